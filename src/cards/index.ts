@@ -1,2 +1,3 @@
 export * from './card.ts';
+export * from './rules.ts';
 export * from './why.ts';
