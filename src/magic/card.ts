@@ -51,6 +51,7 @@ export const KEYWORDS = [
   'morph',
   'megamorph',
   'disguise',
+  'ward',
 ] as const;
 export type KeywordName = (typeof KEYWORDS)[number];
 

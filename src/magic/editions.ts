@@ -1,0 +1,114 @@
+/**
+ * Editions: the rules as of a date. Every behaviour that changed is one line in CHANGES with its day; what the texts
+ * leave open is a switch with a default. Nothing else in the engine compares dates.
+ */
+import { ok, type Result, refuse } from '../cards/why.ts';
+
+/** What changed about what a multi-face card is, and since when. */
+export const CHANGES = {
+  faceDownDoubleFaced: { since: '2015-01-23', what: 'Double-faced cards may be face down.' },
+  splitValueUsedAsSum: {
+    since: '2015-03-27',
+    what: 'An effect that uses the mana value of a split card takes the sum.',
+  },
+  transformTimestamp: { since: '2015-07-17', what: 'Transforming gives a new timestamp.' },
+  backBorrowsManaValue: { since: '2016-04-08', what: "A back face has the front's mana value." },
+  noTransformIntoSpell: { since: '2016-04-08', what: 'Nothing transforms into an instant or sorcery face.' },
+  transformOnce: { since: '2016-04-08', what: 'A second transform by the same ability is ignored.' },
+  transformedStaysPut: {
+    since: '2016-04-08',
+    what: 'Told to enter transformed, a card that cannot stays where it is.',
+  },
+  meld: { since: '2016-07-22', what: 'Meld cards.' },
+  fusedJudgedWhole: { since: '2016-09-30', what: 'A fused spell is judged as a whole, not half by half.' },
+  splitCombined: { since: '2017-04-28', what: 'A split card off the stack is its halves combined.' },
+  anyOracleName: { since: '2018-10-05', what: 'Any card name may be chosen, not only names legal in the format.' },
+  printedSymbols: { since: '2020-04-17', what: 'Effects about mana symbols see the symbols as printed.' },
+  modal: { since: '2020-09-25', what: 'Modal double-faced cards.' },
+  sameNameShared: { since: '2021-02-05', what: 'Sharing one name is having the same name.' },
+  castTransformed: { since: '2021-09-24', what: 'Casting transformed; "as this transforms".' },
+  dayboundNeedsTwoFaces: { since: '2022-06-10', what: 'Only a double-faced card enters transformed by daybound.' },
+  convert: { since: '2022-11-18', what: 'Convert.' },
+  meldIsDoubleFaced: { since: '2023-04-14', what: 'Meld cards are double-faced cards.' },
+  twoFacedCopies: { since: '2023-04-14', what: 'Tokens and spell copies of transforming cards have both faces.' },
+  backMustBePermanent: {
+    since: '2023-04-14',
+    what: 'What would enter with an instant or sorcery face up goes to the graveyard.',
+  },
+  modalCardCopies: { since: '2023-10-13', what: 'A cast copy of a modal card has its face chosen too.' },
+  rooms: { since: '2024-09-20', what: 'Rooms.' },
+  modalTransforms: {
+    since: '2025-09-19',
+    what: 'Modal cards may transform; their token and spell copies have both faces.',
+  },
+  noFaceDownChange: {
+    since: '2026-06-19',
+    what: 'A failed attempt to turn it face down changes none of its characteristics.',
+  },
+} as const satisfies Record<string, { since: string; what: string }>;
+export type Change = keyof typeof CHANGES;
+
+/** Points that the texts leave open, each with its choices, the default first. */
+export const SWITCHES = {
+  /** CR 202.3b reads both ways for a two-faced token or spell copy with its back face up. */
+  twoFacedCopyManaValue: ['front', 'zero'],
+  /** CR 709.5 names no layer for what a locked half lacks; only a text effect fits the rest of the rules. */
+  roomSuppressionLayer: ['text', 'copy'],
+} as const satisfies Record<string, readonly string[]>;
+export type Switches = { readonly [Name in keyof typeof SWITCHES]: (typeof SWITCHES)[Name][number] };
+
+export const DEFAULT_SWITCHES: Switches = { twoFacedCopyManaValue: 'front', roomSuppressionLayer: 'text' };
+
+export interface Edition {
+  readonly date: string;
+  readonly switches: Switches;
+  /** Tells this edition's answers apart from another's in memos: editions that behave alike share it. */
+  readonly key: number;
+  has(change: Change): boolean;
+}
+
+export const NAMED_EDITIONS = {
+  'dragons-maze': '2013-05-01',
+  amonkhet: '2017-04-28',
+  'midnight-hunt': '2021-09-24',
+  foundations: '2024-11-08',
+  latest: '2026-09-25',
+} as const;
+export type EditionName = keyof typeof NAMED_EDITIONS;
+
+export const FIRST_DATE = NAMED_EDITIONS['dragons-maze'];
+export const LATEST_DATE = NAMED_EDITIONS.latest;
+export const DEFAULT_DATE = NAMED_EDITIONS.foundations;
+
+const keys = new Map<string, number>();
+
+export function editionOn(date: string = DEFAULT_DATE, switches: Partial<Switches> = {}): Edition {
+  const settled = { ...DEFAULT_SWITCHES, ...switches };
+  const inForce = new Set(Object.entries(CHANGES).flatMap(([name, { since }]) => (since <= date ? [name] : [])));
+  const sign = `${inForce.size}|${settled.twoFacedCopyManaValue}|${settled.roomSuppressionLayer}`;
+  const key = keys.get(sign) ?? keys.set(sign, keys.size).size - 1;
+  return { date, switches: settled, key, has: (change) => inForce.has(change) };
+}
+
+export const FOUNDATIONS: Edition = editionOn();
+
+/** Reads `2017-04-28` or an edition's name; a date after the newest known rules is answered by those, and says so. */
+export function readEdition(text: string | undefined): Result<{ edition: Edition; assumed: readonly string[] }> {
+  if (text === undefined || text === '') return ok({ edition: FOUNDATIONS, assumed: [] });
+  const named = NAMED_EDITIONS[text.toLowerCase() as EditionName];
+  if (named) return ok({ edition: editionOn(named), assumed: [] });
+  const names = Object.keys(NAMED_EDITIONS);
+  const date = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) {
+    return refuse(`"${text}" is no date: write it as 2017-04-28, or one of ${names.join(', ')}.`, {
+      suggestions: names,
+    });
+  }
+  if (text < FIRST_DATE) {
+    return refuse(`The rules of ${text} are not known: the earliest are those of ${FIRST_DATE}.`, {
+      suggestions: [FIRST_DATE],
+    });
+  }
+  const assumed = text > LATEST_DATE ? [`rules of ${LATEST_DATE}, the newest known on ${text}`] : [];
+  return ok({ edition: editionOn(text), assumed });
+}

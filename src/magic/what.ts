@@ -1,0 +1,130 @@
+/**
+ * What is this card, here, now, as of which rules, and by which rule: the one answer-giver.
+ * The stack, the layers, search, the page and the bots all ask here.
+ */
+import { numberOn } from '../cards/rules.ts';
+import { ok, type Reason, type Refusal, type Result } from '../cards/why.ts';
+import type { MagicCard } from './card.ts';
+import { type Characteristics, combine, type MagicTracer } from './characteristics.ts';
+import { type Edition, FOUNDATIONS } from './editions.ts';
+import { faceDown } from './face-down.ts';
+import { type Exposure, facesOf } from './layouts.ts';
+import type { Place } from './place.ts';
+import { MAGIC_RULES, type RuleId } from './rules.ts';
+
+export interface Explained {
+  readonly is: Characteristics;
+  readonly why: readonly Reason[];
+}
+
+const memos = new WeakMap<MagicCard, Map<number, Result<Characteristics>>>();
+
+/** The characteristics of a card in a place. Answers are shared and never change: derive once, look up for ever. */
+export function what(card: MagicCard, place: Place, edition: Edition = FOUNDATIONS): Result<Characteristics> {
+  // A copy of something else, or a spell with X, is rare and has no end of variants: derived when asked.
+  if (place.copyOf || place.x) return derive(card, place, edition);
+  const memo = memoOf(card);
+  const key = memoKey(place, edition);
+  const known = memo.get(key);
+  if (known) return known;
+  const answer = derive(card, place, edition);
+  memo.set(key, answer);
+  return answer;
+}
+
+function memoOf(card: MagicCard): Map<number, Result<Characteristics>> {
+  const known = memos.get(card);
+  if (known) return known;
+  const memo = new Map<number, Result<Characteristics>>();
+  memos.set(card, memo);
+  return memo;
+}
+
+/** The same, with the chain of rules that made it. */
+export function explain(card: MagicCard, place: Place, edition: Edition = FOUNDATIONS): Result<Explained> {
+  const why: Reason[] = [];
+  const trace: MagicTracer = (rule, field, before, after) => {
+    why.push(reason(rule, edition, { ...(field ? { field } : {}), before, after }));
+  };
+  const answer = derive(card, place, edition, trace);
+  return answer.ok ? ok({ is: answer.value, why }) : answer;
+}
+
+/** A rule as an edition numbers it, with its gist. */
+export function reason(rule: RuleId, edition: Edition, more: Omit<Reason, 'rule' | 'gist' | 'document'> = {}): Reason {
+  const { gist, ...entry } = MAGIC_RULES[rule];
+  const number = numberOn(rule, MAGIC_RULES[rule], edition.date);
+  const documents: readonly string[] = 'documents' in entry ? Object.values(entry.documents ?? {}) : [];
+  const [document] = documents;
+  return { rule: number, ...(document && !documents.includes(number) ? { document } : {}), gist, ...more };
+}
+
+/** A refusal that cites its rule as the edition numbers it. */
+export function numbered(error: Refusal, edition: Edition): Refusal {
+  if (!error.rule || !(error.rule in MAGIC_RULES)) return error;
+  return { ...error, rule: reason(error.rule as RuleId, edition).rule };
+}
+
+function derive(card: MagicCard, place: Place, edition: Edition, trace?: MagicTracer): Result<Characteristics> {
+  if (place.faceDown) return faceDown(card, place, edition, trace);
+  const exposure = facesOf(card, place, edition);
+  if (!exposure.ok) return { ok: false, error: numbered(exposure.error, edition) };
+  const misplaced = cannotBeThere(exposure.value, place);
+  if (misplaced) return { ok: false, error: numbered(misplaced, edition) };
+  return ok(combine(exposure.value, edition, place.zone === 'stack' ? (place.x ?? 0) : 0, trace));
+}
+
+/** An instant is never a permanent and a land never a spell, whichever face is meant. */
+function cannotBeThere({ card, faces }: Exposure, { zone }: Place): Refusal | undefined {
+  const speaking = faces.flatMap((index) => card.faces[index] ?? []);
+  if (zone === 'battlefield') {
+    const spell = speaking.find((face) => face.types.includes('Instant') || face.types.includes('Sorcery'));
+    // CR 400.4a: an instant or sorcery stays where it is rather than enter the battlefield.
+    if (spell)
+      return { message: `${spell.name} is no permanent: it can be on the battlefield only face down.`, rule: '400.4a' };
+  }
+  if (zone === 'stack') {
+    const land = speaking.find((face) => face.types.includes('Land'));
+    // CR 305.9: a land is played, never cast.
+    if (land)
+      return {
+        message: `${land.name} is a land: it is played, never cast, so it is never on the stack.`,
+        rule: '305.9',
+      };
+  }
+  return undefined;
+}
+
+/** One number for everything about the place that a row of the table can look at. */
+function memoKey(place: Place, edition: Edition): number {
+  let shown = 0;
+  if (place.shown) {
+    shown = 1;
+    for (const index of place.shown) shown |= 2 << index;
+  }
+  const zone = ZONE_NUMBER[place.zone];
+  const made = place.made === undefined ? 0 : place.made === 'spell copy' ? 1 : 2;
+  const down = place.faceDown === undefined ? 0 : FACE_DOWN_NUMBER[place.faceDown];
+  return (((edition.key * 8 + zone) * 8 + shown) * 3 + made) * 8 + down;
+}
+
+const ZONE_NUMBER: Readonly<Record<Place['zone'], number>> = {
+  library: 0,
+  hand: 1,
+  graveyard: 2,
+  exile: 3,
+  command: 4,
+  stack: 5,
+  battlefield: 6,
+  outside: 7,
+};
+
+const FACE_DOWN_NUMBER: Readonly<Record<NonNullable<Place['faceDown']>, number>> = {
+  morph: 1,
+  megamorph: 2,
+  disguise: 3,
+  manifest: 4,
+  cloak: 5,
+  turned: 6,
+  hidden: 7,
+};
