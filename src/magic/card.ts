@@ -68,8 +68,10 @@ export interface MagicFace extends Face {
   readonly loyalty?: string;
   readonly defense?: string;
   readonly keywords?: readonly Keyword[];
-  /** Colours of the mana symbols in the rules text, reminder text aside: all that colour identity needs of it. */
+  /** What colour identity takes from the rules text: colours of its mana symbols, reminders aside, and of what defines its colours. */
   readonly textColors?: readonly Color[];
+  /** The colours a characteristic-defining ability gives the face, whatever its cost: all five, or none. Devoid is a keyword. */
+  readonly definedColors?: readonly Color[];
   /** On the combined face of a meld pair: the printed mana costs of its two front faces. */
   readonly meldedFrom?: readonly (string | null)[];
 }

@@ -1,0 +1,78 @@
+/**
+ * Reading fields of a record nobody has vouched for. `scryfall.ts` and `mtgjson.ts` say which fields to look at.
+ */
+import type { RawFace } from './face.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One card as a source file has it, in the words of neither source. */
+export interface RawCard {
+  readonly name: string;
+  readonly layout: string;
+  readonly faces: readonly RawFace[];
+  /** The source's own id of the card behind its printings. */
+  readonly identity?: string;
+  readonly meld?: Meld;
+}
+
+/** Part of a meld pair or its result: which three names belong together. */
+export interface Meld {
+  readonly role: 'part' | 'result';
+  readonly result: string;
+}
+
+/** Thrown inside the readers of this folder, caught in `collect.ts`: the reason why one record is no card. */
+export class Unreadable extends Error {}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function textOf(fields: Fields, key: string): string | undefined {
+  const value = fields[key];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw new Unreadable(`its ${key} is not text`);
+}
+
+export function nameOf(fields: Fields, key = 'name'): string {
+  const name = textOf(fields, key)?.trim();
+  if (!name) throw new Unreadable(`it has no ${key}`);
+  return name;
+}
+
+export function listOf(fields: Fields, key: string): readonly unknown[] {
+  const value = fields[key];
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw new Unreadable(`its ${key} is not a list`);
+  return value;
+}
+
+const COST = /^(?:\{[^{}\s]+\})*$/;
+
+export function readFace(fields: Fields, name: string, keys: Readonly<Record<FaceKey, string>>): RawFace {
+  const typeLine = textOf(fields, keys.typeLine)?.trim();
+  if (!typeLine) throw new Unreadable(`${name} has no type line (${keys.typeLine})`);
+  const manaCost = (textOf(fields, keys.manaCost) ?? '').replaceAll(' ', '');
+  if (!COST.test(manaCost)) throw new Unreadable(`${name} has a mana cost that cannot be read: ${manaCost}`);
+  const colors = listOf(fields, keys.colorIndicator);
+  const wrong = colors.find((color) => typeof color !== 'string' || !/^[WUBRG]$/.test(color));
+  if (wrong !== undefined) throw new Unreadable(`${name} has a colour indicator that cannot be read: ${String(wrong)}`);
+  const numbers = Object.fromEntries(
+    (['power', 'toughness', 'loyalty', 'defense'] as const).flatMap((key) => {
+      const value = textOf(fields, key);
+      return value === undefined || value === '' ? [] : [[key, value]];
+    }),
+  );
+  return {
+    name,
+    typeLine,
+    manaCost,
+    text: (textOf(fields, keys.text) ?? '').replaceAll('\r\n', '\n').trim(),
+    colorIndicator: colors.map(String),
+    ...numbers,
+  };
+}
+
+type FaceKey = 'typeLine' | 'manaCost' | 'text' | 'colorIndicator';
