@@ -4,8 +4,8 @@
  */
 import type { Tracer } from '../cards/why.ts';
 import { COLORS, type Color, hasKeyword, type Keyword, type MagicFace } from './card.ts';
-import type { Edition } from './editions.ts';
-import type { Exposure } from './layouts.ts';
+import { type Edition, FOUNDATIONS } from './editions.ts';
+import type { Exposure, Row } from './layouts.ts';
 import { colorsOfCost, isVariable, manaValueOfCost, mergeCosts, symbolsOf } from './mana.ts';
 import type { RuleId } from './rules.ts';
 
@@ -70,6 +70,18 @@ export function combine(exposure: Exposure, edition: Edition, x: number, trace?:
   if (row.as === 'merged') return merged(exposure, speaking, x, trace);
   return only ? ofOneFace(exposure, only, edition, x, trace) : NOTHING;
 }
+
+/** One face by itself, wherever the card is: what a printed face says. */
+export function ofFace(face: MagicFace): Characteristics {
+  return ofOneFace(
+    { card: { id: '', game: 'magic', layout: 'single', faces: [face] }, faces: [0], row: ALONE },
+    face,
+    FOUNDATIONS,
+    0,
+  );
+}
+
+const ALONE: Row = { in: [], faces: 'front', by: ['109.3'] };
 
 function ofOneFace(
   { card, faces, row }: Exposure,

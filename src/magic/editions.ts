@@ -25,7 +25,6 @@ export const CHANGES = {
   anyOracleName: { since: '2018-10-05', what: 'Any card name may be chosen, not only names legal in the format.' },
   printedSymbols: { since: '2020-04-17', what: 'Effects about mana symbols see the symbols as printed.' },
   modal: { since: '2020-09-25', what: 'Modal double-faced cards.' },
-  sameNameShared: { since: '2021-02-05', what: 'Sharing one name is having the same name.' },
   castTransformed: { since: '2021-09-24', what: 'Casting transformed; "as this transforms".' },
   dayboundNeedsTwoFaces: { since: '2022-06-10', what: 'Only a double-faced card enters transformed by daybound.' },
   convert: { since: '2022-11-18', what: 'Convert.' },

@@ -136,6 +136,47 @@ export const FACE_WORDS: Readonly<Record<Layout, readonly [first: string, second
   prepare:      ['normal', 'prepared'],
 };
 
+/** Which faces a player may choose to cast or play, and the rule that lets or stops them. */
+// biome-ignore format: a table is read by its columns
+export const CHOICE: Readonly<Record<Layout, { faces: 'each' | 'front'; by: RuleId; notTheOther?: RuleId }>> = {
+  single:       { faces: 'front', by: '601.3' },
+  split:        { faces: 'each',  by: '709.3' },
+  room:         { faces: 'each',  by: '709.3' },
+  transforming: { faces: 'front', by: '712.7', notTheOther: '712.7' },
+  modal:        { faces: 'each',  by: '712.7' },
+  meld:         { faces: 'front', by: '712.8b (2023)', notTheOther: '712.4b (2023)' },
+  flip:         { faces: 'front', by: '710.2', notTheOther: '710.2' },
+  adventure:    { faces: 'each',  by: '715.3b' },
+  omen:         { faces: 'each',  by: '720.3b' },
+  prepare:      { faces: 'front', by: '722.4', notTheOther: '722.3' },
+};
+
+/** Which cards turn over, and since when a token or spell copy of one has both faces too. */
+// biome-ignore format: a table is read by its columns
+export const TURNING: Readonly<Record<Layout, { turns: boolean; since?: Change; copiesSince?: Change; by: RuleId }>> = {
+  single:       { turns: false, by: '712.5' },
+  split:        { turns: false, by: '709.1' },
+  room:         { turns: false, by: '709.1' },
+  transforming: { turns: true,  copiesSince: 'twoFacedCopies', by: '712.5' },
+  modal:        { turns: true,  since: 'modalTransforms', copiesSince: 'modalTransforms', by: '712.5' },
+  meld:         { turns: false, by: '712.1g' },
+  flip:         { turns: false, by: '712.5' },
+  adventure:    { turns: false, by: '712.5' },
+  omen:         { turns: false, by: '712.5' },
+  prepare:      { turns: false, by: '712.5' },
+};
+
+export interface Marks {
+  readonly symbols: readonly [front: string, back: string];
+  readonly hint: 'power' | 'face';
+}
+
+/** The marks on cardboard that tell a front from a back: for readers only, they change nothing. */
+export const MARKS: Partial<Readonly<Record<Layout, Marks>>> = {
+  transforming: { symbols: ['▲', '▼'], hint: 'power' }, // CR 712.1a, 712.1b, 712.1c: as printed since 2022
+  modal: { symbols: ['◀', '◀◀'], hint: 'face' }, // CR 712.1d, 712.1e, 712.1f
+};
+
 /** Cards with a Magic face on each side. CR 709.1: a split card is none. CR 712.1g: meld cards count since 2023. */
 export function isDoubleFaced(layout: Layout, edition: Edition): boolean {
   return layout === 'transforming' || layout === 'modal' || (layout === 'meld' && edition.has('meldIsDoubleFaced'));

@@ -1,0 +1,64 @@
+/**
+ * Questions that deck builders ask of a card's mana symbols: colour identity, devotion, and a companion's
+ * "no mana symbol twice".
+ */
+
+import type { Reason } from '../cards/why.ts';
+import { COLORS, type Color, type MagicCard } from './card.ts';
+import type { Characteristics } from './characteristics.ts';
+import type { Edition } from './editions.ts';
+import { colorsOfCost, devotionOf, symbolsOf } from './mana.ts';
+import { reason } from './what.ts';
+
+export interface ColorIdentity {
+  readonly colors: readonly Color[];
+  readonly why: readonly Reason[];
+}
+
+/** CR 903.4, 903.4d: the colours of every face's cost, indicator and rules text, wherever the card is. */
+export function colorIdentity(card: MagicCard, edition: Edition): ColorIdentity {
+  const byFace = card.faces.map((face) => [
+    ...colorsOfCost(face.manaCost),
+    ...(face.colorIndicator ?? []),
+    ...(face.textColors ?? []),
+  ]);
+  const colors = COLORS.filter((color) => byFace.some((face) => face.includes(color)));
+  const before = byFace.map((face) => COLORS.filter((color) => face.includes(color)));
+  const why = [reason('903.4', edition, { field: 'colorIdentity', before, after: colors })];
+  if (card.faces.length > 1) why.push(reason('903.4d', edition, { field: 'colorIdentity', before, after: colors }));
+  return { colors, why };
+}
+
+/** Is every card's identity within the commander's? Those that are not, with the colours they have too many. */
+export function outsideIdentity(
+  deck: Iterable<MagicCard>,
+  commanders: readonly MagicCard[],
+  edition: Edition,
+): readonly { readonly card: MagicCard; readonly colors: readonly Color[] }[] {
+  const allowed = new Set(commanders.flatMap((commander) => colorIdentity(commander, edition).colors));
+  return [...deck].flatMap((card) => {
+    const colors = colorIdentity(card, edition).colors.filter((color) => !allowed.has(color));
+    return colors.length > 0 ? [{ card, colors }] : [];
+  });
+}
+
+/** CR 700.5: the symbols of each colour that count for devotion; a locked half or a back without a cost gives none. */
+export function devotion(is: Characteristics): Readonly<Record<Color, number>> {
+  const symbols = is.manaCosts.flatMap(symbolsOf);
+  const count = (color: Color) => devotionOf(symbols, color);
+  return { W: count('W'), U: count('U'), B: count('B'), R: count('R'), G: count('G') };
+}
+
+/** The mana symbols that occur more than once: what Jegantha-type conditions look for. */
+export function repeatedSymbols(
+  is: Characteristics,
+  edition: Edition,
+): { readonly symbols: readonly string[]; readonly why: readonly Reason[] } {
+  // CR 709.4b: since 2020 such an effect sees the symbols as printed; before, there was only the whole mana cost.
+  const seen = edition.has('printedSymbols') ? is.symbols : is.manaCosts.flatMap(symbolsOf);
+  const symbols = [...new Set(seen.filter((symbol, index) => seen.indexOf(symbol) !== index))];
+  return {
+    symbols,
+    why: [reason('709.4b', edition, { field: 'symbols', before: seen, after: symbols }), reason('702.139a', edition)],
+  };
+}

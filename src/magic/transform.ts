@@ -1,0 +1,87 @@
+/**
+ * Transforming: what can turn over, and what turning over changes. Whether it can is asked of the physical object and
+ * the edition, never of the text it has copied.
+ */
+import type { Reason } from '../cards/why.ts';
+import type { MagicCard } from './card.ts';
+import type { Edition } from './editions.ts';
+import { shownFaces, TURNING } from './layouts.ts';
+import type { Place } from './place.ts';
+import type { RuleId } from './rules.ts';
+import { reason, what } from './what.ts';
+
+export interface Turning {
+  readonly can: boolean;
+  /** Set where it turns, but only as day becomes night or night day. */
+  readonly only?: 'day and night';
+  readonly why: readonly Reason[];
+}
+
+/** Would an instruction to transform this permanent do anything? */
+export function canTransform(card: MagicCard, place: Place, edition: Edition): Turning {
+  const no = (rule: RuleId): Turning => ({ can: false, why: [reason(rule, edition)] });
+  const kind = TURNING[card.layout];
+  if (place.zone !== 'battlefield') return no('712.5');
+  // CR 712.5: only what is itself a card that turns over; a copy effect on it neither helps nor hinders.
+  if (!kind.turns || card.faces.length < 2) return no(kind.by);
+  if (kind.since && !edition.has(kind.since)) return no(kind.by);
+  // CR 707.8a: a token created as a copy has both faces only since 2023, of a modal card since 2025.
+  if (place.made && kind.copiesSince && !edition.has(kind.copiesSince)) return no('707.8');
+  // CR 707.8a: a token made as a copy of something that was itself only a copy is one-faced.
+  if (place.made && place.copyOf) return no('707.8a');
+  // CR 712.11a: face down it cannot transform.
+  if (place.faceDown) return no('712.11a');
+  const up = physicallyUp(card, place);
+  const other = card.faces[1 - up];
+  // CR 712.6: not into an instant or sorcery face.
+  if (edition.has('noTransformIntoSpell') && other?.types.some((type) => type === 'Instant' || type === 'Sorcery')) {
+    return no('712.6');
+  }
+  const bound = dayNightRule(card, place, edition);
+  if (bound) return { can: false, only: 'day and night', why: [reason(bound, edition)] };
+  return { can: true, why: [reason(kind.by, edition)] };
+}
+
+/** CR 702.145b, 702.145e: what has daybound or nightbound transforms only with day and night. */
+function dayNightRule(card: MagicCard, place: Place, edition: Edition): RuleId | undefined {
+  const is = what(card, place, edition);
+  if (!is.ok) return undefined;
+  if (is.value.keywords.some((keyword) => keyword.name === 'daybound')) return '702.145b';
+  if (is.value.keywords.some((keyword) => keyword.name === 'nightbound')) return '702.145e';
+  return undefined;
+}
+
+export interface Turned {
+  readonly place: Place;
+  /** CR 712.14: the same object, so everything that applied to it goes on applying. */
+  readonly newObject: false;
+  /** CR 613.7g: with a new timestamp, since 2015. */
+  readonly newTimestamp: boolean;
+  /** CR 712.16: "as this transforms" abilities of the new face apply during the turning, before anything can see it. */
+  readonly asItTransforms: 'during';
+}
+
+/** Turns the card over. What it is a copy of stays what it is; only the face underneath changes. */
+export function transform(card: MagicCard, place: Place, edition: Edition): Turned {
+  const shown = [1 - physicallyUp(card, place)];
+  return {
+    place: { ...place, shown },
+    newObject: false,
+    newTimestamp: edition.has('transformTimestamp'),
+    asItTransforms: 'during',
+  };
+}
+
+/**
+ * CR 701.28f: an instruction from the permanent's own ability is ignored if it has transformed since that ability was
+ * put on the stack. Another object's instruction never is.
+ */
+export function overtaken(instruction: { ownAbility: boolean; transformedSince: boolean }, edition: Edition): boolean {
+  return edition.has('transformOnce') && instruction.ownAbility && instruction.transformedSince;
+}
+
+/** The face that is up on the card itself, whatever the object is a copy of. */
+function physicallyUp(card: MagicCard, place: Place): number {
+  const { copyOf: _, ...own } = place;
+  return shownFaces(card, own)?.[0] ?? 0;
+}
