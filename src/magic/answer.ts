@@ -1,0 +1,169 @@
+/**
+ * The answer as programs get it: one flat object with every value, null where a value does not exist, and the chain
+ * of rules that made it. The command line, the batch and the page all show this.
+ */
+import { fullName } from '../cards/card.ts';
+import { ok, type Reason, type Result } from '../cards/why.ts';
+import type { Color, MagicCard } from './card.ts';
+import { type Way, ways } from './casting.ts';
+import type { Characteristics } from './characteristics.ts';
+import type { Edition } from './editions.ts';
+import { colorIdentity, devotion } from './identity.ts';
+import { isDoubleFaced, shownFaces } from './layouts.ts';
+import type { Place, Zone } from './place.ts';
+import { canTransform } from './transform.ts';
+import { explain } from './what.ts';
+
+export interface Answer {
+  readonly card: string;
+  readonly id: string;
+  readonly game: 'magic';
+  readonly layout: string;
+  readonly in: Zone;
+  /** The faces that it is here, by name. */
+  readonly faces: readonly string[];
+  readonly edition: string;
+  readonly names: readonly string[];
+  /** A string; a list where the rules of the day give a split card two costs; null without one. */
+  readonly manaCost: string | readonly string[] | null;
+  readonly symbols: readonly string[];
+  readonly manaValues: readonly number[];
+  readonly manaValuesUsed: readonly number[];
+  readonly colors: readonly Color[];
+  readonly colorIndicator: readonly Color[] | null;
+  readonly supertypes: readonly string[];
+  readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+  readonly power: number | string | null;
+  readonly toughness: number | string | null;
+  readonly loyalty: number | string | null;
+  readonly defense: number | string | null;
+  readonly keywords: readonly string[];
+  readonly colorIdentity: readonly Color[];
+  readonly devotion: Readonly<Record<Color, number>>;
+  readonly doubleFaced: boolean;
+  /** On the battlefield: would an instruction to transform it do anything? */
+  readonly canTransform: boolean | null;
+  readonly ways: readonly WayAnswer[];
+  readonly assumed: readonly string[];
+  readonly why: readonly Reason[];
+}
+
+export interface WayAnswer {
+  readonly how: Way['how'];
+  readonly name: string;
+  readonly may: boolean;
+  readonly cost: string | null;
+  readonly timing: Way['timing'];
+  readonly why: readonly Pick<Reason, 'rule' | 'gist'>[];
+}
+
+export function answer(
+  card: MagicCard,
+  place: Place,
+  edition: Edition,
+  assumed: readonly string[] = [],
+): Result<Answer> {
+  const explained = explain(card, place, edition);
+  if (!explained.ok) return explained;
+  const { is, why } = explained.value;
+  const turning = place.zone === 'battlefield' ? canTransform(card, place, edition) : null;
+  const speaking = place.copyOf?.card ?? card;
+  return ok({
+    card: fullName(card),
+    id: card.id,
+    game: 'magic',
+    layout: card.layout,
+    in: place.zone,
+    faces: is.textOf.flatMap((index) => speaking.faces[index]?.name ?? []),
+    edition: edition.date,
+    names: is.names,
+    manaCost: oneOrMore(is),
+    symbols: is.symbols,
+    manaValues: is.manaValues,
+    manaValuesUsed: is.manaValuesUsed,
+    colors: is.colors,
+    colorIndicator: is.colorIndicator,
+    supertypes: is.supertypes,
+    types: is.types,
+    subtypes: is.subtypes,
+    power: is.power,
+    toughness: is.toughness,
+    loyalty: is.loyalty,
+    defense: is.defense,
+    keywords: is.keywords.map(({ name, cost }) => (cost ? `${name} ${cost}` : name)),
+    colorIdentity: colorIdentity(card, edition).colors,
+    devotion: devotion(is),
+    doubleFaced: isDoubleFaced(card.layout, edition),
+    canTransform: turning?.can ?? null,
+    ways: ways(card, place, edition).map(shortWay),
+    assumed,
+    why: [...why, ...(turning?.why ?? []).map((reason) => ({ ...reason, field: 'canTransform', after: turning?.can }))],
+  });
+}
+
+function oneOrMore({ manaCosts }: Characteristics): Answer['manaCost'] {
+  const [only] = manaCosts;
+  if (only === undefined) return null;
+  return manaCosts.length === 1 ? only : manaCosts;
+}
+
+function shortWay({ how, name, may, cost, timing, why }: Way): WayAnswer {
+  return { how, name, may, cost, timing, why: why.map(({ rule, gist }) => ({ rule, gist })) };
+}
+
+export interface LabelledPlace {
+  readonly label: string;
+  readonly place: Place;
+}
+
+/** Every place a reader would compare for this card, in the order of a game: those the rules forbid are left out. */
+export function places(card: MagicCard, edition: Edition): readonly LabelledPlace[] {
+  const all: LabelledPlace[] = [];
+  const elsewhere: readonly Zone[] = ['library', 'hand', 'graveyard', 'exile', 'command', 'outside'];
+  const indexes = card.faces.map((_, index) => index);
+  const subsets = card.faces.length > 1 ? [...indexes.map((index) => [index]), indexes] : [[0]];
+  const names = (shown: readonly number[]) => shown.map((index) => card.faces[index]?.name ?? '').join(' + ');
+  for (const zone of elsewhere) all.push({ label: ZONE_LABELS[zone], place: { zone } });
+  for (const shown of subsets) all.push({ label: `Stack: ${names(shown)}`, place: { zone: 'stack', shown } });
+  const doors = shownFaces(card, { zone: 'battlefield' })?.length === 0;
+  for (const shown of doors ? [[], ...subsets] : subsets) {
+    const label = doors ? `Battlefield: ${names(shown) || 'both doors locked'}` : `Battlefield: ${names(shown)}`;
+    all.push({ label, place: { zone: 'battlefield', shown } });
+  }
+  all.push({ label: 'Battlefield: face down', place: { zone: 'battlefield', faceDown: 'manifest' } });
+  for (const shown of subsets) {
+    all.push({
+      label: `Copied by a permanent: ${names(shown)}`,
+      place: { zone: 'battlefield', copyOf: { card, shown }, shown: doors ? [] : shown },
+    });
+    all.push({
+      label: `Token copy: ${names(shown)}`,
+      place: { zone: 'battlefield', made: 'token copy', shown: doors ? [] : shown },
+    });
+  }
+  const seen = new Set<string>();
+  return all.filter(({ place }) => {
+    const key = JSON.stringify([
+      place.zone,
+      place.shown,
+      place.made,
+      place.faceDown,
+      place.copyOf && !doors ? place.copyOf.shown : place.copyOf !== undefined,
+    ]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return explain(card, place, edition).ok;
+  });
+}
+
+const ZONE_LABELS: Readonly<Record<Zone, string>> = {
+  library: 'Library',
+  hand: 'Hand',
+  graveyard: 'Graveyard',
+  exile: 'Exile',
+  command: 'Command zone',
+  stack: 'Stack',
+  battlefield: 'Battlefield',
+  outside: 'Outside the game',
+};
