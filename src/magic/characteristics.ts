@@ -261,20 +261,28 @@ function manaValueOf(
       break;
   }
   if (cost === null) return settle('202.3a', 0);
-  return symbolsOf(cost).some(isVariable) ? settle('202.3e', own) : own;
+  return settle(symbolsOf(cost).some(isVariable) ? '202.3e' : '202.3', own);
 }
 
-/** CR 202.2, 204.1: the colours of the cost's symbols and of the colour indicator; CR 702.114a: devoid has none. */
+/** CR 202.2, 204.1: the colours of the cost's symbols and of the colour indicator, unless an ability defines them. */
 export function colorsOfFace(face: MagicFace, trace?: MagicTracer): readonly Color[] {
   const fromCost = colorsOfCost(face.manaCost);
-  if (hasKeyword(face, 'devoid')) {
-    trace?.('702.114a', 'colors', fromCost, []);
-    return [];
-  }
-  if (!face.colorIndicator) return fromCost;
-  const colors = union(COLORS, [fromCost, face.colorIndicator]);
-  trace?.('204.1', 'colors', fromCost, colors);
-  return colors;
+  // CR 702.114a: devoid is colourless everywhere.
+  if (hasKeyword(face, 'devoid')) return settled('702.114a', fromCost, [], trace);
+  // CR 604.3: a characteristic-defining ability decides, in every zone.
+  if (face.definedColors) return settled('604.3', fromCost, face.definedColors, trace);
+  if (!face.colorIndicator) return settled('202.2', fromCost, fromCost, trace);
+  return settled('204.1', fromCost, union(COLORS, [fromCost, face.colorIndicator]), trace);
+}
+
+function settled(
+  rule: RuleId,
+  before: readonly Color[],
+  after: readonly Color[],
+  trace?: MagicTracer,
+): readonly Color[] {
+  trace?.(rule, 'colors', before, after);
+  return after;
 }
 
 /** `3` is a number; `*` and `1+*` stay as printed; nothing printed is null, never 0. */

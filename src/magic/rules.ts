@@ -326,6 +326,7 @@ const NEIGHBOURS = {
   '400.7': { gist: 'An object that changes zones becomes a new object without memory of the old.' },
   '406.3': { gist: 'A card exiled face down has no characteristics.' },
   '601.3': { gist: 'A card is cast from the hand, or from elsewhere only if a rule or effect allows it.' },
+  '604.3': { gist: 'An ability that defines a characteristic of its own object works in every zone.' },
   '613.7g': {
     gist: 'A permanent gets a new timestamp as it transforms.',
     numbers: [
