@@ -1,0 +1,308 @@
+/**
+ * Cuts the text of a card file into its elements without holding the file: JSON lines, a JSON array, or an object whose
+ * `data` is a list or a list by name (MTGJSON). Each element is parsed alone, so a broken one does not take the others
+ * along. `bytes.ts` makes the text, `read.ts` joins the two, `resume.ts` knows where to go on after a broken element.
+ */
+import { another, isByLine, NO_HABIT, resumeAfter } from './resume.ts';
+
+export type Piece =
+  | { readonly kind: 'element'; readonly line: number; readonly key?: string; readonly value: unknown }
+  | { readonly kind: 'broken'; readonly line: number; readonly name?: string; readonly reason: string }
+  /** The file is of another shape altogether: nothing follows. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+export type Shape = 'lines' | 'array' | 'keyed';
+
+export interface Splitter {
+  push(text: string): readonly Piece[];
+  /** The last pieces. */
+  end(): readonly Piece[];
+  shape(): Shape;
+  /** False, after the end, when the file stops before its list does. */
+  complete(): boolean;
+}
+
+/** An element longer than this is no card: the longest of MTGJSON, with all their translations, are a tenth of it. */
+export const LONGEST_ELEMENT = 1 << 20;
+/** What comes before the list in a wrapping object, or a key before its value, is never longer than this. */
+const LONGEST_HEAD = 4096;
+
+const NEWLINE = 10;
+const QUOTE = 34;
+const COMMA = 44;
+const OPEN_LIST = 91;
+const BACKSLASH = 92;
+const CLOSE_LIST = 93;
+const OPEN = 123;
+const CLOSE = 125;
+
+const STRING = String.raw`"(?:[^"\\\n]|\\.)*"`;
+const FLAT = String.raw`(?:${STRING}|[-+.\w]+|\{[^{}]*\}|\[[^[\]]*\])`;
+/** `{ "meta": {…}, "data": {` and `{ "object": "list", …, "data": [`. */
+const WRAPPER = new RegExp(String.raw`^\{(?:\s*${STRING}\s*:\s*${FLAT}\s*,)*\s*"data"\s*:\s*([[{])`);
+const KEY = new RegExp(String.raw`(${STRING})\s*:\s*(\S)`, 'y');
+
+export function splitter(longest = LONGEST_ELEMENT): Splitter {
+  let stage: 'start' | 'list' | 'element' | 'seek' | 'over' = 'start';
+  let shape: Shape = 'lines';
+  let wrapped = false;
+  let ended = false; // no more text will come
+  let closed = false; // the list has had its closing bracket
+  let complete = true;
+  let junk = false; // text that does not belong there was reported, and still goes on
+
+  let buffer = '';
+  let at = 0;
+  let line = 1;
+  let pieces: Piece[] = [];
+
+  // The element being read.
+  let start = 0;
+  let startLine = 1;
+  let key: string | undefined;
+  let depth = 0;
+  let inString = false;
+  let seen = NO_HABIT;
+  let next = /$^/g; // where to go on after a broken one
+
+  const take = (): readonly Piece[] => {
+    const taken = pieces;
+    pieces = [];
+    return taken;
+  };
+
+  const push = (text: string): readonly Piece[] => {
+    const from = stage === 'element' ? start : at;
+    buffer = buffer.slice(from) + text;
+    at -= from;
+    start -= from;
+    run();
+    return take();
+  };
+
+  const end = (): readonly Piece[] => {
+    ended = true;
+    run();
+    while (stage === 'element') {
+      // An element without an end may have swallowed its neighbours: give them back and read on.
+      if (!fail('it has no end')) cutShort();
+      run();
+    }
+    if (stage === 'start') refuse('the file is empty');
+    if (stage === 'seek' || (stage === 'list' && shape !== 'lines' && !closed)) complete = false;
+    return take();
+  };
+
+  const run = () => {
+    while (at < buffer.length || stage === 'start') {
+      const before = `${stage} ${at}`;
+      if (stage === 'start') begin();
+      else if (stage === 'list') between();
+      else if (stage === 'element') inside();
+      else if (stage === 'seek') seek();
+      else at = buffer.length;
+      if (`${stage} ${at}` === before) return; // more text is needed
+    }
+  };
+
+  const begin = () => {
+    const first = /[^\s\uFEFF]/.exec(buffer)?.index;
+    if (first === undefined) return;
+    const rest = buffer.slice(first, first + LONGEST_HEAD);
+    if (rest.length < LONGEST_HEAD && !ended && rest.startsWith('{')) return;
+    at = first;
+    line += newlines(buffer, 0, at);
+    stage = 'list';
+    const wrapper = WRAPPER.exec(rest);
+    if (wrapper) {
+      wrapped = true;
+      shape = wrapper[1] === '[' ? 'array' : 'keyed';
+      at += wrapper[0].length;
+      line += newlines(wrapper[0]);
+    } else if (rest.startsWith('[')) {
+      shape = 'array';
+      at += 1;
+    } else if (!rest.startsWith('{')) {
+      refuse(rest.startsWith('<') ? 'it is a web page (HTML)' : 'it is not JSON');
+    }
+  };
+
+  const between = () => {
+    while (at < buffer.length) {
+      const code = buffer.charCodeAt(at);
+      if (code === NEWLINE) {
+        line += 1;
+        junk = false;
+      } else if (code === QUOTE && shape === 'keyed') {
+        return keyed();
+      } else if (code === OPEN || code === OPEN_LIST) {
+        return open();
+      } else if (code === (shape === 'array' ? CLOSE_LIST : CLOSE) && shape !== 'lines' && !closed) {
+        closed = true;
+        if (wrapped) {
+          stage = 'over';
+          return;
+        }
+      } else if (code !== COMMA && code > 32 && code !== 0xfeff && !junk) {
+        broken(line, '', closed ? 'more follows after the end of the list' : 'this text is not part of any card');
+        junk = true;
+      }
+      at += 1;
+    }
+  };
+
+  const keyed = () => {
+    KEY.lastIndex = at;
+    const found = KEY.exec(buffer);
+    if (!found && buffer.length - at < LONGEST_HEAD && !ended) return;
+    if (found && found[2] === '[') {
+      const parsed = parse(found[1] ?? '');
+      open(found[0].length - 1, parsed.ok ? String(parsed.value) : undefined);
+    } else if (found && seen.count === 0) {
+      refuse('it is a file of MTGJSON, but not AtomicCards');
+    } else {
+      start = at;
+      startLine = line;
+      fail(found || !ended ? 'its name is not followed by a list' : 'it has no end');
+    }
+  };
+
+  const open = (ahead = 0, name?: string) => {
+    if (closed && shape !== 'lines') broken(line, '', 'more follows after the end of the list');
+    closed = false;
+    junk = false;
+    line += newlines(buffer, at, at + ahead);
+    at += ahead;
+    stage = 'element';
+    start = at;
+    startLine = line;
+    key = name;
+    depth = 0;
+    inString = false;
+  };
+
+  const inside = () => {
+    const limit = Math.min(buffer.length, start + longest);
+    while (at < limit) {
+      const code = buffer.charCodeAt(at);
+      if (inString) {
+        if (code === BACKSLASH) {
+          if (at + 1 >= buffer.length) return;
+          at += 1;
+        } else if (code === QUOTE) inString = false;
+        else if (code === NEWLINE) {
+          fail('a text in it is not closed');
+          return;
+        }
+      } else if (code === QUOTE) inString = true;
+      else if (code === OPEN || code === OPEN_LIST) depth += 1;
+      else if (code === CLOSE || code === CLOSE_LIST) {
+        depth -= 1;
+        if (depth === 0) {
+          at += 1;
+          finish();
+          return;
+        }
+      } else if (code === NEWLINE) {
+        if (isByLine(seen) && shape !== 'keyed') {
+          const ahead = afterSpace(at + 1);
+          if (buffer.length - ahead < seen.head.length && !ended) return;
+          if (buffer.startsWith(seen.head, ahead)) {
+            fail('it is not closed at the end of its line');
+            return;
+          }
+        }
+        line += 1;
+      }
+      at += 1;
+    }
+    if (at - start >= longest) fail(`it is longer than a card can be (${longest} characters)`);
+  };
+
+  const afterSpace = (from: number) => {
+    let to = from;
+    while (buffer.charCodeAt(to) <= 32) to += 1;
+    return to;
+  };
+
+  const finish = () => {
+    const text = buffer.slice(start, at);
+    const parsed = parse(text);
+    if (!parsed.ok) {
+      fail(parsed.reason);
+      return;
+    }
+    seen = another(seen, text);
+    pieces.push({ kind: 'element', line: startLine, value: parsed.value, ...(key !== undefined && { key }) });
+    stage = 'list';
+  };
+
+  /** Reports the element and looks for the next: true if it was inside what had been taken for this one. */
+  const fail = (reason: string): boolean => {
+    const text = buffer.slice(start, at);
+    const whole = stage === 'element' && depth === 0;
+    broken(startLine, text, reason);
+    next = resumeAfter(text, seen, shape === 'keyed');
+    next.lastIndex = start + 1;
+    const found = next.exec(buffer);
+    const inside = found !== null && (!whole || found.index < at);
+    stage = inside || whole ? 'list' : 'seek';
+    if (inside) {
+      at = found.index + found[0].length;
+      line = startLine + newlines(buffer, start, at);
+    }
+    return inside;
+  };
+
+  /** Drops text until the next element begins. */
+  const seek = () => {
+    next.lastIndex = at;
+    const found = next.exec(buffer);
+    const to = found ? found.index + found[0].length : Math.max(at, buffer.length - LONGEST_HEAD);
+    line += newlines(buffer, at, to);
+    at = to;
+    if (found) stage = 'list';
+  };
+
+  const cutShort = () => {
+    const last = pieces.pop();
+    if (last?.kind === 'broken') pieces.push({ ...last, reason: 'the file ends in the middle of it' });
+    complete = false;
+    stage = 'over';
+  };
+
+  const broken = (where: number, text: string, reason: string) => {
+    const name = key ?? nameIn(text);
+    pieces.push({ kind: 'broken', line: where, reason, ...(text !== '' && name !== undefined && { name }) });
+  };
+
+  const refuse = (reason: string) => {
+    pieces.push({ kind: 'refused', reason });
+    stage = 'over';
+  };
+
+  return { push, end, shape: () => shape, complete: () => complete };
+}
+
+function parse(
+  text: string,
+): { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, reason: 'it is not valid JSON' };
+  }
+}
+
+/** The card's name, read out of JSON that does not parse. */
+function nameIn(text: string): string | undefined {
+  const found = /"name"\s*:\s*("(?:[^"\\\n]|\\.)*")/.exec(text)?.[1];
+  const parsed = found === undefined ? undefined : parse(found);
+  return parsed?.ok ? String(parsed.value) : undefined;
+}
+
+function newlines(text: string, from = 0, to = text.length): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
