@@ -1,0 +1,137 @@
+/**
+ * The rules as of a day. Two texts of the Comprehensive Rules are known: 2.10.1 and the one after it, whose chapter 9
+ * is the document this project implements. What differs between them is a named change; what both leave open is a
+ * named switch with a default.
+ */
+import { closest } from 'fastest-levenshtein';
+import { ok, type Result, refuse } from '../cards/why.ts';
+import type { FabRuleId } from './rules.ts';
+
+export const EDITIONS = {
+  '2.10.1': { since: '2025-05-20', title: 'Comprehensive Rules 2.10.1' },
+  /**
+   * The later text carries no version. It came with the sets after May 2025, so we let it begin with June: a choice,
+   * not a record. Days before 2.10.1 are answered by 2.10.1, the oldest text known.
+   */
+  later: { since: '2025-06-01', title: 'Comprehensive Rules after 2.10.1' },
+} as const;
+export type EditionId = keyof typeof EDITIONS;
+
+interface Change {
+  readonly rule: FabRuleId;
+  readonly gist: string;
+  readonly '2.10.1': boolean;
+  readonly later: boolean;
+}
+
+/** What the later text changed, as far as it bears on what a card is. */
+export const CHANGES = {
+  hidingResetsInArena: {
+    rule: '3.0.9',
+    gist: 'A permanent turned face-down in the arena becomes a new object.',
+    '2.10.1': true,
+    later: false,
+  },
+  livingNeedsPermanent: {
+    rule: '2.5.1a',
+    gist: 'Only a permanent with life is a living object; before, any object with life was.',
+    '2.10.1': false,
+    later: true,
+  },
+  sameNameStated: {
+    rule: '9.2.2c',
+    gist: 'The text says when a card has the same name as a split-card; before, it did not, and we read it the same way.',
+    '2.10.1': false,
+    later: true,
+  },
+  colorOfItsOwn: {
+    rule: '2.1.2a',
+    gist: 'Colour is a property of its own; before, it followed the printed pitch. No printed card tells the two apart.',
+    '2.10.1': false,
+    later: true,
+  },
+  wholeWords: {
+    rule: '2.7.5',
+    gist: 'Names, and parts of names, match word by word; before, only "exact, whatever the capitals" was said.',
+    '2.10.1': false,
+    later: true,
+  },
+} as const satisfies Record<string, Change>;
+export type ChangeName = keyof typeof CHANGES;
+
+interface Open {
+  readonly gist: string;
+  readonly choices: readonly [string, ...string[]];
+}
+
+/** What no text settles. The first choice is the default. */
+export const SWITCHES = {
+  staticEffectAcrossFaces: {
+    gist: 'A static effect when another face takes over: tested again (6.2.3c), or kept as 9.1.2c reads literally.',
+    choices: ['tested again', 'kept'],
+  },
+  markWhenHeroTransforms: {
+    gist: 'A marked hero that transforms goes under a new object: the mark is lost, or passes on.',
+    choices: ['lost', 'kept'],
+  },
+  meldedActionTiming: {
+    gist: 'A melded card that is action and instant: the action restriction wins (1.0.2), or the instant allowance does.',
+    choices: ['as an action', 'as an instant'],
+  },
+  sameNameOfMelded: {
+    gist: '"Same name" between cards with several names: all names of the card referred to, or any one in common.',
+    choices: ['all names', 'any name'],
+  },
+} as const satisfies Record<string, Open>;
+export type SwitchName = keyof typeof SWITCHES;
+export type Switches = { readonly [S in SwitchName]: (typeof SWITCHES)[S]['choices'][number] };
+
+export const SWITCH_DEFAULTS = Object.fromEntries(
+  Object.entries(SWITCHES).map(([name, { choices }]) => [name, choices[0]]),
+) as unknown as Switches;
+
+export interface Edition {
+  readonly id: EditionId;
+  readonly switches: Switches;
+}
+
+export const LATER: Edition = { id: 'later', switches: SWITCH_DEFAULTS };
+export const V2_10_1: Edition = { id: '2.10.1', switches: SWITCH_DEFAULTS };
+export const DEFAULT_EDITION = LATER;
+
+export function changed(edition: Edition, change: ChangeName): boolean {
+  return CHANGES[change][edition.id];
+}
+
+const WORDS: Readonly<Record<string, Edition>> = {
+  '2.10.1': V2_10_1,
+  'v2.10.1': V2_10_1,
+  '2.10': V2_10_1,
+  later: LATER,
+  latest: LATER,
+  default: LATER,
+  now: LATER,
+};
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The edition that a version or a day means, with what had to be assumed. */
+export function readEdition(on?: string): Result<{ edition: Edition; assumed: readonly string[] }> {
+  if (on === undefined || on === '') return ok({ edition: DEFAULT_EDITION, assumed: [] });
+  const text = on.trim().toLowerCase();
+  const word = WORDS[text];
+  if (word) return ok({ edition: word, assumed: [] });
+  if (!isDay(text)) {
+    const nearest = closest(text, Object.keys(WORDS));
+    return refuse(`"${on}" is no edition: write a day such as 2025-05-20, "2.10.1" or "later"`, {
+      suggestions: [nearest],
+    });
+  }
+  if (text >= EDITIONS.later.since) return ok({ edition: LATER, assumed: [] });
+  const early = text < EDITIONS['2.10.1'].since;
+  return ok({ edition: V2_10_1, assumed: early ? ['the oldest known text, 2.10.1 of 2025-05-20'] : [] });
+}

@@ -1,0 +1,58 @@
+/**
+ * What the card data has wrong, and what we read instead: a line each, with the reason. No card is named elsewhere.
+ * Left alone on purpose: Everbloom's side Life prints `Instant` where every other Life prints `Earth Instant`
+ * (perhaps a slip, not confirmed).
+ */
+
+export interface TypeLineFix {
+  readonly id: string;
+  readonly reads: string;
+  readonly reason: string;
+}
+
+const SLIP = 'misspelt in the data; its class list has the right word';
+
+export const TYPE_LINES: readonly TypeLineFix[] = [
+  { id: 'parry-blade', reads: 'Warrior Weapon Equipment - Sword (1H)', reason: SLIP },
+  { id: 'sharpened-senses-yellow', reads: 'Warrior Action - Aura', reason: SLIP },
+  { id: 'volcanic-vice', reads: 'Guardian Equipment - Arms', reason: SLIP },
+  { id: 'double-strike-red', reads: 'Ninja Action - Attack', reason: SLIP },
+  { id: 'bastion-of-unity', reads: 'Warrior Equipment - Off-Hand', reason: 'Off-hand is the subtype Off-Hand' },
+  { id: 'ruudi-gem-keeper', reads: 'Merchant Hero', reason: 'the data lists Merchant as a class, not as a subtype' },
+];
+
+/** Records that are no card at all. */
+export const NOT_CARDS: readonly { readonly id: string; readonly reason: string }[] = [
+  { id: 'marked', reason: 'a reminder, not a card: marked is a condition of a hero (9.3.1)' },
+];
+
+/** Monikers that the data shortens. */
+export const MONIKERS: readonly { readonly id: string; readonly reads: string; readonly reason: string }[] = [
+  {
+    id: 'the-librarian-magister-of-history',
+    reads: 'The Librarian',
+    reason: 'the article belongs to the moniker (2.7.3)',
+  },
+];
+
+/** Words of a card that the data has wrong: `from` becomes `to`. */
+export const TEXTS: readonly {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}[] = [
+  {
+    id: 'invoke-suraya-yellow',
+    from: 'Suraya, Arcane Herald',
+    to: 'Suraya, Archangel of Knowledge',
+    reason: 'the card becomes its own back face, which has this name',
+  },
+  {
+    id: 'suraya-archangel-of-knowledge',
+    from: '{p}{p}',
+    to: '{r}{r}',
+    reason: 'power is no asset: nothing can be paid with it',
+  },
+  { id: 'reality-refractor', from: '{r]', to: '{r}', reason: 'a bracket of the wrong kind' },
+];

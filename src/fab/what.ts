@@ -1,0 +1,220 @@
+/**
+ * What a card is, here and now: the characteristics of its active faces taken together, and the rules that made them.
+ * Answers are made once per card and exposure and then looked up.
+ */
+import { ok, type Result, refuse } from '../cards/why.ts';
+import { type FabCard, type FabFace, type FabType, faceAt, NUMBERS, type NumberName, type Value } from './card.ts';
+import { changed, DEFAULT_EDITION, type Edition } from './editions.ts';
+import { type Active, active, categoryFaces, FITS, KIND, RESOLVES, SIDES, type Side, TURNS } from './layouts.ts';
+import { AREA, type Place } from './place.ts';
+import type { FabRuleId } from './rules.ts';
+import type { FabTracer } from './why.ts';
+
+export type Category = 'hero-card' | 'token-card' | 'deck-card' | 'arena-card';
+export type Color = 'red' | 'yellow' | 'blue';
+
+/** null: the property does not exist. A list: two active faces print different values. */
+export type Held = Value | readonly Value[] | null;
+
+export interface Characteristics extends Readonly<Record<NumberName, Held>> {
+  readonly names: readonly string[];
+  readonly color: Color | null;
+  readonly pitchAsset: 'resource' | 'chi' | null;
+  readonly supertypes: readonly string[];
+  readonly types: readonly FabType[];
+  readonly subtypes: readonly string[];
+  readonly category: Category;
+  readonly active: readonly Side[];
+  readonly permanent: boolean;
+  readonly living: boolean;
+}
+
+const DECK_TYPES: readonly FabType[] = [
+  'Action',
+  'Attack Reaction',
+  'Block',
+  'Defense Reaction',
+  'Instant',
+  'Mentor',
+  'Resource',
+];
+
+/** CR 1.3.2: the category, by types. */
+export function category(card: FabCard): Category {
+  const types = categoryFaces(card).flatMap((face) => face.types);
+  if (types.includes('Hero')) return 'hero-card';
+  if (types.includes('Token')) return 'token-card';
+  return types.some((type) => DECK_TYPES.includes(type)) ? 'deck-card' : 'arena-card';
+}
+
+/** CR 1.3.3: deck-cards with these subtypes are permanents once in the arena, off the combat chain. */
+const LASTING = ['Affliction', 'Ally', 'Ash', 'Aura', 'Construct', 'Figment', 'Invocation', 'Item', 'Landmark'];
+
+const COLORS: Readonly<Record<number, Color>> = { 1: 'red', 2: 'yellow', 3: 'blue' };
+
+/** CR 9.1.2, 9.2.1: values come from the active faces and from what the card prints once for all. */
+function held(card: FabCard, faces: readonly FabFace[], name: NumberName): Held {
+  const printed = [card.shared?.[name], ...faces.map((face) => face[name])].filter((value) => value !== undefined);
+  const values = [...new Set(printed)];
+  return values.length > 1 ? values : (values[0] ?? null);
+}
+
+function union<T>(faces: readonly FabFace[], pick: (face: FabFace) => readonly T[]): readonly T[] {
+  return [...new Set(faces.flatMap(pick))];
+}
+
+/** CR 9.1.4, 9.2.2: two active faces make one set of properties with everything of both. */
+function combine(card: FabCard, indices: readonly number[]): Omit<Characteristics, 'permanent' | 'living'> {
+  const faces = indices.map((index) => faceAt(card, index));
+  const pitch = held(card, faces, 'pitch');
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, held(card, faces, name)]));
+  return {
+    names: union(faces, (face) => [face.name]),
+    ...(numbers as Record<NumberName, Held>),
+    // CR 2.1.2a: every printed strip agrees with the printed pitch
+    color: typeof pitch === 'number' ? (COLORS[pitch] ?? null) : null,
+    pitchAsset: pitch === null ? null : faces.some((face) => face.pitchAsset === 'chi') ? 'chi' : 'resource',
+    supertypes: union(faces, (face) => face.supertypes),
+    types: union(faces, (face) => face.types),
+    subtypes: union(faces, (face) => face.subtypes),
+    category: category(card),
+    active: indices.map((index) => sideOf(card, index)),
+  };
+}
+
+export function sideOf(card: FabCard, index: number): Side {
+  const side = SIDES[card.layout][index];
+  if (side === undefined) throw new Error(`${card.layout} has no side ${index}`);
+  return side;
+}
+
+interface Made {
+  readonly base: Omit<Characteristics, 'permanent' | 'living'>;
+  /** By permanent and living: made when first asked for. */
+  readonly told: (Result<Characteristics> | undefined)[];
+}
+const made = new WeakMap<FabCard, (Made | undefined)[]>();
+
+function make(card: FabCard, shown: Active): Made {
+  const slots = made.get(card) ?? [];
+  if (slots.length === 0) made.set(card, slots);
+  const slot = shown.faces.length > 1 ? 2 : (shown.faces[0] ?? 0);
+  const known = slots[slot];
+  if (known) return known;
+  const fresh = { base: combine(card, shown.faces), told: [] };
+  slots[slot] = fresh;
+  return fresh;
+}
+
+/** What this card is in this place, as of this edition. */
+export function what(
+  card: FabCard,
+  place: Place,
+  edition: Edition = DEFAULT_EDITION,
+  trace?: FabTracer,
+): Result<Characteristics> {
+  const shown = active(card, place, edition);
+  if (!shown.ok) return shown;
+  const { base, told } = make(card, shown.value);
+  const misfit = misplaced(card, place, base);
+  if (misfit) return misfit;
+  const lasting = permanentBy(card, place, base);
+  const lives = base.life !== null && (lasting !== null || !changed(edition, 'livingNeedsPermanent'));
+  if (trace) explain(card, place, edition, shown.value, base, lasting, lives, trace);
+  const slot = (lasting ? 2 : 0) + (lives ? 1 : 0);
+  const known = told[slot];
+  if (known) return known;
+  const fresh = ok(Object.freeze({ ...base, permanent: lasting !== null, living: lives }));
+  told[slot] = fresh;
+  return fresh;
+}
+
+/** The rule that makes it a permanent, or null. */
+function permanentBy(card: FabCard, place: Place, base: Made['base']): FabRuleId | null {
+  if (AREA[place.zone] !== 'arena') return null;
+  if (base.category !== 'deck-card') return '1.3.3';
+  // CR 8.2.13a, 8.2.14a, 8.2.16: it became a permanent with or before its back face, whose subtypes need not say so
+  if (base.active[0] === 'back' && place.turned !== 'transcended') return RESOLVES[card.layout]?.rule ?? '1.3.3';
+  if (FITS[place.zone]) return '8.5.41';
+  // CR 1.3.3: cards declared as defenders do not become permanents
+  const declared = place.zone === 'combat-chain' && place.defending;
+  return !declared && base.subtypes.some((subtype) => LASTING.includes(subtype)) ? '1.3.3' : null;
+}
+
+/** Zones that ask for a fitting object, and defending, which asks for the defense property. */
+function misplaced(card: FabCard, place: Place, base: Made['base']): Result<never> | undefined {
+  const { zone } = place;
+  const name = base.names.join(' // ');
+  const fits = FITS[zone];
+  if (fits && !base.subtypes.some((subtype) => fits.includes(subtype))) {
+    return refuse(`${name} cannot be equipped to the ${zone} zone`, { rule: '8.5.41' });
+  }
+  if (zone === 'hero' && !base.types.some((type) => type === 'Hero' || type === 'Demi-Hero')) {
+    return refuse(`${name} is no hero, so it is never in the hero zone`, { rule: '3.11' });
+  }
+  if (place.defending && zone !== 'combat-chain') {
+    return refuse('a card defends on the combat chain, nowhere else', { rule: '7.3.2' });
+  }
+  if (place.defending && base.defense === null) {
+    return refuse(`${name} has no defense, so it cannot defend`, { rule: '7.3.2b' });
+  }
+  if (
+    base.category === 'token-card' &&
+    !['arena', 'outside'].includes(AREA[zone]) &&
+    zone !== 'under' &&
+    zone !== 'soul'
+  ) {
+    return refuse(`${fullNameOf(card)} is a token: it exists only in the arena or under another card`, {
+      rule: '8.1.8a',
+    });
+  }
+  return undefined;
+}
+
+function fullNameOf(card: FabCard): string {
+  return card.faces.map((face) => face.name).join(' // ');
+}
+
+/** The same answer told as rules: what kind of card, which faces and why, and each value that this decided. */
+function explain(
+  card: FabCard,
+  place: Place,
+  edition: Edition,
+  shown: Active,
+  base: Made['base'],
+  lasting: FabRuleId | null,
+  lives: boolean,
+  trace: FabTracer,
+): void {
+  const whole = combine(
+    card,
+    card.faces.map((_, index) => index),
+  );
+  const multi = card.faces.length > 1;
+  if (multi) {
+    if (card.shared === undefined) trace('9.1.1');
+    trace(KIND[card.layout], 'layout', undefined, card.layout);
+    const back = base.active[0] === 'back' && place.turned ? TURNS[card.layout][place.turned] : undefined;
+    const resolves = AREA[place.zone] === 'arena' ? RESOLVES[card.layout] : undefined;
+    if (back) trace(back, 'active', ['front'], ['back']);
+    else if (resolves?.face === 'front') trace(resolves.rule, 'active', whole.active, base.active);
+    if (place.faceDown && place.turned && AREA[place.zone] === 'arena') trace('3.0.9', 'active');
+    trace(shown.rule, 'active', whole.active, base.active);
+    if (AREA[place.zone] === 'stack' && place.as && place.as.length > 1)
+      trace('8.3.38c', 'active', undefined, base.active);
+    const own: FabRuleId = base.active.length > 1 || card.shared ? shown.rule : '9.1.2';
+    for (const field of ['names', 'supertypes', 'types', 'subtypes', ...NUMBERS] as const) {
+      if (!same(whole[field], base[field])) trace(own, field, whole[field], base[field]);
+    }
+    if (card.shared) trace('9.2.1', 'cost', undefined, base.cost);
+  }
+  if (base.color !== null) trace('2.1.2a', 'color', undefined, base.color);
+  trace('1.3.2', 'category', undefined, base.category);
+  if (lasting) trace(lasting, 'permanent', false, true);
+  if (base.life !== null)
+    trace(changed(edition, 'livingNeedsPermanent') ? '2.5.1a' : '2.5.1', 'living', undefined, lives);
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
