@@ -1,0 +1,132 @@
+/**
+ * How rules ask. `ask` looks like a call that returns the answer; when there is none yet it leaves the step, and `step.ts`
+ * runs the step again from its start once the answer has come. So rules are straight-line code, and state is data always.
+ */
+import { CHANCE, seeded } from './chance.ts';
+import { freeze, type Plain, same } from './data.ts';
+import { Signal, spend } from './journal.ts';
+import type { Answers, Given, Match, Policy } from './match.ts';
+import { type AnswerTo, answerable, type Legal, type Question, type Seat, whyNot } from './question.ts';
+import type { Shape } from './state.ts';
+import { view } from './view.ts';
+
+/** Asks one seat. */
+export function ask<S extends Shape, const L extends Legal>(match: Match<S>, question: Question<L>): AnswerTo<L> {
+  return hear(match, [question])[0]?.answer as AnswerTo<L>;
+}
+
+/** Asks several seats at once: none learns what another answered before all have. */
+export function askAll<S extends Shape, const Q extends readonly Question[]>(
+  match: Match<S>,
+  questions: Q,
+): { readonly [index in keyof Q]: AnswerTo<Q[index]['legal']> } {
+  return hear(match, questions).map(({ answer }) => answer) as { [index in keyof Q]: AnswerTo<Q[index]['legal']> };
+}
+
+/** To be called when a seat is shown something new: answers given so far can no longer be taken back. */
+export function barrier<S extends Shape>(match: Match<S>): void {
+  match.barrier = Math.max(match.barrier, match.heard);
+}
+
+export function policyOf<S extends Shape>(match: Match<S>, seat: Seat): Policy<S> | null {
+  const policy = match.policies[seat];
+  if (policy) return policy;
+  return seat === CHANCE && match.seed !== null ? seeded(match.seed) : null;
+}
+
+/** Why a seat may not answer so; null when it may. */
+export function whyRefused<S extends Shape>(match: Match<S>, question: Question, answer: unknown): string | null {
+  return whyNot(question.legal, answer) ?? match.rules.check?.(match.state, question, answer as Plain) ?? null;
+}
+
+function hear<S extends Shape>(match: Match<S>, questions: readonly Question[]): Answers {
+  spend(match);
+  if (match.development) freeze(questions, 'questions');
+  expectAnswerable(questions);
+  if (match.expected?.heard === match.heard) keepPromise(match, questions);
+  const recorded = match.answers[match.heard];
+  if (recorded) expectFitting(match, questions, recorded);
+  const answers = recorded ?? answersOfPolicies(match, questions);
+  match.heard += 1;
+  if (questions.some(({ seat }) => seat === CHANCE)) barrier(match);
+  return answers;
+}
+
+function answersOfPolicies<S extends Shape>(match: Match<S>, questions: readonly Question[]): Answers {
+  const given: { [seat: Seat]: Plain } = {};
+  for (const question of questions) {
+    const policy = policyOf(match, question.seat);
+    if (!policy) continue;
+    const answer = policy(question, {
+      before: answersBy(match, question.seat),
+      look: () => view(match, question.seat),
+    });
+    const reason = whyRefused(match, question, answer);
+    if (reason !== null) throw new Error(`the policy of ${question.seat} answered ${question.kind} wrongly: ${reason}`);
+    given[question.seat] = answer;
+  }
+  const answers = allGiven(questions, given);
+  if (!answers) {
+    match.halt = { kind: 'asks', questions, given };
+    throw new Signal('halted');
+  }
+  match.answers.push(answers);
+  return answers;
+}
+
+/** The answers in the order of the questions, or null while one is missing. */
+export function allGiven(questions: readonly Question[], given: Given): Answers | null {
+  const answers = questions.flatMap(({ seat }) => {
+    const answer = given[seat];
+    return answer === undefined ? [] : [{ seat, answer }];
+  });
+  return answers.length === questions.length ? answers : null;
+}
+
+function answersBy<S extends Shape>(match: Match<S>, seat: Seat): number {
+  return match.answers
+    .slice(0, match.heard)
+    .flat()
+    .filter((answered) => answered.seat === seat).length;
+}
+
+function expectAnswerable(questions: readonly Question[]): void {
+  if (questions.length === 0) throw new Error('nobody is asked');
+  for (const [index, { seat, kind, legal }] of questions.entries()) {
+    if (!answerable(legal)) throw new Error(`${seat} is asked ${kind}, and no answer is legal`);
+    if (questions.findIndex((other) => other.seat === seat) < index) {
+      throw new Error(`${seat} is asked twice at once: ask with one form`);
+    }
+  }
+}
+
+function expectFitting<S extends Shape>(match: Match<S>, questions: readonly Question[], answers: Answers): void {
+  for (const index of Array(Math.max(questions.length, answers.length)).keys()) {
+    const question = questions[index];
+    const answered = answers[index];
+    const reason =
+      !question || !answered || question.seat !== answered.seat
+        ? `${question?.seat ?? 'nobody'} is asked and ${answered?.seat ?? 'nobody'} answered`
+        : whyRefused(match, question, answered.answer);
+    if (reason === null) continue;
+    match.halt = {
+      kind: 'misfit',
+      reason: `answer ${match.heard} does not fit ${question?.kind ?? 'anything'}: ${reason}`,
+    };
+    throw new Signal('halted');
+  }
+}
+
+/** The prefix law: a re-run comes to the same question by the same changes. */
+function keepPromise<S extends Shape>(match: Match<S>, questions: readonly Question[]): void {
+  if (match.at !== match.promised) {
+    throw new Error(
+      `the step did not repeat itself: it asked after ${match.promised} changes and now after ${match.at}`,
+    );
+  }
+  if (!same(questions, match.expected?.questions)) {
+    throw new Error(`the step did not repeat itself: it asks another ${questions[0]?.kind} than before`);
+  }
+  match.expected = null;
+  match.promised = 0;
+}

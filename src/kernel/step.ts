@@ -1,0 +1,131 @@
+/**
+ * Runs steps. A match goes on until it asks, is over, or proves endless; an answer rewinds the open step and runs it again
+ * with one answer more. What was half done stays in view while the question is open.
+ * The only place that catches the signal by which `ask.ts` and `journal.ts` leave a step.
+ */
+import { allGiven, policyOf, whyRefused } from './ask.ts';
+import type { Plain } from './data.ts';
+import { newJournal, rewind, Signal, spend } from './journal.ts';
+import type { Answers, Halt, Match, Options, Rules } from './match.ts';
+import type { Seat } from './question.ts';
+import { ok, type Result, refuse } from './result.ts';
+import type { Shape } from './state.ts';
+
+const CHANGES_BETWEEN_ANSWERS = 10_000;
+const CHANGES_REPORTED = 20;
+
+/** Sets up a match and runs it to its first question. */
+export function begin<S extends Shape>(rules: Rules<S>, options: Options<S>): Match<S> {
+  const match = newMatch(rules, options, []);
+  advance(match);
+  return match;
+}
+
+/** Plays recorded answers from the start, and goes on from there. */
+export function replay<S extends Shape>(
+  rules: Rules<S>,
+  options: Options<S>,
+  answers: readonly Answers[],
+): Result<Match<S>> {
+  const match = newMatch(rules, options, answers);
+  advance(match);
+  if (match.halt.kind === 'misfit') return refuse(match.halt.reason);
+  const left = answers.length - match.heard;
+  return left > 0 ? refuse(`the match halted with ${left} of the answers not asked for`) : ok(match);
+}
+
+/** Gives a seat's answer to the question that is open. Refused, it changes nothing. */
+export function answer<S extends Shape>(match: Match<S>, seat: Seat, value: unknown): Result<Halt<S>> {
+  if (match.halt.kind !== 'asks') return refuse('nothing is asked');
+  const { questions, given } = match.halt;
+  const question = questions.find((each) => each.seat === seat);
+  if (!question) return refuse(`${seat} is not asked anything`);
+  if (Object.hasOwn(given, seat)) return refuse(`${seat} has answered already`);
+  const reason = whyRefused(match, question, value);
+  if (reason !== null) return refuse(reason);
+
+  const nowGiven = { ...given, [seat]: value as Plain };
+  const answers = allGiven(questions, nowGiven);
+  if (!answers) {
+    match.halt = { kind: 'asks', questions, given: nowGiven };
+    return ok(match.halt);
+  }
+  match.promised = match.at;
+  match.expected = { heard: match.heard, questions };
+  match.answers.push(answers);
+  runAgain(match);
+  return ok(match.halt);
+}
+
+/** Takes a seat's last answer back, to the question it answered, unless somebody else answered or was shown something since. */
+export function takeBack<S extends Shape>(match: Match<S>, seat: Seat): Result<Halt<S>> {
+  if (match.halt.kind === 'asks' && !policyOf(match, seat) && Object.hasOwn(match.halt.given, seat)) {
+    const { [seat]: _, ...given } = match.halt.given;
+    match.halt = { ...match.halt, given };
+    return ok(match.halt);
+  }
+  const last = match.answers.findLastIndex((answers) => answers.some((each) => !policyOf(match, each.seat)));
+  const answers = match.answers[last];
+  if (!answers) return refuse('nothing has been answered yet');
+  if (!answers.some((each) => each.seat === seat)) return refuse(`the last answer was not ${seat}'s`);
+  if (last < match.barrier) return refuse('something was shown since');
+
+  match.steps.length = match.steps.findLastIndex(({ heard }) => heard <= last) + 1;
+  match.answers.length = last;
+  match.expected = null;
+  match.promised = 0;
+  runAgain(match);
+  return ok(match.halt);
+}
+
+/** Rewinds the open step and runs it from its start. */
+export function runAgain<S extends Shape>(match: Match<S>): void {
+  const start = match.steps.pop();
+  if (!start) throw new Error('no step is open');
+  rewind(match, start.changes);
+  match.heard = start.heard;
+  advance(match);
+}
+
+function newMatch<S extends Shape>(rules: Rules<S>, options: Options<S>, answers: readonly Answers[]): Match<S> {
+  return {
+    ...newJournal(options.setup, options.development),
+    rules,
+    seats: options.seats,
+    seed: options.seed ?? null,
+    policies: options.policies ?? {},
+    allowance: options.budget ?? CHANGES_BETWEEN_ANSWERS,
+    answers: [...answers],
+    heard: 0,
+    steps: [],
+    barrier: 0,
+    expected: null,
+    halt: { kind: 'runs' },
+  };
+}
+
+function advance<S extends Shape>(match: Match<S>): void {
+  match.budget = match.allowance;
+  match.halt = { kind: 'runs' };
+  while (!match.rules.over(match.state)) {
+    match.steps.push({ changes: match.at, heard: match.heard });
+    if (!finishes(match)) return;
+  }
+  match.halt = { kind: 'over' };
+}
+
+function finishes<S extends Shape>(match: Match<S>): boolean {
+  try {
+    spend(match);
+    match.rules.step(match);
+  } catch (signal) {
+    if (!(signal instanceof Signal)) throw signal;
+    if (signal.kind === 'endless') {
+      const last = match.changes.slice(Math.max(0, match.at - CHANGES_REPORTED), match.at);
+      match.halt = { kind: 'endless', budget: match.allowance, last };
+    }
+    return false;
+  }
+  if (match.expected) throw new Error('the step did not repeat itself: it ended before its question');
+  return true;
+}
