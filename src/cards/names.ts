@@ -27,8 +27,6 @@ interface Entry<C extends Card> extends Match<C> {
 export interface NameIndex<C extends Card = Card> {
   readonly entries: readonly Entry<C>[];
   readonly byKey: ReadonlyMap<string, readonly Entry<C>[]>;
-  /** Keys without their spaces, for `limdul` and `spdr`. */
-  readonly bySquashed: ReadonlyMap<string, readonly Entry<C>[]>;
   readonly label: Label<C>;
 }
 
@@ -49,24 +47,39 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** Lower-case words of plain letters and digits, one space between them; a name made of signs alone stays as it is. */
 export function fold(text: string): string {
-  let plain = text.toLowerCase();
-  if (/[^ -~]/.test(plain)) {
-    plain = plain
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[æœßøłđðþı]/g, (letter) => LETTERS[letter] ?? letter);
-  }
-  const words = plain
-    .replace(/['‘’ʼ`´′]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  return words || plain.trim().replace(/\s+/g, ' ');
+  const lower = text.toLowerCase();
+  const words = ASCII.test(lower) ? foldAscii(lower) : foldAny(lower);
+  return words || lower.trim().replace(/\s+/g, ' ');
 }
 
-/** A readable, stable id: the folded name with hyphens. */
+// Nearly every name is plain, and folding a card list is most of the cost of loading it.
+const ASCII = /^[ -~]*$/;
+
+function foldAscii(lower: string): string {
+  return lower
+    .replace(/['`]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+function foldAny(lower: string): string {
+  const plain = lower
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[æœßøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[‘’ʼ´′]/g, '');
+  if (ASCII.test(plain)) return foldAscii(plain);
+  return plain
+    .replace(/[\p{M}'`]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A readable, stable id: the folded name with hyphens. A name made of signs alone is spelt by their numbers. */
 export function slug(name: string): string {
-  const folded = fold(name).replaceAll(' ', '-');
-  if (/^[\p{L}\p{N}-]*[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(folded)) return folded;
+  const folded = fold(name);
+  if (/^[a-z0-9]/.test(folded)) return folded.replaceAll(' ', '-');
+  if (/[\p{L}\p{N}]/u.test(folded)) return folded.replaceAll(' ', '-');
   return [...folded].map((sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('-');
 }
 
@@ -76,11 +89,11 @@ export function indexNames<C extends Card>(
 ): NameIndex<C> {
   const entries: Entry<C>[] = [];
   const byKey = new Map<string, Entry<C>[]>();
-  const bySquashed = new Map<string, Entry<C>[]>();
   const add = (entry: Entry<C>) => {
     entries.push(entry);
-    put(byKey, entry.key, entry);
-    put(bySquashed, squash(entry.key), entry);
+    const list = byKey.get(entry.key);
+    if (list) list.push(entry);
+    else byKey.set(entry.key, [entry]);
   };
   for (const card of cards) {
     const whole = fullName(card);
@@ -94,17 +107,7 @@ export function indexNames<C extends Card>(
         add({ card, name: face.name, key: fold(face.name) });
     });
   }
-  return { entries, byKey, bySquashed, label: options.label ?? (() => undefined) };
-}
-
-function put<V>(map: Map<string, V[]>, key: string, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
-
-function squash(key: string): string {
-  return key.replaceAll(' ', '');
+  return { entries, byKey, label: options.label ?? (() => undefined) };
 }
 
 export function findNames<C extends Card>(index: NameIndex<C>, text: string): Found<C> {
@@ -114,7 +117,16 @@ export function findNames<C extends Card>(index: NameIndex<C>, text: string): Fo
 
 function named<C extends Card>(index: NameIndex<C>, text: string): readonly Entry<C>[] | undefined {
   const key = fold(text);
-  return index.byKey.get(key) ?? joined(index, text) ?? (key ? index.bySquashed.get(squash(key)) : undefined);
+  return index.byKey.get(key) ?? joined(index, text) ?? unspaced(index, key);
+}
+
+/** `limdul`, `spdr`: right but for the spaces. */
+function unspaced<C extends Card>(index: NameIndex<C>, key: string): readonly Entry<C>[] | undefined {
+  const letters = key.replaceAll(' ', '');
+  const hits = index.entries.filter(
+    (entry) => entry.key.length >= letters.length && entry.key.replaceAll(' ', '') === letters,
+  );
+  return letters !== '' && hits.length > 0 ? hits : undefined;
 }
 
 /** `fire & ice`, `Ice // Fire`: parts that are each a face of one and the same card. */
@@ -183,7 +195,7 @@ export function suggest<C extends Card>(
   const key = fold(text);
   if (key.length < 2) return [];
   const reach = Math.max(1, Math.floor(key.length / 3));
-  const near: { readonly name: string; readonly score: number }[] = [];
+  const near: { readonly card: C; readonly name: string; readonly score: number }[] = [];
   for (const entry of index.entries) {
     const longer = entry.key.length - key.length;
     if (longer < -reach) continue;
@@ -191,10 +203,12 @@ export function suggest<C extends Card>(
     const slips = longer <= reach ? distance(key, entry.key) : Number.POSITIVE_INFINITY;
     const begun = longer > 0 ? distance(key, entry.key.slice(0, key.length)) + 0.5 : Number.POSITIVE_INFINITY;
     const score = Math.min(slips, begun);
-    if (score <= reach + 0.5) near.push({ name: entry.name, score });
+    if (score <= reach + 0.5) near.push({ card: entry.card, name: entry.name, score });
   }
   near.sort((a, b) => a.score - b.score || a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
-  return [...new Set(near.map((one) => one.name))].slice(0, limit);
+  const cards = new Set<C>();
+  const nearest = near.filter((one) => !cards.has(one.card) && cards.add(one.card));
+  return [...new Set(nearest.map((one) => one.name))].slice(0, limit);
 }
 
 /** Type-ahead: exact names first, then names that start so, words that start so, every typed word starting a word, anywhere. */

@@ -65,7 +65,7 @@ function shorten(face: MagicFace): Short {
   return {
     n: face.name,
     ...(face.manaCost !== null && { c: face.manaCost }),
-    t: writeTypes(face),
+    t: writeTypes(face, '-'), // a plain hyphen keeps the whole file in one byte a letter, which loads faster
     ...(face.colorIndicator && { i: face.colorIndicator.join('') }),
     ...(face.textColors && { x: face.textColors.join('') }),
     ...(face.definedColors && { a: face.definedColors.join('') }),
