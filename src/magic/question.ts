@@ -156,6 +156,10 @@ export function readCard(text: string, find: Find): Result<{ card: MagicCard; fa
     case 'one':
       return ok(found.face === undefined ? { card: found.card } : { card: found.card, face: found.face });
     case 'several': {
+      const [first] = found.matches;
+      // The combined face of a meld pair is on two cards and is one object: either card will do.
+      const melded = found.matches.every(({ card, face }) => face !== undefined && card.faces[face]?.meldedFrom);
+      if (first && melded) return ok(first);
       const names = found.matches.map(({ card }) => fullName(card));
       return refuse(`"${text}" is on several cards: say ${names.map((name) => `"${name}"`).join(' or ')}.`, {
         suggestions: names,
@@ -258,7 +262,7 @@ function readShown(
     assumed.push(doors ? `unlocked: ${face}` : zone === 'stack' ? `as: ${face}` : `up: ${face}`);
     return ok([namedFace]);
   }
-  if (card.faces.length > 1 && !copied) {
+  if (card.faces.length > 1 && !copied && !question.faceDown) {
     const front = card.faces[0].name;
     if (doors) assumed.push('unlocked: none');
     else if (!hasHalves(card.layout)) assumed.push(zone === 'stack' ? `as: ${front}` : `up: ${front}`);

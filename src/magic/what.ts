@@ -8,7 +8,7 @@ import type { MagicCard } from './card.ts';
 import { type Characteristics, combine, type MagicTracer } from './characteristics.ts';
 import { type Edition, FOUNDATIONS } from './editions.ts';
 import { faceDown } from './face-down.ts';
-import { type Exposure, facesOf } from './layouts.ts';
+import { type Exposure, facesOf, isDoubleFaced } from './layouts.ts';
 import type { Place } from './place.ts';
 import { MAGIC_RULES, type RuleId } from './rules.ts';
 
@@ -66,12 +66,23 @@ export function numbered(error: Refusal, edition: Edition): Refusal {
 }
 
 function derive(card: MagicCard, place: Place, edition: Edition, trace?: MagicTracer): Result<Characteristics> {
-  if (place.faceDown) return faceDown(card, place, edition, trace);
+  const answer = place.faceDown ? faceDown(card, place, edition, trace) : faceUp(card, place, edition, trace);
+  return answer.ok ? answer : { ok: false, error: numbered(answer.error, edition) };
+}
+
+function faceUp(card: MagicCard, place: Place, edition: Edition, trace?: MagicTracer): Result<Characteristics> {
   const exposure = facesOf(card, place, edition);
-  if (!exposure.ok) return { ok: false, error: numbered(exposure.error, edition) };
+  if (!exposure.ok) return exposure;
+  if (trace && place.copyOf) traceCopy(card, place.copyOf.card, edition, trace);
   const misplaced = cannotBeThere(exposure.value, place);
-  if (misplaced) return { ok: false, error: numbered(misplaced, edition) };
+  if (misplaced) return { ok: false, error: misplaced };
   return ok(combine(exposure.value, edition, place.zone === 'stack' ? (place.x ?? 0) : 0, trace));
+}
+
+/** CR 707.2, 707.8: a copy has the copiable values; of a double-faced permanent, those of the face that is up. */
+function traceCopy(card: MagicCard, source: MagicCard, edition: Edition, trace: MagicTracer): void {
+  const names = ({ faces }: MagicCard) => faces.map((face) => face.name);
+  trace(isDoubleFaced(source.layout, edition) ? '707.8' : '707.2', 'faces', names(card), names(source));
 }
 
 /** An instant is never a permanent and a land never a spell, whichever face is meant. */
