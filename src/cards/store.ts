@@ -1,0 +1,188 @@
+/**
+ * Where imported cards are kept between runs: one gzipped file of JSON lines for each game, in a directory of the user's.
+ * Node only. A write goes to a file of its own that then takes the old one's place, so what was stored survives anything.
+ */
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Card, Game } from './card.ts';
+import { ok, type Result, refuse } from './why.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `DIPTYCH_HOME`, or where programs of this system keep their data. */
+export function dataDirectory(env: Environment = process.env, platform: string = process.platform): string {
+  if (env.DIPTYCH_HOME) return env.DIPTYCH_HOME;
+  if (env.XDG_DATA_HOME) return join(env.XDG_DATA_HOME, 'diptych');
+  if (platform === 'win32') return join(env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'diptych');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'diptych');
+  return join(homedir(), '.local', 'share', 'diptych');
+}
+
+export function storePath(game: Game, directory = dataDirectory()): string {
+  return join(directory, `${game}.jsonl.gz`);
+}
+
+/** First line of a store: tells a whole file from a foreign or half-written one. */
+interface Header {
+  readonly diptych: 1;
+  readonly game: Game;
+  readonly cards: number;
+}
+
+/** The stored cards of a game; none if nothing was ever imported. */
+export function readStore<C extends Card>(game: Game, directory = dataDirectory()): Result<readonly C[]> {
+  const path = storePath(game, directory);
+  let packed: Buffer;
+  try {
+    packed = readFileSync(path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return ok([]);
+    return refuse(`the stored cards in ${path} cannot be read (${codeOf(error)})`);
+  }
+  try {
+    const text = gunzipSync(packed).toString('utf8');
+    const [first = '', ...rows] = text.trimEnd().split('\n');
+    const header = JSON.parse(first) as Partial<Header>;
+    if (header.diptych !== 1 || header.game !== game || header.cards !== rows.length) throw new Error('wrong header');
+    return ok(JSON.parse(`[${rows.join(',')}]`) as readonly C[]);
+  } catch {
+    return refuse(`the stored cards in ${path} are damaged: delete that file and import your card file again`);
+  }
+}
+
+export interface Written {
+  readonly path: string;
+  readonly total: number;
+  /** Stored cards that were not in this import, and were kept. */
+  readonly kept: number;
+}
+
+export interface WriteOptions {
+  readonly directory?: string;
+  /** Forget what was stored instead of keeping the cards this import does not have. */
+  readonly replace?: boolean;
+  /** How long to wait for another import, in milliseconds. */
+  readonly patience?: number;
+}
+
+/** Adds cards to the store. Cards of the same id are replaced, all others kept, unless asked otherwise. */
+export async function writeStore(
+  game: Game,
+  cards: readonly Card[],
+  options: WriteOptions = {},
+): Promise<Result<Written>> {
+  const { directory = dataDirectory(), replace = false, patience = 30_000 } = options;
+  const path = storePath(game, directory);
+  try {
+    mkdirSync(directory, { recursive: true });
+  } catch (error) {
+    return refuse(`the directory ${directory} cannot be made (${codeOf(error)}): set DIPTYCH_HOME to one that can`);
+  }
+  const lock = join(directory, `${game}.lock`);
+  let held = false;
+  try {
+    held = await acquire(lock, patience);
+    if (!held) return refuse(`another import of ${game} cards is at work; if there is none, delete ${lock}`);
+    // Read inside the lock: two imports at once must not each drop what the other adds.
+    const stored = replace ? ok([]) : readStore(game, directory);
+    if (!stored.ok) return stored;
+    const merged = new Map(stored.value.map((card) => [card.id, card]));
+    for (const card of cards) merged.set(card.id, card);
+    put(path, game, [...merged.values()]);
+    return ok({ path, total: merged.size, kept: merged.size - new Set(cards.map((card) => card.id)).size });
+  } catch (error) {
+    return refuse(`the cards could not be stored in ${path} (${codeOf(error)}); what was stored before is untouched`);
+  } finally {
+    if (held) rmSync(lock, { force: true });
+  }
+}
+
+function put(path: string, game: Game, cards: readonly Card[]): void {
+  const directory = join(path, '..');
+  // Left behind by an import that was stopped; none is at work now, as we hold the lock.
+  for (const name of readdirSync(directory))
+    if (name.startsWith(`${game}.`) && name.endsWith('.tmp')) rmSync(join(directory, name), { force: true });
+  const header: Header = { diptych: 1, game, cards: cards.length };
+  const text = `${[header, ...cards].map((row) => JSON.stringify(row)).join('\n')}\n`;
+  const temporary = join(directory, `${game}.${process.pid}.tmp`);
+  try {
+    const file = openSync(temporary, 'wx');
+    try {
+      const bytes = gzipSync(text, { level: 6 });
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+const PAUSE = 50;
+
+/** Takes the lock, or waits for whoever holds it; a lock whose holder is gone is taken over. */
+async function acquire(lock: string, patience: number): Promise<boolean> {
+  for (const until = Date.now() + patience; ; ) {
+    try {
+      const file = openSync(lock, 'wx');
+      writeSync(file, String(process.pid));
+      closeSync(file);
+      return true;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    if (isAbandoned(lock)) takeAway(lock);
+    else if (Date.now() > until) return false;
+    await sleep(PAUSE);
+  }
+}
+
+/** Moves an abandoned lock aside first: another taker may have put a live one in its place, which goes back. */
+function takeAway(lock: string): void {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    if (!isAbandoned(aside)) linkSync(aside, lock);
+  } catch {
+    // another taker was quicker
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** A lock is written in an instant; an empty one this old was never finished. */
+const UNFINISHED_AFTER = 5_000;
+
+function isAbandoned(lock: string): boolean {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'));
+    if (!holder) return Date.now() - statSync(lock).mtimeMs > UNFINISHED_AFTER;
+    if (holder === process.pid) return false;
+    process.kill(holder, 0);
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
