@@ -1,0 +1,74 @@
+/**
+ * Any question about any card: finds the card, hands the question to its game and returns the answer as plain data.
+ */
+import type { Game } from '../cards/card.ts';
+import { findNames } from '../cards/names.ts';
+import { ok, type Result, refuse } from '../cards/why.ts';
+import { answer as answerFab, type Answer as FabAnswer } from '../fab/question.ts';
+import { answer as answerMagic, type Answer as MagicAnswer } from '../magic/answer.ts';
+import { readEdition } from '../magic/editions.ts';
+import { type Question as MagicQuestion, readQuestion } from '../magic/question.ts';
+import { type Catalogue, findCard } from './catalogue.ts';
+
+/** The flags of `diptych what`, as fields. Each game takes those that mean something to it. */
+export interface Question extends Omit<MagicQuestion, 'card'> {
+  readonly card?: string | undefined;
+  readonly game?: Game | undefined;
+}
+
+export type Answer = MagicAnswer | FabAnswer;
+
+const FIELDS = ['card', 'in', 'as', 'up', 'unlocked', 'faceDown', 'copyOf', 'tokenCopy', 'x', 'on', 'game'] as const;
+
+export function ask(catalogue: Catalogue, question: Question): Result<Answer> {
+  const name = question.card ?? tokenName(question);
+  if (!name) return refuse('Say which card: { "card": "Fire // Ice", "in": "hand" }.');
+  const named = findCard(catalogue, name, question.game);
+  if (!named.ok) return named;
+  const { game, card } = named.value;
+  if (game === 'magic') return askMagic(catalogue, { ...question, card: name });
+  const { on, in: zone, as, up, faceDown, unlocked, copyOf, tokenCopy } = question;
+  return answerFab(card, withoutNulls({ card: name, on, in: zone, as, up, faceDown, unlocked, copyOf, tokenCopy }));
+}
+
+/** A token copy of a named card needs no other card. */
+function tokenName({ tokenCopy }: Question): string | undefined {
+  return typeof tokenCopy === 'string' ? tokenCopy.replace(/:[^:]*$/, '') : undefined;
+}
+
+function askMagic(catalogue: Catalogue, question: MagicQuestion): Result<MagicAnswer> {
+  const edition = readEdition(question.on);
+  if (!edition.ok) return edition;
+  const asked = readQuestion(question, (text) => findNames(catalogue.magic, text));
+  if (!asked.ok) return asked;
+  const { card, place, assumed } = asked.value;
+  return answerMagic(card, place, edition.value.edition, [...edition.value.assumed, ...assumed]);
+}
+
+/** Checks the shape of a question that came from outside. */
+export function readShape(value: unknown): Result<Question> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return refuse('A question is an object: { "card": "Fire // Ice", "in": "hand" }.');
+  }
+  for (const [key, part] of Object.entries(value)) {
+    if (!FIELDS.some((field) => field === key)) {
+      return refuse(`There is no field "${key}": the fields are ${FIELDS.join(', ')}.`, { suggestions: [...FIELDS] });
+    }
+    if (!fits(key, part)) return refuse(`The field "${key}" cannot be ${JSON.stringify(part)}.`);
+  }
+  return ok(withoutNulls(value));
+}
+
+function fits(key: string, part: unknown): boolean {
+  if (part === null || part === undefined || typeof part === 'string')
+    return key !== 'game' || part == null || part === 'magic' || part === 'fab';
+  if (key === 'x') return typeof part === 'number';
+  if (key === 'faceDown' || key === 'tokenCopy') return typeof part === 'boolean';
+  if (key === 'as' || key === 'unlocked') return Array.isArray(part) && part.every((word) => typeof word === 'string');
+  return false;
+}
+
+function withoutNulls<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], null | undefined> } {
+  const entries = Object.entries(value).filter(([, part]) => part !== null && part !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], null | undefined> };
+}

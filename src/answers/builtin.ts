@@ -1,0 +1,20 @@
+/**
+ * The built-in cards from their files, in Node. The page bundles the same files instead.
+ */
+import { readFileSync } from 'node:fs';
+import type { FabCard } from '../fab/card.ts';
+import { decode as decodeFab } from '../fab/import/builtin.ts';
+import type { MagicCard } from '../magic/card.ts';
+import { decodeCards as decodeMagic } from '../magic/import/builtin.ts';
+
+export function builtInMagic(): readonly MagicCard[] {
+  return decodeMagic(readJson('magic.json'));
+}
+
+export function builtInFab(): readonly FabCard[] {
+  return readJson('fab.json').map(decodeFab);
+}
+
+function readJson(name: string) {
+  return JSON.parse(readFileSync(new URL(`../../cards/${name}`, import.meta.url), 'utf8'));
+}

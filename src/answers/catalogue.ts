@@ -1,0 +1,67 @@
+/**
+ * The cards one can ask about, both games together, found by any spelling of a name.
+ */
+import { type Card, fullName, type Game } from '../cards/card.ts';
+import { type Found, findNames, indexNames, type NameIndex } from '../cards/names.ts';
+import { didYouMean } from '../cards/nearest.ts';
+import { ok, type Result, refuse } from '../cards/why.ts';
+import type { FabCard } from '../fab/card.ts';
+import type { MagicCard } from '../magic/card.ts';
+
+export interface Catalogue {
+  readonly magic: NameIndex<MagicCard>;
+  readonly fab: NameIndex<FabCard>;
+}
+
+export function makeCatalogue(cards: { magic: Iterable<MagicCard>; fab: Iterable<FabCard> }): Catalogue {
+  return { magic: indexNames(cards.magic), fab: indexNames(cards.fab, { label: colorWords }) };
+}
+
+export type Named =
+  | { readonly game: 'magic'; readonly card: MagicCard; readonly face?: number }
+  | { readonly game: 'fab'; readonly card: FabCard; readonly face?: number };
+
+/** The one card of that name, in the game asked for or in whichever has it. */
+export function findCard(catalogue: Catalogue, text: string, game?: Game): Result<Named> {
+  const magic = game === 'fab' ? undefined : findNames(catalogue.magic, text);
+  const fab = game === 'magic' ? undefined : findNames(catalogue.fab, text);
+  const hits = [magic, fab].filter((found) => found !== undefined && found.kind !== 'none');
+  if (hits.length > 1) {
+    return refuse(`"${text}" is a card in both games: say --game magic or --game fab.`, {
+      suggestions: ['magic', 'fab'],
+    });
+  }
+  if (magic && magic.kind !== 'none') return one(text, magic, 'magic');
+  if (fab && fab.kind !== 'none') return one(text, fab, 'fab');
+  const suggestions = [magic, fab].flatMap((found) => (found?.kind === 'none' ? found.suggestions : [])).slice(0, 5);
+  return refuse(`No card is called "${text}".${didYouMean(suggestions)}`, { suggestions });
+}
+
+function one<C extends Card, G extends Game>(
+  text: string,
+  found: Exclude<Found<C>, { kind: 'none' }>,
+  game: G,
+): Result<{ game: G; card: C; face?: number }> {
+  if (found.kind === 'one') {
+    return ok({ game, card: found.card, ...(found.face === undefined ? {} : { face: found.face }) });
+  }
+  const names = found.matches.map(({ card }) => label(card));
+  return refuse(`"${text}" is on several cards: say ${names.map((name) => `"${name}"`).join(' or ')}.`, {
+    suggestions: names,
+  });
+}
+
+const PITCH_COLORS: Readonly<Record<string, string>> = { 1: 'red', 2: 'yellow', 3: 'blue' };
+
+/** What tells Flesh and Blood cards of one name apart: the colour of their pitch, or the number. */
+function colorWords(card: FabCard): readonly string[] {
+  const pitch = card.shared?.pitch ?? card.faces[0].pitch;
+  const color = PITCH_COLORS[String(pitch)];
+  return color ? [color, String(pitch)] : [];
+}
+
+/** A name that finds exactly this card again. */
+export function label(card: Card): string {
+  const [color] = card.game === 'fab' ? colorWords(card as FabCard) : [];
+  return color ? `${fullName(card)} (${color})` : fullName(card);
+}
