@@ -12,7 +12,7 @@ export function builtInMagic(): readonly MagicCard[] {
 }
 
 export function builtInFab(): readonly FabCard[] {
-  return readJson('fab.json').map(decodeFab);
+  return decodeFab(readJson('fab.json'));
 }
 
 function readJson(name: string) {

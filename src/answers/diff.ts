@@ -89,13 +89,13 @@ function differences(place: string, from: Answer | undefined, to: Answer | undef
   }
   const fields = Object.keys(to).filter((field) => !NOT_VALUES.has(field));
   return fields.flatMap((field) => {
-    const [old, now] = [valueOf(from, field), valueOf(to, field)];
+    const [old, now] = [valueAt(from, field), valueAt(to, field)];
     if (JSON.stringify(old) === JSON.stringify(now)) return [];
     return [{ place, field, from: old, to: now, rulesFrom: rulesOf(from, field), rulesTo: rulesOf(to, field) }];
   });
 }
 
-function valueOf(answer: Answer, field: string): unknown {
+function valueAt(answer: Answer, field: string): unknown {
   return Object.entries(answer).find(([key]) => key === field)?.[1];
 }
 
