@@ -35,8 +35,12 @@ export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = Object.entries(a);
+  const left = a as { readonly [field: string]: unknown };
   const right = b as { readonly [field: string]: unknown };
-  if (left.length !== Object.keys(b).length) return false;
-  return left.every(([field, value]) => Object.hasOwn(b, field) && same(value, right[field]));
+  let fields = 0;
+  for (const field in left) {
+    if (!Object.hasOwn(right, field) || !same(left[field], right[field])) return false;
+    fields += 1;
+  }
+  return fields === Object.keys(right).length;
 }

@@ -142,12 +142,16 @@ function write<S extends Shape>(journal: Journal<S>, change: Change<S>): void {
   const ahead = journal.changes[journal.at];
   if (ahead === undefined || !sameChange(ahead, change)) {
     if (journal.at < journal.promised) throw new Error(brokenPrefix(journal.at, ahead, change));
-    journal.changes.length = journal.at;
-    journal.epochs.length = journal.at;
+    if (ahead !== undefined) forgetAhead(journal);
     journal.changes.push(change);
     journal.epochs.push(newEpoch());
   }
   makeNext(journal);
+}
+
+function forgetAhead<S extends Shape>(journal: Journal<S>): void {
+  journal.changes.length = journal.at;
+  journal.epochs.length = journal.at;
 }
 
 function makeNext<S extends Shape>(journal: Journal<S>): void {
