@@ -2,7 +2,7 @@
  * The cards one can ask about, both games together, found by any spelling of a name.
  */
 import { type Card, fullName, type Game } from '../cards/card.ts';
-import { type Found, findNames, indexNames, type NameIndex } from '../cards/names.ts';
+import { type Hit, indexNames, lookUp, lookUpSpelt, type NameIndex, suggest } from '../cards/names.ts';
 import { didYouMean } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import type { FabCard } from '../fab/card.ts';
@@ -23,23 +23,25 @@ export type Named =
 
 /** The one card of that name, in the game asked for or in whichever has it. */
 export function findCard(catalogue: Catalogue, text: string, game?: Game): Result<Named> {
-  const magic = game === 'fab' ? undefined : findNames(catalogue.magic, text);
-  const fab = game === 'magic' ? undefined : findNames(catalogue.fab, text);
-  const hits = [magic, fab].filter((found) => found !== undefined && found.kind !== 'none');
-  if (hits.length > 1) {
-    return refuse(`"${text}" is a card in both games: say --game magic or --game fab.`, {
-      suggestions: ['magic', 'fab'],
-    });
+  for (const look of [lookUpSpelt, lookUp]) {
+    const magic = game === 'fab' ? undefined : look(catalogue.magic, text);
+    const fab = game === 'magic' ? undefined : look(catalogue.fab, text);
+    if (magic && fab) {
+      return refuse(`"${text}" is a card in both games: say which, magic or fab.`, { suggestions: ['magic', 'fab'] });
+    }
+    if (magic) return one(text, magic, 'magic');
+    if (fab) return one(text, fab, 'fab');
   }
-  if (magic && magic.kind !== 'none') return one(text, magic, 'magic');
-  if (fab && fab.kind !== 'none') return one(text, fab, 'fab');
-  const suggestions = [magic, fab].flatMap((found) => (found?.kind === 'none' ? found.suggestions : [])).slice(0, 5);
+  const suggestions = [
+    ...(game === 'fab' ? [] : suggest(catalogue.magic, text)),
+    ...(game === 'magic' ? [] : suggest(catalogue.fab, text)),
+  ].slice(0, 5);
   return refuse(`No card is called "${text}".${didYouMean(suggestions)}`, { suggestions });
 }
 
 function one<C extends Card, G extends Game>(
   text: string,
-  found: Exclude<Found<C>, { kind: 'none' }>,
+  found: Hit<C>,
   game: G,
 ): Result<{ game: G; card: C; face?: number }> {
   if (found.kind === 'one') {

@@ -111,8 +111,21 @@ export function indexNames<C extends Card>(
 }
 
 export function findNames<C extends Card>(index: NameIndex<C>, text: string): Found<C> {
+  return lookUp(index, text) ?? { kind: 'none', suggestions: suggest(index, text) };
+}
+
+export type Hit<C extends Card = Card> = Exclude<Found<C>, { kind: 'none' }>;
+
+/** The same without the search for near misses, which costs far more than the look-up. */
+export function lookUp<C extends Card>(index: NameIndex<C>, text: string): Hit<C> | undefined {
   const hits = named(index, text) ?? labelled(index, text);
-  return hits ? decide(hits, text) : { kind: 'none', suggestions: suggest(index, text) };
+  return hits && decide(hits, text);
+}
+
+/** Only what is spelt like a name but for case, accents and separators: one look into a map. */
+export function lookUpSpelt<C extends Card>(index: NameIndex<C>, text: string): Hit<C> | undefined {
+  const hits = index.byKey.get(fold(text));
+  return hits && decide(hits, text);
 }
 
 function named<C extends Card>(index: NameIndex<C>, text: string): readonly Entry<C>[] | undefined {
@@ -159,7 +172,7 @@ function labelsOf(label: string | readonly string[] | undefined): readonly strin
 }
 
 /** A card's own whole name outranks a face of another card; the spelling as printed outranks a folded one. */
-function decide<C extends Card>(entries: readonly Entry<C>[], text: string): Found<C> {
+function decide<C extends Card>(entries: readonly Entry<C>[], text: string): Hit<C> {
   const plain = text.trim().toLowerCase();
   const printed = entries.filter((entry) => entry.name.toLowerCase() === plain);
   const pool = distinct(printed.length > 0 ? printed : entries);

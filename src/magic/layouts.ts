@@ -73,8 +73,8 @@ export const TABLE: Readonly<Record<Layout, readonly Row[]>> = {
   ],
   modal: [
     { in: ELSEWHERE, faces: 'front', by: ['712.4a'] },
-    { in: STACK,     faces: 'shown', by: ['712.4e'] },
-    { in: FIELD,     faces: 'shown', by: ['712.4e'] },
+    { in: STACK, showing: 'one', faces: 'shown', by: ['712.4e'] },
+    { in: FIELD, showing: 'one', faces: 'shown', by: ['712.4e'] },
   ],
   meld: [
     { in: ELSEWHERE, faces: 'front', by: ['712.4a', '712.4b (2023)'] },
