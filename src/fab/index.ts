@@ -1,12 +1,20 @@
 /** Flesh and Blood: what a card is, here and now, as of which rules, and by which rule. */
 export * from './card.ts';
+export * from './deck-list.ts';
 export * from './editions.ts';
 export { type CardRow, decode, encode } from './import/builtin.ts';
-export { loadPackage, loadTexts, readRecords } from './import/npm.ts';
+export { type Loaded, loadPackage, loadTexts, readRecords, type Skipped } from './import/npm.ts';
 export { type Active, active, KIND, SIDES, type Side, TABLE, TURNS } from './layouts.ts';
+export * from './legal.ts';
+export * from './look.ts';
+export * from './mark.ts';
+export { matches, numberOf, type Query, someFaceMatches } from './matches.ts';
+export * from './names.ts';
 export * from './place.ts';
 export * from './places.ts';
 export * from './question.ts';
 export * from './rules.ts';
+export * from './status.ts';
+export * from './use.ts';
 export * from './what.ts';
 export * from './why.ts';

@@ -3,7 +3,7 @@
  */
 import { type FabCard, faceAt, keyword } from './card.ts';
 import { DEFAULT_EDITION, type Edition } from './editions.ts';
-import { TABLE, TURNS } from './layouts.ts';
+import { FITS, TABLE, TURNS } from './layouts.ts';
 import { AREA, type Place, type Turn, ZONES, type Zone } from './place.ts';
 import { category, what } from './what.ts';
 
@@ -21,41 +21,58 @@ const LABELS: Partial<Readonly<Record<Zone, string>>> = {
 const label = (zone: Zone): string => LABELS[zone] ?? zone;
 
 export function places(card: FabCard, edition: Edition = DEFAULT_EDITION): readonly Spot[] {
-  return ZONES.filter((zone) => fitsCategory(card, zone))
-    .flatMap((zone) => spots(card, zone))
-    .filter(({ place }) => what(card, place, edition).ok);
+  return ZONES.flatMap((zone) => spots(card, zone)).filter(({ place }) => sensible(card, place, edition));
 }
 
-/** Zones that hold cards of some categories only: hand, deck, arsenal and pitch hold deck-cards. */
-function fitsCategory(card: FabCard, zone: Zone): boolean {
-  switch (category(card)) {
-    case 'deck-card':
+/** Allowed, and a place where a game may really have it. */
+function sensible(card: FabCard, place: Place, edition: Edition): boolean {
+  const told = what(card, place, edition);
+  if (!told.ok) return false;
+  const { types, subtypes, permanent, power } = told.value;
+  switch (place.zone) {
+    case 'hand':
+    case 'deck':
+    case 'arsenal':
+    case 'pitch':
+    case 'stack':
+      return category(card) === 'deck-card';
+    case 'inventory':
+    case 'soul':
+    case 'graveyard':
+    case 'banished':
+      return category(card) === 'deck-card' || category(card) === 'arena-card';
+    case 'outside':
+      return category(card) !== 'token-card';
+    case 'permanent':
+      return permanent && !types.some((type) => type === 'Hero' || type === 'Demi-Hero') && !equipped(subtypes);
+    case 'combat-chain':
+      return place.defending === true || (power !== null && (permanent || subtypes.includes('Attack')));
+    default:
       return true;
-    case 'token-card':
-      return zone === 'under' || AREA[zone] === 'arena';
-    case 'arena-card':
-      return !['hand', 'deck', 'arsenal', 'pitch', 'stack'].includes(zone);
-    case 'hero-card':
-      return !['hand', 'deck', 'arsenal', 'pitch', 'stack', 'inventory', 'soul'].includes(zone);
   }
+}
+
+function equipped(subtypes: readonly string[]): boolean {
+  return Object.values(FITS).some((fits) => fits.some((subtype) => subtypes.includes(subtype)));
 }
 
 function spots(card: FabCard, zone: Zone): Spot[] {
   const { shows } = TABLE[card.layout][AREA[zone]];
-  const plain: Spot = { label: label(zone), place: { zone } };
-  const defending: Spot = { label: `${label(zone)}, defending`, place: { zone, defending: true } };
-  const still = zone === 'combat-chain' ? defending : plain;
-  if (category(card) !== 'deck-card' && zone === 'combat-chain' && faceAt(card, 0).power !== undefined) return [plain];
+  const still: Spot = { label: label(zone), place: { zone } };
+  const defending: Spot[] =
+    zone === 'combat-chain' ? [{ label: `${label(zone)}, defending`, place: { zone, defending: true } }] : [];
   switch (shows) {
     case 'front':
     case 'both':
     case 'kept':
-      return shows === 'kept' && zone !== 'combat-chain' ? [] : [still];
+      return [...defending, still];
     case 'turned': {
-      const back = (Object.keys(TURNS[card.layout]) as Turn[])[0];
-      if (back === undefined) return [still];
-      const name = faceAt(card, 1).name;
-      return [still, { label: `${label(zone)}, ${back} (${name})`, place: { zone, turned: back } }];
+      const turned = (Object.keys(TURNS[card.layout]) as Turn[])[0];
+      const back = {
+        label: `${label(zone)}, ${turned} (${faceAt(card, 1).name})`,
+        place: { zone, ...(turned && { turned }) },
+      };
+      return [...defending, still, back];
     }
     case 'chosen': {
       const one = card.faces.map((face, index) => ({

@@ -31,7 +31,7 @@ export interface Answer extends Omit<Characteristics, 'permanent' | 'living'> {
   readonly layout: FabCard['layout'];
   readonly in: Zone;
   readonly edition: EditionId;
-  /** The names of the active faces' cardboard, in the order of `active`. */
+  /** The names of the active faces, in the order of `active`. */
   readonly faces: readonly string[];
   readonly permanent: boolean;
   readonly living: boolean;
@@ -219,7 +219,7 @@ function assumedFace(card: FabCard, zone: Zone | 'arena', assumed: string[]): Wa
     assumed.push(`it was turned: only ${back.name} gets to the combat chain`);
     return { faces: [1] };
   }
-  assumed.push(resolves.face === 'back' ? `it resolved, so ${back.name} is active` : 'it has not been awakened');
+  assumed.push(resolves.face === 'back' ? `it resolved, which turned it to ${back.name}` : 'it has not been awakened');
   return { faces: [resolves.face === 'back' ? 1 : 0] };
 }
 
@@ -278,7 +278,7 @@ const DECK_ZONES: readonly Zone[] = ['hand', 'deck', 'arsenal', 'pitch'];
 function notesOn(card: FabCard, place: Place): string[] {
   const notes: string[] = [];
   if (DECK_ZONES.includes(place.zone) && category(card) !== 'deck-card') {
-    notes.push(`only deck-cards get into the ${place.zone}: this is a ${category(card)} (3.9)`);
+    notes.push(`only deck-cards get into the ${place.zone}, not ${category(card)}s (3.9)`);
   }
   if (place.faceDown) notes.push('face-down: rules that name objects in this zone do not mean it (3.0.4e)');
   if (place.zone === 'hero' && card.faces.some((face) => face.types.includes('Demi-Hero'))) {

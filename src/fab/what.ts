@@ -1,12 +1,12 @@
 /**
  * What a card is, here and now: the characteristics of its active faces taken together, and the rules that made them.
- * Answers are made once per card and exposure and then looked up.
+ * Answers are made once per card and place and then looked up.
  */
 import { ok, type Result, refuse } from '../cards/why.ts';
 import { type FabCard, type FabFace, type FabType, faceAt, NUMBERS, type NumberName, type Value } from './card.ts';
 import { changed, DEFAULT_EDITION, type Edition } from './editions.ts';
 import { type Active, active, categoryFaces, FITS, KIND, RESOLVES, SIDES, type Side, TURNS } from './layouts.ts';
-import { AREA, type Place } from './place.ts';
+import { AREA, type Place, type Turn, ZONES, type Zone } from './place.ts';
 import type { FabRuleId } from './rules.ts';
 import type { FabTracer } from './why.ts';
 
@@ -64,7 +64,7 @@ function union<T>(faces: readonly FabFace[], pick: (face: FabFace) => readonly T
 }
 
 /** CR 9.1.4, 9.2.2: two active faces make one set of properties with everything of both. */
-function combine(card: FabCard, indices: readonly number[]): Omit<Characteristics, 'permanent' | 'living'> {
+export function characteristicsOf(card: FabCard, indices: readonly number[]): Base {
   const faces = indices.map((index) => faceAt(card, index));
   const pitch = held(card, faces, 'pitch');
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, held(card, faces, name)]));
@@ -88,23 +88,8 @@ export function sideOf(card: FabCard, index: number): Side {
   return side;
 }
 
-interface Made {
-  readonly base: Omit<Characteristics, 'permanent' | 'living'>;
-  /** By permanent and living: made when first asked for. */
-  readonly told: (Result<Characteristics> | undefined)[];
-}
-const made = new WeakMap<FabCard, (Made | undefined)[]>();
-
-function make(card: FabCard, shown: Active): Made {
-  const slots = made.get(card) ?? [];
-  if (slots.length === 0) made.set(card, slots);
-  const slot = shown.faces.length > 1 ? 2 : (shown.faces[0] ?? 0);
-  const known = slots[slot];
-  if (known) return known;
-  const fresh = { base: combine(card, shown.faces), told: [] };
-  slots[slot] = fresh;
-  return fresh;
-}
+/** Everything but what the place adds. */
+type Base = Omit<Characteristics, 'permanent' | 'living'>;
 
 /** What this card is in this place, as of this edition. */
 export function what(
@@ -113,24 +98,52 @@ export function what(
   edition: Edition = DEFAULT_EDITION,
   trace?: FabTracer,
 ): Result<Characteristics> {
-  const shown = active(card, place, edition);
-  if (!shown.ok) return shown;
-  const { base, told } = make(card, shown.value);
-  const misfit = misplaced(card, place, base);
-  if (misfit) return misfit;
-  const lasting = permanentBy(card, place, base);
-  const lives = base.life !== null && (lasting !== null || !changed(edition, 'livingNeedsPermanent'));
-  if (trace) explain(card, place, edition, shown.value, base, lasting, lives, trace);
-  const slot = (lasting ? 2 : 0) + (lives ? 1 : 0);
-  const known = told[slot];
-  if (known) return known;
-  const fresh = ok(Object.freeze({ ...base, permanent: lasting !== null, living: lives }));
-  told[slot] = fresh;
+  const key = trace ? -1 : keyOf(place, edition);
+  if (key < 0) return derive(card, place, edition, trace);
+  const known = made.get(card) ?? remember(card);
+  const told = known.get(key);
+  if (told) return told;
+  const fresh = derive(card, place, edition);
+  known.set(key, fresh);
   return fresh;
 }
 
+const made = new WeakMap<FabCard, Map<number, Result<Characteristics>>>();
+
+function remember(card: FabCard): Map<number, Result<Characteristics>> {
+  const fresh = new Map<number, Result<Characteristics>>();
+  made.set(card, fresh);
+  return fresh;
+}
+
+const ZONE_KEY = Object.fromEntries(ZONES.map((zone, index) => [zone, index])) as Record<Zone, number>;
+const TURN_KEY: Readonly<Record<Turn, number>> = { resolved: 1, awakened: 2, transcended: 3 };
+
+/** A number for the place and edition, or -1 for a place too odd to remember. */
+function keyOf(place: Place, edition: Edition): number {
+  let chosen = 0;
+  if (place.as) {
+    chosen = place.as.length === 1 ? (place.as[0] ?? 0) + 1 : place.as.length === 2 ? 3 : -1;
+    if (chosen < 1 || chosen > 3) return -1;
+  }
+  const flags = (place.defending ? 1 : 0) + (place.faceDown ? 2 : 0) + (edition.id === 'later' ? 4 : 0);
+  return ((ZONE_KEY[place.zone] * 4 + (place.turned ? TURN_KEY[place.turned] : 0)) * 4 + chosen) * 8 + flags;
+}
+
+function derive(card: FabCard, place: Place, edition: Edition, trace?: FabTracer): Result<Characteristics> {
+  const shown = active(card, place, edition);
+  if (!shown.ok) return shown;
+  const base = characteristicsOf(card, shown.value.faces);
+  const misfit = misplaced(place, base);
+  if (misfit) return misfit;
+  const lasting = permanentBy(card, place, base);
+  const living = base.life !== null && (lasting !== null || !changed(edition, 'livingNeedsPermanent'));
+  if (trace) explain(card, place, edition, shown.value, base, lasting, living, trace);
+  return ok(Object.freeze({ ...base, permanent: lasting !== null, living }));
+}
+
 /** The rule that makes it a permanent, or null. */
-function permanentBy(card: FabCard, place: Place, base: Made['base']): FabRuleId | null {
+function permanentBy(card: FabCard, place: Place, base: Base): FabRuleId | null {
   if (AREA[place.zone] !== 'arena') return null;
   if (base.category !== 'deck-card') return '1.3.3';
   // CR 8.2.13a, 8.2.14a, 8.2.16: it became a permanent with or before its back face, whose subtypes need not say so
@@ -142,7 +155,7 @@ function permanentBy(card: FabCard, place: Place, base: Made['base']): FabRuleId
 }
 
 /** Zones that ask for a fitting object, and defending, which asks for the defense property. */
-function misplaced(card: FabCard, place: Place, base: Made['base']): Result<never> | undefined {
+function misplaced(place: Place, base: Base): Result<never> | undefined {
   const { zone } = place;
   const name = base.names.join(' // ');
   const fits = FITS[zone];
@@ -164,15 +177,11 @@ function misplaced(card: FabCard, place: Place, base: Made['base']): Result<neve
     zone !== 'under' &&
     zone !== 'soul'
   ) {
-    return refuse(`${fullNameOf(card)} is a token: it exists only in the arena or under another card`, {
+    return refuse(`${name} is a token: it exists only in the arena or under another card`, {
       rule: '8.1.8a',
     });
   }
   return undefined;
-}
-
-function fullNameOf(card: FabCard): string {
-  return card.faces.map((face) => face.name).join(' // ');
 }
 
 /** The same answer told as rules: what kind of card, which faces and why, and each value that this decided. */
@@ -181,12 +190,12 @@ function explain(
   place: Place,
   edition: Edition,
   shown: Active,
-  base: Made['base'],
+  base: Base,
   lasting: FabRuleId | null,
-  lives: boolean,
+  living: boolean,
   trace: FabTracer,
 ): void {
-  const whole = combine(
+  const whole = characteristicsOf(
     card,
     card.faces.map((_, index) => index),
   );
@@ -212,7 +221,7 @@ function explain(
   trace('1.3.2', 'category', undefined, base.category);
   if (lasting) trace(lasting, 'permanent', false, true);
   if (base.life !== null)
-    trace(changed(edition, 'livingNeedsPermanent') ? '2.5.1a' : '2.5.1', 'living', undefined, lives);
+    trace(changed(edition, 'livingNeedsPermanent') ? '2.5.1a' : '2.5.1', 'living', undefined, living);
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -118,7 +118,7 @@ function shapeProblem(record: unknown): string | null {
     const list = fields[field] ?? [];
     if (!Array.isArray(list) || list.some((one) => typeof one !== 'string')) return `${field} is not a list of words`;
   }
-  const text = fields['functionalText'];
+  const text = fields.functionalText;
   return text === undefined || typeof text === 'string' ? null : 'functionalText is not text';
 }
 
