@@ -65,6 +65,7 @@ function foldAscii(lower: string): string {
 function foldAny(lower: string): string {
   const plain = lower
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[æœßøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[‘’ʼ´′]/g, '');
@@ -207,7 +208,7 @@ export function suggest<C extends Card>(
 ): readonly string[] {
   const key = fold(text);
   if (key.length < 2) return [];
-  const reach = Math.max(1, Math.floor(key.length / 3));
+  const reach = Math.floor(key.length / 3);
   const near: { readonly card: C; readonly name: string; readonly score: number }[] = [];
   for (const entry of index.entries) {
     const longer = entry.key.length - key.length;
