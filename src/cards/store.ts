@@ -2,6 +2,7 @@
  * Where imported cards are kept between runs: one gzipped file of JSON lines for each game, in a directory of the user's.
  * Node only. A write goes to a file of its own that then takes the old one's place, so what was stored survives anything.
  */
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -94,10 +95,10 @@ export async function writeStore(
     return refuse(`the directory ${directory} cannot be made (${codeOf(error)}): set DIPTYCH_HOME to one that can`);
   }
   const lock = join(directory, `${game}.lock`);
-  let held = false;
+  let mine = false;
   try {
-    held = await acquire(lock, patience);
-    if (!held) return refuse(`another import of ${game} cards is at work; if there is none, delete ${lock}`);
+    mine = await acquire(lock, patience);
+    if (!mine) return refuse(`another import of ${game} cards is at work; if there is none, delete ${lock}`);
     // Read inside the lock: two imports at once must not each drop what the other adds.
     const stored = replace ? ok([]) : readStore(game, directory);
     if (!stored.ok) return stored;
@@ -108,7 +109,7 @@ export async function writeStore(
   } catch (error) {
     return refuse(`the cards could not be stored in ${path} (${codeOf(error)}); what was stored before is untouched`);
   } finally {
-    if (held) rmSync(lock, { force: true });
+    if (mine) rmSync(lock, { force: true });
   }
 }
 
@@ -138,12 +139,17 @@ function put(path: string, game: Game, cards: readonly Card[]): void {
 
 const PAUSE = 50;
 
+/** What this process wrote into the locks it holds: a number alone may be that of a run long gone. */
+const held = new Set<string>();
+
 /** Takes the lock, or waits for whoever holds it; a lock whose holder is gone is taken over. */
 async function acquire(lock: string, patience: number): Promise<boolean> {
   for (const until = Date.now() + patience; ; ) {
     try {
       const file = openSync(lock, 'wx');
-      writeSync(file, String(process.pid));
+      const holder = `${process.pid} ${randomUUID()}`;
+      held.add(holder);
+      writeSync(file, holder);
       closeSync(file);
       return true;
     } catch (error) {
@@ -168,15 +174,18 @@ function takeAway(lock: string): void {
   }
 }
 
-/** A lock is written in an instant; an empty one this old was never finished. */
-const UNFINISHED_AFTER = 5_000;
+/** A lock is held for a second or two: one this old was left by a run that was stopped, whoever has its number now. */
+const ABANDONED_AFTER = 120_000;
 
 function isAbandoned(lock: string): boolean {
   try {
-    const holder = Number(readFileSync(lock, 'utf8'));
-    if (!holder) return Date.now() - statSync(lock).mtimeMs > UNFINISHED_AFTER;
-    if (holder === process.pid) return false;
-    process.kill(holder, 0);
+    if (Date.now() - statSync(lock).mtimeMs > ABANDONED_AFTER) return true;
+    const holder = readFileSync(lock, 'utf8');
+    // Empty: its holder is just about to write it.
+    if (holder === '' || held.has(holder)) return false;
+    const pid = Number.parseInt(holder, 10);
+    if (pid === process.pid) return true;
+    process.kill(pid, 0);
     return false;
   } catch (error) {
     return codeOf(error) === 'ESRCH';
