@@ -76,6 +76,7 @@ export interface MagicFace extends Face {
   readonly meldedFrom?: readonly (string | null)[];
 }
 
+/** CR 709.2: however many faces are printed on it, a card is one card. */
 export type MagicCard = Card<Layout, MagicFace>;
 
 export function hasKeyword(face: MagicFace, name: KeywordName): boolean {

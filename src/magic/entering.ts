@@ -23,6 +23,7 @@ const isSpellOnly = (face: MagicFace | undefined) =>
 export function resolve(card: MagicCard, spell: Place, edition: Edition, transformed = false): Arrival {
   const shown = shownFaces(card, spell) ?? [];
   // CR 707.10: a copy of a permanent spell becomes a token with the same half or face.
+  // CR 709.5b: of a Room both halves are there to be copied, so the token's other door can be unlocked.
   const made = spell.made ? ({ made: 'token copy' } as const) : {};
   const arrive = (faces: readonly number[], rule: RuleId): Arrival => ({
     enters: true,

@@ -151,7 +151,7 @@ export const CHOICE: Readonly<Record<Layout, { faces: 'each' | 'front'; by: Rule
   prepare:      { faces: 'front', by: '722.4', notTheOther: '722.3' },
 };
 
-/** Which cards turn over, and since when a token or spell copy of one has both faces too. */
+/** CR 712.1: which cards turn over, and since when a token or spell copy of one has both faces too. */
 // biome-ignore format: a table is read by its columns
 export const TURNING: Readonly<Record<Layout, { turns: boolean; since?: Change; copiesSince?: Change; by: RuleId }>> = {
   single:       { turns: false, by: '712.5' },

@@ -184,7 +184,8 @@ export function readQuestion(question: Question, find: Find): Result<Asked> {
   if (!zone.ok) return zone;
   const copied = question.copyOf ? readOriginal(question.copyOf, find) : undefined;
   if (copied && !copied.ok) return copied;
-  // A copy on the stack, or of a card in another zone, is an object of its own; on the battlefield a permanent copies.
+  // CR 709.3c, 707.12: a copy of a card in another zone, or of a spell, is an object of its own with the same halves;
+  // on the battlefield a permanent copies.
   const card = copied && zone.value !== 'battlefield' ? copied.value.card : named.value.card;
   const namedFace = card === named.value.card ? named.value.face : undefined;
   const shown = readShown(question, card, copied?.value, zone.value, namedFace, assumed);

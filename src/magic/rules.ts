@@ -320,6 +320,7 @@ const NEIGHBOURS = {
     ],
   },
   '204.1': { gist: 'A colour indicator makes the object each colour it shows.' },
+  '205.3b': { gist: 'Subtypes are the words after the dash; a few are two words long.' },
   '305.1': { gist: 'A land is played, not cast.' },
   '305.9': { gist: 'A land card or land face is never cast as a spell.' },
   '400.4a': { gist: 'An instant or sorcery cannot enter the battlefield: it stays where it is.' },

@@ -1,0 +1,4 @@
+/** After the build: keeps the rules coverage beside it, for packages installed without source. */
+import { shipCoverage } from '../dist/answers/coverage.js';
+
+shipCoverage();
