@@ -1,10 +1,11 @@
 /**
  * Makes the built-in card data in `cards/`: facts, no card sentences.
  *
- *   npm run cards -- FILE          Magic, from a bulk file of Scryfall or AtomicCards of MTGJSON
+ *   npm run cards                       Flesh and Blood, from the installed package
+ *   npm run cards -- FILE               and Magic, from a bulk file of Scryfall or AtomicCards of MTGJSON
  *   npm run cards -- FILE --names DIR   also lists names of cards that the texts in DIR mention and the data lacks
  *
- * In: every card with more than one face, and the cards in `cards/extra-names.txt`.
+ * Magic: every card with more than one face, and the cards in `cards/extra-names.txt`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,6 +45,10 @@ async function magic(path: string): Promise<void> {
   if (options.names !== undefined) listMentioned(options.names, cards, found);
 }
 
+async function fab(): Promise<void> {
+  await import('./build-fab-cards.ts');
+}
+
 /** Names of several words, as they stand: names of one word are often ordinary English, and are for people to judge. */
 function listMentioned(directory: string, cards: readonly MagicCard[], found: ReadonlySet<string>): void {
   const texts = readdirSync(directory).filter((name) => name.endsWith('.md'));
@@ -59,3 +64,4 @@ function fail(message: string): void {
 
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { names: { type: 'string' } } });
 for (const file of positionals) await magic(file);
+await fab();
