@@ -7,8 +7,9 @@ import { freeze, type Plain, same } from './data.ts';
 import { Signal, spend } from './journal.ts';
 import type { Answers, Given, Match, Policy } from './match.ts';
 import { type AnswerTo, answerable, type Legal, type Question, type Seat, whyNot } from './question.ts';
+import { ok, type Result, refuse } from './result.ts';
 import type { Shape } from './state.ts';
-import { view } from './view.ts';
+import { readAnswer, showQuestion, view } from './view.ts';
 
 /** Asks one seat. */
 export function ask<S extends Shape, const L extends Legal>(match: Match<S>, question: Question<L>): AnswerTo<L> {
@@ -57,13 +58,10 @@ function answersOfPolicies<S extends Shape>(match: Match<S>, questions: readonly
   for (const question of questions) {
     const policy = policyOf(match, question.seat);
     if (!policy) continue;
-    const answer = policy(question, {
-      before: answersBy(match, question.seat),
-      look: () => view(match, question.seat),
-    });
-    const reason = whyRefused(match, question, answer);
-    if (reason !== null) throw new Error(`the policy of ${question.seat} answered ${question.kind} wrongly: ${reason}`);
-    given[question.seat] = answer;
+    const answer = answerOf(match, question, policy);
+    if (!answer.ok)
+      throw new Error(`the policy of ${question.seat} answered ${question.kind} wrongly: ${answer.reason}`);
+    given[question.seat] = answer.value;
   }
   const answers = allGiven(questions, given);
   if (!answers) {
@@ -72,6 +70,18 @@ function answersOfPolicies<S extends Shape>(match: Match<S>, questions: readonly
   }
   match.answers.push(answers);
   return answers;
+}
+
+/** A seat answers from its view; chance alone is shown the match as it is. */
+function answerOf<S extends Shape>(match: Match<S>, question: Question, policy: Policy<S>): Result<Plain> {
+  const { seat } = question;
+  const turn = { before: answersBy(match, seat), look: () => view(match, seat) };
+  const answer =
+    seat === CHANCE
+      ? ok(policy(question, turn))
+      : readAnswer(match, question, policy(showQuestion(match, question), turn));
+  const reason = answer.ok ? whyRefused(match, question, answer.value) : null;
+  return reason === null ? answer : refuse(reason);
 }
 
 /** The answers in the order of the questions, or null while one is missing. */
@@ -84,10 +94,9 @@ export function allGiven(questions: readonly Question[], given: Given): Answers 
 }
 
 function answersBy<S extends Shape>(match: Match<S>, seat: Seat): number {
-  return match.answers
-    .slice(0, match.heard)
-    .flat()
-    .filter((answered) => answered.seat === seat).length;
+  let count = 0;
+  for (const answers of match.answers) for (const answered of answers) if (answered.seat === seat) count += 1;
+  return count;
 }
 
 function expectAnswerable(questions: readonly Question[]): void {

@@ -44,7 +44,7 @@ export function view<S extends Shape>(match: Match<S>, seat: Seat): View<S> {
     lists: Object.fromEntries(lists),
     happenings: state.happenings.flatMap((happening) => rules.tell(state, seat, happening) ?? []),
     asked: stillAsked(match).map((question) =>
-      question.seat === seat ? shown(match, question) : { seat: question.seat },
+      question.seat === seat ? showQuestion(match, question) : { seat: question.seat },
     ),
   };
 }
@@ -54,25 +54,27 @@ export function seers<S extends Shape>(match: Match<S>, key: Key): Seat[] {
   return match.seats.filter((seat) => match.rules.see(match.state, seat, key) !== null);
 }
 
-/**
- * An answer given in the terms of a seat's view, in the terms of the match. It is held against the options as the seat was
- * shown them, so neither a guessed key nor the reason of a refusal tells the seat anything.
- */
+/** An answer that a seat gives in the terms of its view, in the terms of the match: what a server hands to `answer`. */
 export function fromView<S extends Shape>(match: Match<S>, seat: Seat, answer: Plain): Result<Plain> {
   const question = stillAsked(match).find((each) => each.seat === seat);
-  if (!question) return refuse(`${seat} is not asked anything`);
-  const reason = whyNot(shown(match, question).legal, answer);
+  return question ? readAnswer(match, question, answer) : refuse(`${seat} is not asked anything`);
+}
+
+/** A question in the terms of the view of the seat that is asked. */
+export function showQuestion<S extends Shape>({ state, rules }: Match<S>, question: Question): Question {
+  const option = (key: Key): Plain => (rules.see(state, question.seat, key) === null ? placeOf(state, key) : key);
+  return { ...question, legal: inOptions(question.legal, option) };
+}
+
+/** The other way. Held against the options as they were shown, so neither a guess nor a refusal tells the seat anything. */
+export function readAnswer<S extends Shape>(match: Match<S>, question: Question, answer: Plain): Result<Plain> {
+  const reason = whyNot(showQuestion(match, question).legal, answer);
   if (reason !== null) return refuse(reason);
   return ok(inAnswer(question.legal, answer, (option) => (isPlace(option) ? keyAt(match.state, option) : option)));
 }
 
 function stillAsked<S extends Shape>({ halt }: Match<S>): readonly Question[] {
   return halt.kind === 'asks' ? halt.questions.filter(({ seat }) => !Object.hasOwn(halt.given, seat)) : [];
-}
-
-function shown<S extends Shape>({ state, rules }: Match<S>, question: Question): Question {
-  const option = (key: Key): Plain => (rules.see(state, question.seat, key) === null ? placeOf(state, key) : key);
-  return { ...question, legal: inOptions(question.legal, option) };
 }
 
 function placeOf<S extends Shape>(state: State<S>, key: Key): Place {

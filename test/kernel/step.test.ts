@@ -1,0 +1,371 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answer,
+  ask,
+  askAll,
+  barrier,
+  CHANCE,
+  create,
+  epochOf,
+  form,
+  note,
+  one,
+  replay,
+  rolling,
+  set,
+  shuffling,
+  some,
+  takeBack,
+  whole,
+} from '../../src/kernel/index.ts';
+import { outcome } from '../hostile/index.ts';
+import { counter, matchOf, rulesOf, THREE } from './counters.ts';
+
+const asked = (seat: string, kind = 'number') => ({ seat, kind, legal: whole(1, 9) });
+
+describe('Q2: ask', () => {
+  test('halts until the answer comes, then goes on with it', () => {
+    const match = matchOf((play) => set(play, 'total', 'sum', ask(play, asked('alice'))));
+    expect(match.halt).toEqual({ kind: 'asks', questions: [asked('alice')], given: {} });
+    expect(answer(match, 'alice', 4)).toEqual({ ok: true, value: { kind: 'over' } });
+    expect(match.state.records.total).toEqual({ kind: 'total', sum: 4 });
+    expect(match.answers).toEqual([[{ seat: 'alice', answer: 4 }]]);
+  });
+
+  test('takes the answer of the policy of a seat, which knows its turn and its view', () => {
+    const policies = {
+      alice: (_: unknown, turn: { before: number; look: () => { seat: string } }) =>
+        turn.look().seat === 'alice' ? turn.before + 1 : 9,
+    };
+    const step = (play: Parameters<Parameters<typeof matchOf>[0]>[0]) => {
+      const first = ask(play, asked('alice'));
+      set(play, 'total', 'sum', 10 * first + ask(play, asked('alice')));
+    };
+    const match = matchOf(step, { policies });
+    expect(match.halt).toEqual({ kind: 'over' });
+    expect(match.state.records.total).toEqual({ kind: 'total', sum: 12 });
+  });
+
+  test('throws at a policy that answers wrongly', () => {
+    const policies = { alice: () => 10 };
+    expect(() => matchOf((play) => void ask(play, asked('alice')), { policies })).toThrow('the policy of alice');
+  });
+});
+
+describe('Q1: a wrong answer is refused and changes nothing', () => {
+  test.each<[string, string, unknown, string]>([
+    ['not among the legal ones', 'alice', 10, 'a whole number from 1 to 9 is asked for'],
+    ['from a seat that is not asked', 'bob', 4, 'bob is not asked anything'],
+    ['that the rules themselves refuse', 'alice', 7, 'seven is taken'],
+  ])('%s', (_, seat, value, reason) => {
+    const check = (_state: unknown, _question: unknown, given: unknown) => (given === 7 ? 'seven is taken' : null);
+    const match = matchOf((play) => set(play, 'total', 'sum', ask(play, asked('alice'))), {}, { check });
+    const before = outcome(match);
+    expect(answer(match, seat, value)).toEqual({ ok: false, reason });
+    expect(outcome(match)).toEqual(before);
+  });
+
+  test('when the match is over', () => {
+    expect(
+      answer(
+        matchOf((play) => set(play, 'total', 'sum', 1)),
+        'alice',
+        1,
+      ),
+    ).toEqual({
+      ok: false,
+      reason: 'nothing is asked',
+    });
+  });
+});
+
+describe('Q3: askAll', () => {
+  const secret = () =>
+    matchOf((play) => {
+      const [alice, bob] = askAll(play, [asked('alice'), asked('bob')]);
+      set(play, 'total', 'sum', 10 * alice + bob);
+    });
+
+  test('waits for all, in whatever order they answer', () => {
+    const match = secret();
+    answer(match, 'bob', 2);
+    expect(match.halt.kind).toBe('asks');
+    expect(match.state.records.total).toEqual({ kind: 'total', sum: 0 });
+    answer(match, 'alice', 1);
+    expect(match.state.records.total).toEqual({ kind: 'total', sum: 12 });
+  });
+
+  test('takes one answer from each', () => {
+    const match = secret();
+    answer(match, 'bob', 2);
+    expect(answer(match, 'bob', 3)).toEqual({ ok: false, reason: 'bob has answered already' });
+  });
+
+  test('lets a seat think again while others have not answered', () => {
+    const match = secret();
+    answer(match, 'bob', 2);
+    expect(takeBack(match, 'alice').ok).toBe(false);
+    expect(takeBack(match, 'bob').ok).toBe(true);
+    answer(match, 'bob', 3);
+    answer(match, 'alice', 1);
+    expect(match.state.records.total).toEqual({ kind: 'total', sum: 13 });
+  });
+
+  test('asks a seat once', () => {
+    expect(() => matchOf((play) => void askAll(play, [asked('bob'), asked('bob')]))).toThrow('asked twice at once');
+  });
+});
+
+test.each([
+  ['one of none', one([])],
+  ['three of two', some([1, 2], 3, 3)],
+  ['a range upside down', whole(2, 1)],
+  ['a form with such a field', form({ x: whole(0, 1), y: one([]) })],
+])('Q4: a question for %s throws', (_, legal) => {
+  expect(() => matchOf((play) => void ask(play, { seat: 'alice', kind: 'x', legal }))).toThrow('no answer is legal');
+});
+
+describe('R1, R2: a step with a question in the middle', () => {
+  const twice = () =>
+    matchOf((play) => {
+      const made = create(play, counter(1));
+      set(play, made, 'value', ask(play, asked('alice')));
+      set(play, 'total', 'sum', ask(play, asked('bob')));
+    });
+
+  test('shows what it has done so far while it waits', () => {
+    const match = twice();
+    expect(match.state.records[4]).toEqual(counter(1));
+    answer(match, 'alice', 5);
+    expect(match.state.records[4]).toEqual(counter(5));
+  });
+
+  test('does nothing twice', () => {
+    const match = twice();
+    answer(match, 'alice', 5);
+    answer(match, 'bob', 6);
+    expect(match.changes.map(({ kind }) => kind)).toEqual(['create', 'set', 'set']);
+    expect(match.steps).toEqual([{ changes: 0, heard: 0 }]);
+  });
+
+  test('has its epochs back after running again', () => {
+    const match = twice();
+    const open = epochOf(match);
+    answer(match, 'alice', 5);
+    expect(match.epochs[0]).toBe(open);
+  });
+});
+
+describe('R3: the prefix law catches a step that', () => {
+  test.each<[string, (play: Parameters<Parameters<typeof matchOf>[0]>[0], run: number) => void, string]>([
+    [
+      'makes another change',
+      (play, run) => {
+        set(play, 1, 'value', run);
+        set(play, 'total', 'sum', ask(play, asked('alice')));
+      },
+      'change 0 was "set 1.value 10 → 1" and is now "set 1.value 10 → 2"',
+    ],
+    [
+      'asks before it did',
+      (play, run) => {
+        if (run === 1) note(play, { kind: 'counted', value: 1 });
+        set(play, 'total', 'sum', ask(play, asked('alice')));
+      },
+      'it asked after 1 changes and now after 0',
+    ],
+    [
+      'makes a change more before it asks',
+      (play, run) => {
+        if (run === 2) note(play, { kind: 'counted', value: 1 });
+        set(play, 'total', 'sum', ask(play, asked('alice')));
+      },
+      'it asked after 0 changes and now after 1',
+    ],
+    [
+      'asks something else',
+      (play, run) => set(play, 'total', 'sum', ask(play, asked('alice', `number ${run}`))),
+      'it asks another number 2 than before',
+    ],
+    [
+      'does not come to its question',
+      (play, run) => set(play, 'total', 'sum', run === 1 ? ask(play, asked('alice')) : 1),
+      'it ended before its question',
+    ],
+  ])('%s', (_, step, message) => {
+    let run = 0;
+    const match = matchOf((play) => {
+      run += 1;
+      step(play, run);
+    });
+    expect(() => answer(match, 'alice', 4)).toThrow(message);
+  });
+});
+
+describe('R4: a match without end halts with a report', () => {
+  test('when a step goes on changing', () => {
+    const match = matchOf(
+      (play) => {
+        for (;;) set(play, 1, 'value', play.at);
+      },
+      { budget: 50 },
+    );
+    expect(match.halt).toMatchObject({ kind: 'endless', budget: 50 });
+    expect(match.halt.kind === 'endless' && match.halt.last.at(-1)).toMatchObject({ kind: 'set', key: 1 });
+  });
+
+  test('when a policy is asked for ever', () => {
+    const forever = matchOf(
+      (play) => {
+        for (;;) ask(play, asked('alice'));
+      },
+      { policies: { alice: () => 1 } },
+    );
+    expect(forever.halt.kind).toBe('endless');
+  });
+
+  test('when steps follow each other and nothing happens', () => {
+    expect(matchOf(() => undefined).halt.kind).toBe('endless');
+  });
+
+  test('and the answer that led there can be taken back', () => {
+    const match = matchOf((play) => {
+      const loops = ask(play, { seat: 'alice', kind: 'loop?', legal: one([true, false]) });
+      for (; loops; ) note(play, { kind: 'counted', value: 1 });
+      set(play, 'total', 'sum', 1);
+    });
+    answer(match, 'alice', true);
+    expect(match.halt.kind).toBe('endless');
+    expect(takeBack(match, 'alice').ok).toBe(true);
+    answer(match, 'alice', false);
+    expect(match.halt.kind).toBe('over');
+    expect(match.state.happenings).toEqual([]);
+  });
+});
+
+describe('R5: take-back', () => {
+  /** A step per number: alice, bob, alice, bob …; 9 ends it. */
+  const turns = (shows = false) =>
+    matchOf((play) => {
+      const seat = play.heard % 2 ? 'bob' : 'alice';
+      const value = ask(play, asked(seat));
+      note(play, { kind: 'counted', value });
+      if (shows && value === 5) barrier(play);
+      if (value === 9) set(play, 'total', 'sum', 1);
+    });
+
+  test('returns to the question and forgets what came of the answer', () => {
+    const match = turns();
+    const before = outcome(match);
+    answer(match, 'alice', 3);
+    expect(match.state.happenings).toHaveLength(1);
+    expect(takeBack(match, 'alice').ok).toBe(true);
+    expect(outcome(match)).toEqual(before);
+  });
+
+  test('works after the end too', () => {
+    const match = turns();
+    answer(match, 'alice', 9);
+    expect(takeBack(match, 'alice').ok).toBe(true);
+    expect(match.halt.kind).toBe('asks');
+  });
+
+  test('does not pass the answer of another seat', () => {
+    const match = turns();
+    answer(match, 'alice', 3);
+    answer(match, 'bob', 4);
+    expect(takeBack(match, 'alice')).toEqual({ ok: false, reason: "the last answer was not alice's" });
+    expect(takeBack(match, 'bob').ok).toBe(true);
+    expect(takeBack(match, 'alice').ok).toBe(true);
+  });
+
+  test('needs an answer', () => {
+    expect(takeBack(turns(), 'alice')).toEqual({ ok: false, reason: 'nothing has been answered yet' });
+  });
+
+  test('R6: stops at what was shown', () => {
+    const match = turns(true);
+    answer(match, 'alice', 5);
+    const before = outcome(match);
+    expect(takeBack(match, 'alice')).toEqual({ ok: false, reason: 'something was shown since' });
+    expect(outcome(match)).toEqual(before);
+    answer(match, 'bob', 4);
+    expect(takeBack(match, 'bob').ok).toBe(true);
+  });
+
+  test('R6: stops at an answer of chance, even one that changed nothing yet', () => {
+    const match = matchOf(
+      (play) => {
+        ask(play, asked('alice'));
+        ask(play, rolling(6));
+        set(play, 'total', 'sum', ask(play, asked('alice')));
+      },
+      { seed: 'x' },
+    );
+    answer(match, 'alice', 1);
+    expect(takeBack(match, 'alice')).toEqual({ ok: false, reason: 'something was shown since' });
+  });
+});
+
+describe('R7: replay', () => {
+  const rules = rulesOf((play) => set(play, 'total', 'sum', ask(play, asked('alice')) + ask(play, asked('bob'))));
+  const options = { seats: ['alice', 'bob'], setup: THREE };
+  const alice = { seat: 'alice', answer: 4 };
+  const bob = { seat: 'bob', answer: 5 };
+
+  test('makes the same of the same answers', () => {
+    const result = replay(rules, options, [[alice], [bob]]);
+    expect(result.ok && result.value.state.records.total).toEqual({ kind: 'total', sum: 9 });
+  });
+
+  test('goes on where the answers end', () => {
+    const result = replay(rules, options, [[alice]]);
+    expect(result.ok && result.value.halt).toMatchObject({ kind: 'asks', questions: [{ seat: 'bob' }] });
+  });
+
+  test.each([
+    ['from another seat', [[bob]], 'answer 0 does not fit number: alice is asked and bob answered'],
+    [
+      'that is illegal',
+      [[alice], [{ seat: 'bob', answer: 0 }]],
+      'answer 1 does not fit number: a whole number from 1 to 9',
+    ],
+    ['left over', [[alice], [bob], [bob]], 'the match halted with 1 of the answers not asked for'],
+    ['too many at once', [[alice, bob]], 'answer 0 does not fit anything: nobody is asked and bob answered'],
+  ])('refuses an answer %s', (_, answers, reason) => {
+    const result = replay(rules, options, answers);
+    expect(!result.ok && result.reason).toContain(reason);
+  });
+});
+
+describe('K1: chance', () => {
+  const shuffle = (options: Parameters<typeof matchOf>[1]) =>
+    matchOf((play) => {
+      const [top] = ask(play, shuffling(play.state.lists.left));
+      set(play, 'total', 'sum', Number(top));
+    }, options);
+
+  test('answers by its seed', () => {
+    const tops = Array.from({ length: 40 }, (_, seed) => shuffle({ seed: `${seed}` }).state.records.total);
+    expect(new Set(tops.map((total) => total?.kind === 'total' && total.sum))).toEqual(new Set([1, 2, 3]));
+    expect(shuffle({ seed: '7' }).answers).toEqual(shuffle({ seed: '7' }).answers);
+  });
+
+  test('without a seed is asked like anyone', () => {
+    const match = shuffle({});
+    expect(match.halt).toMatchObject({ kind: 'asks', questions: [{ seat: CHANCE, kind: 'shuffle' }] });
+    answer(match, CHANCE, [3, 1, 2]);
+    expect(match.state.records.total).toEqual({ kind: 'total', sum: 3 });
+  });
+});
+
+test('a rule that throws is heard, and its answer can be taken back', () => {
+  const match = matchOf((play) => {
+    if (ask(play, asked('alice')) === 3) throw new Error('three!');
+    set(play, 'total', 'sum', 1);
+  });
+  expect(() => answer(match, 'alice', 3)).toThrow('three!');
+  expect(match.halt).toEqual({ kind: 'runs' });
+  expect(takeBack(match, 'alice').ok).toBe(true);
+  expect(answer(match, 'alice', 4)).toEqual({ ok: true, value: { kind: 'over' } });
+});
