@@ -79,14 +79,21 @@ export const FIRST_DATE = NAMED_EDITIONS['dragons-maze'];
 export const LATEST_DATE = NAMED_EDITIONS.latest;
 export const DEFAULT_DATE = NAMED_EDITIONS.foundations;
 
+const editions = new Map<string, Edition>();
 const keys = new Map<string, number>();
 
+/** The rules of a day; asking twice gives the same object. */
 export function editionOn(date: string = DEFAULT_DATE, switches: Partial<Switches> = {}): Edition {
   const settled = { ...DEFAULT_SWITCHES, ...switches };
+  const open = Object.values(settled).join(' ');
+  const known = editions.get(`${date} ${open}`);
+  if (known) return known;
   const inForce = new Set(Object.entries(CHANGES).flatMap(([name, { since }]) => (since <= date ? [name] : [])));
-  const sign = `${inForce.size}|${settled.twoFacedCopyManaValue}|${settled.roomSuppressionLayer}`;
-  const key = keys.get(sign) ?? keys.set(sign, keys.size).size - 1;
-  return { date, switches: settled, key, has: (change) => inForce.has(change) };
+  const sign = `${inForce.size} ${open}`;
+  if (!keys.has(sign)) keys.set(sign, keys.size);
+  const edition: Edition = { date, switches: settled, key: keys.get(sign) ?? 0, has: (change) => inForce.has(change) };
+  editions.set(`${date} ${open}`, edition);
+  return edition;
 }
 
 export const FOUNDATIONS: Edition = editionOn();

@@ -7,13 +7,27 @@ const SYMBOL = /\{([^{}]+)\}/g;
 
 /** `{2}{U}{R}` → `['{2}', '{U}', '{R}']`; no cost has no symbols. */
 export function symbolsOf(cost: string | null): readonly string[] {
-  return cost?.match(SYMBOL) ?? [];
+  if (cost === null) return NONE;
+  const known = symbolsByCost.get(cost);
+  if (known) return known;
+  const symbols: readonly string[] = cost.match(SYMBOL) ?? NONE;
+  symbolsByCost.set(cost, symbols);
+  return symbols;
 }
+
+// There are few different costs and symbols, and they are asked for all the time.
+const NONE: readonly string[] = [];
+const symbolsByCost = new Map<string, readonly string[]>();
+const colorsBySymbol = new Map<string, readonly Color[]>();
 
 /** The colours one symbol stands for: both of `{W/U}`, the one of `{R/P}`, none of `{2}` or `{C}`. */
 export function colorsOfSymbol(symbol: string): readonly Color[] {
+  const known = colorsBySymbol.get(symbol);
+  if (known) return known;
   const parts = symbol.slice(1, -1).split('/');
-  return COLORS.filter((color) => parts.includes(color));
+  const colors = COLORS.filter((color) => parts.includes(color));
+  colorsBySymbol.set(symbol, colors);
+  return colors;
 }
 
 export function colorsOfCost(cost: string | null): readonly Color[] {

@@ -2,7 +2,7 @@
  * What is this card, here, now, as of which rules, and by which rule: the one answer-giver.
  * The stack, the layers, search, the page and the bots all ask here.
  */
-import { numberOn } from '../cards/rules.ts';
+import { numberOn, type Rule } from '../cards/rules.ts';
 import { ok, type Reason, type Refusal, type Result } from '../cards/why.ts';
 import type { MagicCard } from './card.ts';
 import { type Characteristics, combine, type MagicTracer } from './characteristics.ts';
@@ -52,11 +52,26 @@ export function explain(card: MagicCard, place: Place, edition: Edition = FOUNDA
 
 /** A rule as an edition numbers it, with its gist. */
 export function reason(rule: RuleId, edition: Edition, more: Omit<Reason, 'rule' | 'gist' | 'document'> = {}): Reason {
-  const { gist, ...entry } = MAGIC_RULES[rule];
-  const number = numberOn(rule, MAGIC_RULES[rule], edition.date);
-  const documents: readonly string[] = 'documents' in entry ? Object.values(entry.documents ?? {}) : [];
+  let cited = citations.get(edition.date);
+  if (!cited) {
+    cited = new Map();
+    citations.set(edition.date, cited);
+  }
+  let citation = cited.get(rule);
+  if (!citation) {
+    citation = cite(MAGIC_RULES[rule], rule, edition.date);
+    cited.set(rule, citation);
+  }
+  return { ...citation, ...more };
+}
+
+const citations = new Map<string, Map<RuleId, Reason>>();
+
+function cite(entry: Rule, rule: RuleId, date: string): Reason {
+  const number = numberOn(rule, entry, date);
+  const documents = Object.values(entry.documents ?? {});
   const [document] = documents;
-  return { rule: number, ...(document && !documents.includes(number) ? { document } : {}), gist, ...more };
+  return { rule: number, ...(document && !documents.includes(number) ? { document } : {}), gist: entry.gist };
 }
 
 /** A refusal that cites its rule as the edition numbers it. */
