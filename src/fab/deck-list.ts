@@ -3,7 +3,7 @@
  * A line that is not understood is reported with its number; the others are still read.
  */
 import { closest } from 'fastest-levenshtein';
-import type { FabCard } from './card.ts';
+import { type FabCard, faceAt } from './card.ts';
 import { SIDES } from './layouts.ts';
 import { type Entry, FORMATS, type FormatName } from './legal.ts';
 import { type Color, category, characteristicsOf } from './what.ts';
@@ -138,7 +138,8 @@ function pick(name: string, count: number, found: readonly Found[], color: Color
     if (card && others.length === 0) return { card: card.card, count, ...faceOf(card) };
     return { error: `say which "${name}": ${printed.join(', ')}`, suggestions: printed };
   }
-  return { card: only.card, count, ...faceOf(only) };
+  const fronts = fitting.length > 1 ? { fronts: fitting.map(({ card }) => faceAt(card, 0).name) } : {};
+  return { card: only.card, count, ...faceOf(only), ...fronts };
 }
 
 function faceOf({ face }: Found): { face?: number } {

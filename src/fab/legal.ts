@@ -4,7 +4,7 @@
  */
 import { fullName } from '../cards/card.ts';
 import { type FabCard, type FabFace, faceAt, type Keyword, type KeywordName, keywordsOf } from './card.ts';
-import { active, SIDES } from './layouts.ts';
+import { active, SIDES, TABLE } from './layouts.ts';
 import type { FabRuleId } from './rules.ts';
 import { category, characteristicsOf } from './what.ts';
 
@@ -13,6 +13,8 @@ export interface Entry {
   readonly count: number;
   /** The face whose name the list used, if it used one. */
   readonly face?: number;
+  /** Where several cards share that back face: their fronts. */
+  readonly fronts?: readonly string[];
   readonly line?: number;
 }
 
@@ -103,8 +105,8 @@ function cardProblems(entry: Entry, hero: FabCard): Problem[] {
   });
   // CR 9.1.3a, 9.1.5a: a back face is not a card of its own
   if (entry.face !== undefined && SIDES[card.layout][entry.face] === 'back') {
-    const rule = card.layout === 'transcend' ? '9.1.5a' : '9.1.3a';
-    return [problem(rule, `a back face is not a card; the card is ${faceAt(card, 0).name}`)];
+    const front = entry.fronts ? `one of ${entry.fronts.join('; ')}` : faceAt(card, 0).name;
+    return [problem(TABLE[card.layout].outside.rule, `a back face is not a card; the card is ${front}`)];
   }
   const kind = category(card);
   if (kind === 'token-card') return [problem('1.1.3', 'a token is not part of a card-pool')];

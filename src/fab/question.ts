@@ -125,9 +125,10 @@ function readFaces(card: FabCard, question: Question): Result<Wanted | undefined
     if (BOTH.includes(word) && card.faces.length > 1) for (const each of card.faces.keys()) faces.add(each);
     else if (word === 'defending') more = { ...more, defending: true };
     else if (turn) {
-      more = { ...more, turned: turn };
       // CR 8.2.16: a figment that resolved still shows its front face
-      if (TURNS[card.layout][turn] || RESOLVES[card.layout]?.face !== 'front') faces.add(1);
+      const stays = turn === 'resolved' && RESOLVES[card.layout]?.face === 'front';
+      if (!stays) more = { ...more, turned: turn };
+      faces.add(stays ? 0 : 1);
     } else if (index !== undefined) faces.add(index);
     else return unknownFace(card, text);
   }
@@ -198,6 +199,7 @@ function placeIn(card: FabCard, zone: Zone | 'arena', wanted: Wanted | undefined
 /** Where a face must be chosen it is chosen; elsewhere a back face is there because something turned it. */
 function statusIn(card: FabCard, area: Area, wanted: Wanted | undefined): Pick<Place, 'as' | 'turned'> {
   if (!wanted) return {};
+  if (wanted.turned) return { turned: wanted.turned };
   const { faces } = wanted;
   const { shows } = TABLE[card.layout][area];
   if (shows === 'chosen') return { as: faces };
@@ -205,7 +207,7 @@ function statusIn(card: FabCard, area: Area, wanted: Wanted | undefined): Pick<P
   if (shows === 'both' || shows === 'kept') return faces.length < card.faces.length ? { as: faces } : {};
   if (faces.length > 1) return { as: faces };
   if (faces[0] === 0) return {};
-  const turned = wanted.turned ?? (Object.keys(TURNS[card.layout]) as Turn[])[0];
+  const [turned] = Object.keys(TURNS[card.layout]) as Turn[];
   return turned ? { turned } : { as: faces };
 }
 
