@@ -57,10 +57,10 @@ export function readStore<C extends Card>(game: Game, directory = dataDirectory(
   }
   try {
     const text = gunzipSync(packed).toString('utf8');
-    const [first = '', ...rows] = text.trimEnd().split('\n');
-    const header = JSON.parse(first) as Partial<Header>;
-    if (header.diptych !== 1 || header.game !== game || header.cards !== rows.length) throw new Error('wrong header');
-    return ok(JSON.parse(`[${rows.join(',')}]`) as readonly C[]);
+    // One parse of all lines is quicker than one of each.
+    const [header, ...cards] = JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as [Partial<Header>, ...C[]];
+    if (header.diptych !== 1 || header.game !== game || header.cards !== cards.length) throw new Error('wrong header');
+    return ok(cards);
   } catch {
     return refuse(`the stored cards in ${path} are damaged: delete that file and import your card file again`);
   }

@@ -1,9 +1,11 @@
 /**
  * Cuts the text of a card file into its elements without holding the file: JSON lines, a JSON array, or an object whose
  * `data` is a list or a list by name (MTGJSON). Each element is parsed alone, so a broken one does not take the others
- * along. `bytes.ts` makes the text, `read.ts` joins the two, `resume.ts` knows where to go on after a broken element.
+ * along. `bytes.ts` makes the text and `read.ts` joins the two; `scan.ts` finds the end of an element, `resume.ts` the next
+ * one after a broken one.
  */
 import { another, isByLine, NO_HABIT, resumeAfter } from './resume.ts';
+import { scan } from './scan.ts';
 
 export type Piece =
   | { readonly kind: 'element'; readonly line: number; readonly key?: string; readonly value: unknown }
@@ -31,7 +33,6 @@ const NEWLINE = 10;
 const QUOTE = 34;
 const COMMA = 44;
 const OPEN_LIST = 91;
-const BACKSLASH = 92;
 const CLOSE_LIST = 93;
 const OPEN = 123;
 const CLOSE = 125;
@@ -183,46 +184,14 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
 
   const inside = () => {
     const limit = Math.min(buffer.length, start + longest);
-    while (at < limit) {
-      const code = buffer.charCodeAt(at);
-      if (inString) {
-        if (code === BACKSLASH) {
-          if (at + 1 >= buffer.length) return;
-          at += 1;
-        } else if (code === QUOTE) inString = false;
-        else if (code === NEWLINE) {
-          fail('a text in it is not closed');
-          return;
-        }
-      } else if (code === QUOTE) inString = true;
-      else if (code === OPEN || code === OPEN_LIST) depth += 1;
-      else if (code === CLOSE || code === CLOSE_LIST) {
-        depth -= 1;
-        if (depth === 0) {
-          at += 1;
-          finish();
-          return;
-        }
-      } else if (code === NEWLINE) {
-        if (isByLine(seen) && shape !== 'keyed') {
-          const ahead = afterSpace(at + 1);
-          if (buffer.length - ahead < seen.head.length && !ended) return;
-          if (buffer.startsWith(seen.head, ahead)) {
-            fail('it is not closed at the end of its line');
-            return;
-          }
-        }
-        line += 1;
-      }
-      at += 1;
-    }
-    if (at - start >= longest) fail(`it is longer than a card can be (${longest} characters)`);
-  };
-
-  const afterSpace = (from: number) => {
-    let to = from;
-    while (buffer.charCodeAt(to) <= 32) to += 1;
-    return to;
+    const cursor = { at, line, depth, inString };
+    const nextLine = isByLine(seen) && shape !== 'keyed' ? seen.head : undefined;
+    const outcome = scan(buffer, cursor, limit, nextLine, ended);
+    ({ at, line, depth, inString } = cursor);
+    if (outcome === 'closed') finish();
+    else if (outcome === 'line end in a string') fail('a text in it is not closed');
+    else if (outcome === 'next element') fail('it is not closed at the end of its line');
+    else if (at - start >= longest) fail(`it is longer than a card can be (${longest} characters)`);
   };
 
   const finish = () => {
