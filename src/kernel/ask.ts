@@ -30,8 +30,7 @@ export function barrier<S extends Shape>(match: Match<S>): void {
 }
 
 export function policyOf<S extends Shape>(match: Match<S>, seat: Seat): Policy<S> | null {
-  const policy = match.policies[seat];
-  if (policy) return policy;
+  if (Object.hasOwn(match.policies, seat)) return match.policies[seat] ?? null;
   return seat === CHANCE && match.seed !== null ? seeded(match.seed) : null;
 }
 
@@ -49,7 +48,8 @@ function hear<S extends Shape>(match: Match<S>, questions: readonly Question[]):
   if (recorded) expectFitting(match, questions, recorded);
   const answers = recorded ?? answersOfPolicies(match, questions);
   match.heard += 1;
-  if (questions.some(({ seat }) => seat === CHANCE)) barrier(match);
+  // Once all have answered, each may learn what the others did; and nobody may try chance twice.
+  if (questions.length > 1 || questions[0]?.seat === CHANCE) barrier(match);
   return answers;
 }
 
@@ -86,11 +86,8 @@ function answerOf<S extends Shape>(match: Match<S>, question: Question, policy: 
 
 /** The answers in the order of the questions, or null while one is missing. */
 export function allGiven(questions: readonly Question[], given: Given): Answers | null {
-  const answers = questions.flatMap(({ seat }) => {
-    const answer = given[seat];
-    return answer === undefined ? [] : [{ seat, answer }];
-  });
-  return answers.length === questions.length ? answers : null;
+  if (!questions.every(({ seat }) => Object.hasOwn(given, seat))) return null;
+  return questions.map(({ seat }) => ({ seat, answer: given[seat] ?? null }));
 }
 
 function answersBy<S extends Shape>(match: Match<S>, seat: Seat): number {

@@ -44,7 +44,8 @@ export function answer<S extends Shape>(match: Match<S>, seat: Seat, value: unkn
   const reason = whyRefused(match, question, value);
   if (reason !== null) return refuse(reason);
 
-  const nowGiven = { ...given, [seat]: value as Plain };
+  // A copy: what the caller does with its value later must not reach the record.
+  const nowGiven = { ...given, [seat]: structuredClone(value) as Plain };
   const answers = allGiven(questions, nowGiven);
   if (!answers) {
     match.halt = { kind: 'asks', questions, given: nowGiven };
@@ -78,7 +79,7 @@ export function takeBack<S extends Shape>(match: Match<S>, seat: Seat): Result<H
   return ok(match.halt);
 }
 
-/** Rewinds the open step and runs it from its start. */
+/** Rewinds the open step and runs it from its start. Answers that still wait for others are asked for again. */
 export function runAgain<S extends Shape>(match: Match<S>): void {
   const start = match.steps.pop();
   if (!start) throw new Error('no step is open');

@@ -1,6 +1,6 @@
 /**
  * Holds a seat's view to its word. Two matches that differ only in what the seat cannot see must look the same to it, and
- * no number in its view may be the key of a record it does not see.
+ * no number in its view may be the key of a record it does not see. What others are asked is theirs.
  */
 import assert from 'node:assert/strict';
 import {
@@ -29,6 +29,12 @@ export function assertRedacted<S extends Shape>(
   const found = new Set(JSON.stringify(seen).match(/\d{10,}/g));
   const traced = unseen.filter((key) => found.has(String(key)));
   assert.deepEqual(traced, [], `${seat}'s view names records that ${seat} does not see`);
+
+  const others = seen.asked.filter((question) => question.seat !== seat);
+  assert.ok(
+    others.every((question) => Object.keys(question).length === 1),
+    `${seat}'s view tells what others are asked`,
+  );
 
   const rotated = new Map(unseen.map((key, index) => [key, unseen[(index + 1) % unseen.length] ?? key]));
   const otherwise = redeal

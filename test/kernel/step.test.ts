@@ -65,6 +65,13 @@ describe('Q1: a wrong answer is refused and changes nothing', () => {
     expect(outcome(match)).toEqual(before);
   });
 
+  test('from a seat with a name that every object knows', () => {
+    const match = matchOf((play) => void askAll(play, [asked('constructor'), asked('alice')]));
+    expect(match.halt).toMatchObject({ kind: 'asks', given: {} });
+    expect(answer(match, 'toString', 1).ok).toBe(false);
+    expect(answer(match, 'constructor', 1).ok).toBe(true);
+  });
+
   test('when the match is over', () => {
     expect(
       answer(
@@ -77,6 +84,17 @@ describe('Q1: a wrong answer is refused and changes nothing', () => {
       reason: 'nothing is asked',
     });
   });
+});
+
+test('an answer is recorded as it was given, whatever becomes of it later', () => {
+  const match = matchOf((play) => {
+    ask(play, { seat: 'alice', kind: 'some', legal: some([1, 2]) });
+    ask(play, asked('bob'));
+  });
+  const given = [1];
+  answer(match, 'alice', given);
+  given.push(7);
+  expect(match.answers).toEqual([[{ seat: 'alice', answer: [1] }]]);
 });
 
 describe('Q3: askAll', () => {
@@ -109,6 +127,13 @@ describe('Q3: askAll', () => {
     answer(match, 'bob', 3);
     answer(match, 'alice', 1);
     expect(match.state.records.total).toEqual({ kind: 'total', sum: 13 });
+  });
+
+  test('R6: is closed once all have answered', () => {
+    const match = secret();
+    answer(match, 'bob', 2);
+    answer(match, 'alice', 1);
+    expect(takeBack(match, 'alice')).toEqual({ ok: false, reason: 'something was shown since' });
   });
 
   test('asks a seat once', () => {
