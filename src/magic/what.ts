@@ -51,7 +51,7 @@ export function explain(card: MagicCard, place: Place, edition: Edition = FOUNDA
 }
 
 /** A rule as an edition numbers it, with its gist. */
-export function reason(rule: RuleId, edition: Edition, more: Omit<Reason, 'rule' | 'gist' | 'document'> = {}): Reason {
+export function reason(rule: RuleId, edition: Edition, more?: Omit<Reason, 'rule' | 'gist' | 'document'>): Reason {
   let cited = citations.get(edition.date);
   if (!cited) {
     cited = new Map();
@@ -62,7 +62,7 @@ export function reason(rule: RuleId, edition: Edition, more: Omit<Reason, 'rule'
     citation = cite(MAGIC_RULES[rule], rule, edition.date);
     cited.set(rule, citation);
   }
-  return { ...citation, ...more };
+  return more ? { ...citation, ...more } : citation;
 }
 
 const citations = new Map<string, Map<RuleId, Reason>>();
