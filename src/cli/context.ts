@@ -1,0 +1,87 @@
+/**
+ * What every command gets besides its flags: where to write, how wide, in which colours, and the cards when asked for.
+ */
+import type { Catalogue } from '../answers/catalogue.ts';
+import { dataDirectory, readStore } from '../cards/store.ts';
+import type { Refusal } from '../cards/why.ts';
+import type { ExitCode, Io } from './io.ts';
+import { makePaint, type Paint, wantsColor } from './paint.ts';
+import { capitalize } from './values.ts';
+
+export interface Context {
+  readonly io: Io;
+  readonly json: boolean;
+  readonly paint: Paint;
+  readonly width: number;
+  print(text: string): void;
+  printJson(value: unknown): void;
+  warn(text: string): void;
+  /** Says in one line what is wrong, in the form asked for, and gives back the exit code. */
+  fail(error: Refusal, code: ExitCode): ExitCode;
+}
+
+export interface CommonFlags {
+  readonly json?: boolean;
+  readonly color?: boolean;
+}
+
+const PIPE_WIDTH = 80;
+const WIDEST = 120;
+
+export function makeContext(io: Io, flags: CommonFlags): Context {
+  const paint = makePaint(wantsColor(io, flags.color));
+  const json = flags.json === true;
+  const print = (text: string) => void io.stdout.write(`${text}\n`);
+  const warn = (text: string) => void io.stderr.write(`${text}\n`);
+  const printJson = (value: unknown) => print(JSON.stringify(value, null, 2));
+  const fail = (error: Refusal, code: ExitCode) => {
+    if (json) printJson(errorObject(error));
+    else warn(oneLine(error));
+    return code;
+  };
+  const width = Math.min(WIDEST, Math.max(40, io.columns ?? PIPE_WIDTH));
+  return { io, json, paint, width, print, printJson, warn, fail };
+}
+
+export function errorObject({ message, rule, suggestions = [] }: Refusal) {
+  return { error: sentence(message), suggestions, ...(rule === undefined ? {} : { rule }) };
+}
+
+function oneLine({ message, rule }: Refusal): string {
+  return sentence(message) + (rule === undefined || message.includes(rule) ? '' : ` (rule ${rule})`);
+}
+
+function sentence(message: string): string {
+  const text = capitalize(message.replace(/\s*\n\s*/g, ' ').trim());
+  return /[.?!)]$/.test(text) ? text : `${text}.`;
+}
+
+/** Refused by a rule: the answer is no. Refused without one: the question is wrong. */
+export function codeOf(error: Refusal): ExitCode {
+  return error.rule === undefined ? 2 : 1;
+}
+
+/** The built-in cards, and in their place and beside them those that the user imported. */
+export async function loadCards(context: Context): Promise<Catalogue> {
+  const [{ makeCatalogue }, { builtInFab, builtInMagic }] = await Promise.all([
+    import('../answers/catalogue.ts'),
+    import('../answers/builtin.ts'),
+  ]);
+  const directory = dataDirectory(context.io.env);
+  return makeCatalogue({
+    magic: withStored(context, builtInMagic(), readStore('magic', directory)),
+    fab: withStored(context, builtInFab(), readStore('fab', directory)),
+  });
+}
+
+function withStored<C extends { readonly id: string }>(
+  context: Context,
+  builtIn: readonly C[],
+  stored: ReturnType<typeof readStore>,
+): readonly C[] {
+  if (!stored.ok) context.warn(oneLine(stored.error));
+  if (!stored.ok || stored.value.length === 0) return builtIn;
+  const cards = new Map(builtIn.map((card) => [card.id, card]));
+  for (const card of stored.value as readonly unknown[] as readonly C[]) cards.set(card.id, card);
+  return [...cards.values()];
+}

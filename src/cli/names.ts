@@ -1,0 +1,157 @@
+/**
+ * `diptych names`: the cards and faces that a spelling finds, near names where it finds none, and whether an effect
+ * that says "choose a card name" may be answered with it.
+ */
+
+import type { Catalogue } from '../answers/catalogue.ts';
+import { label } from '../answers/catalogue.ts';
+import { type Card, GAMES, type Game } from '../cards/card.ts';
+import { lookUp, type Match, type NameIndex, search, suggest } from '../cards/names.ts';
+import { didYouMean } from '../cards/nearest.ts';
+import { ok, type Reason, type Refusal, type Result } from '../cards/why.ts';
+import { mayName } from '../fab/names.ts';
+import { readEdition } from '../magic/editions.ts';
+import type { Query } from '../magic/match.ts';
+import { chooseName } from '../magic/names.ts';
+import { readQuery } from '../magic/query.ts';
+import { type Context, codeOf, loadCards } from './context.ts';
+import type { ExitCode } from './io.ts';
+import { block, table } from './layout.ts';
+
+interface NamesFlags {
+  readonly quality?: string;
+  readonly on?: string;
+  readonly game?: Game;
+}
+
+interface FoundName {
+  readonly card: string;
+  readonly game: Game;
+  readonly id: string;
+  readonly layout: string;
+  /** The face that was named; null when it was the whole card. */
+  readonly face: string | null;
+}
+
+interface Choice {
+  readonly game: Game;
+  readonly may: boolean;
+  /** As printed. */
+  readonly name: string | null;
+  readonly cards: readonly string[];
+  /** Why not, where it may not. */
+  readonly reason: string | null;
+  readonly why: readonly Pick<Reason, 'rule' | 'gist'>[];
+}
+
+export async function names(context: Context, text: string, flags: NamesFlags): Promise<ExitCode> {
+  const quality = flags.quality === undefined ? ok(undefined) : readQuery(flags.quality);
+  if (!quality.ok) return context.fail(quality.error, 2);
+  const catalogue = await loadCards(context);
+  const games = flags.game ? [flags.game] : quality.value ? (['magic'] as const) : GAMES;
+  const found = games.flatMap((game) => inGame(catalogue, game, (index) => findAll(index, text, game)));
+  const suggestions =
+    found.length > 0 ? [] : games.flatMap((game) => inGame(catalogue, game, (index) => near(index, text)));
+  const choices: Choice[] = [];
+  for (const game of games) {
+    const choice = choose(catalogue, game, text, flags.on, quality.value);
+    if (!choice.ok) return context.fail(choice.error, codeOf(choice.error));
+    // A game without any such card has nothing to say about the name.
+    if (choice.value.may || found.some((one) => one.game === game)) choices.push(choice.value);
+  }
+  const error = found.length > 0 ? {} : { error: noCard(text, suggestions) };
+  if (context.json) context.printJson({ text, found, suggestions, choose: choices, ...error });
+  else if (found.length === 0) return context.fail({ message: noCard(text, suggestions), suggestions }, 1);
+  else context.print(showFound(text, found, choices, context));
+  return found.length > 0 ? 0 : 1;
+}
+
+/** The two games' indexes are of different types, and either will do here. */
+function inGame<T>(catalogue: Catalogue, game: Game, look: <C extends Card>(index: NameIndex<C>) => T): T {
+  return game === 'magic' ? look(catalogue.magic) : look(catalogue.fab);
+}
+
+function findAll<C extends Card>(index: NameIndex<C>, text: string, game: Game): readonly FoundName[] {
+  const hit = lookUp(index, text);
+  if (!hit) return [];
+  const matches: readonly Match<C>[] = hit.kind === 'several' ? hit.matches : [hit, ...(hit.others ?? [])];
+  return matches.map(({ card, face }) => ({
+    card: label(card),
+    game,
+    id: card.id,
+    layout: card.layout,
+    face: face === undefined ? null : (card.faces[face]?.name ?? null),
+  }));
+}
+
+function near<C extends Card>(index: NameIndex<C>, text: string): readonly string[] {
+  const containing = search(index, text, 10).map(({ card }) => label(card));
+  return [...new Set([...suggest(index, text), ...containing])];
+}
+
+function noCard(text: string, suggestions: readonly string[]): string {
+  const others = suggestions.slice(1, 6);
+  const more = others.length > 0 ? ` Also near: ${others.map((name) => `"${name}"`).join(', ')}.` : '';
+  return `No card is called "${text}".${didYouMean(suggestions)}${more}`;
+}
+
+/** An error only for a wrong date: a name that may not be chosen is an answer. */
+function choose(
+  catalogue: Catalogue,
+  game: Game,
+  text: string,
+  on: string | undefined,
+  quality: Query | undefined,
+): Result<Choice> {
+  if (game === 'fab') {
+    const told = mayName(text, [...new Set(catalogue.fab.entries.map(({ card }) => card))]);
+    if (!told.ok) return ok(refused(game, told.error));
+    const { value, why } = told.value;
+    return ok({ game, may: true, name: value.name, cards: value.cards.map(label), reason: null, why: why.map(short) });
+  }
+  const edition = readEdition(on);
+  if (!edition.ok) return edition;
+  const cards = new Set(catalogue.magic.entries.map(({ card }) => card));
+  const chosen = chooseName(text, cards, edition.value.edition, quality);
+  if (!chosen.ok) return ok(refused(game, chosen.error));
+  const { name, cards: bearers, why } = chosen.value;
+  const bearing = bearers.map(({ card }) => label(card));
+  return ok({ game, may: true, name, cards: bearing, reason: null, why: why.map(short) });
+}
+
+function refused(game: Game, { message, rule }: Refusal): Choice {
+  return { game, may: false, name: null, cards: [], reason: message, why: rule ? [{ rule, gist: message }] : [] };
+}
+
+function short({ rule, gist }: Reason) {
+  return { rule, gist };
+}
+
+const GAME_WORDS: Readonly<Record<Game, string>> = { magic: 'Magic', fab: 'Flesh and Blood' };
+
+function showFound(
+  text: string,
+  found: readonly FoundName[],
+  choices: readonly Choice[],
+  { paint, width }: Context,
+): string {
+  const rows = found.map(({ card, game, layout, face }) =>
+    [card, GAME_WORDS[game], layout, face === null ? 'the whole card' : `the face ${face}`].map((cell) => ({
+      text: cell,
+    })),
+  );
+  const lines = choices.map(({ game, may, name, reason, why }) => {
+    const rules = why.map(({ rule }) => rule).join(', ');
+    const what = may ? `Yes, "${name}" may be chosen as a card name` : `It may not be chosen as a card name: ${reason}`;
+    const brush = may ? paint.good : paint.bad;
+    return block(`${GAME_WORDS[game]}: ${what}${rules ? ` (${rules})` : ''}`, width, 0, brush);
+  });
+  const count = found.length === 1 ? 'one card' : `${found.length} cards`;
+  return [
+    `"${text}" finds ${count}:`,
+    '',
+    table(['Card', 'Game', 'Layout', 'Named'], rows, width, paint),
+    '',
+    ...lines,
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+/**
+ * One answer for people: what the card is in one place.
+ */
+import type { Answer } from '../answers/ask.ts';
+import type { Answer as FabAnswer } from '../fab/question.ts';
+import type { Answer as MagicAnswer, WayAnswer } from '../magic/answer.ts';
+import type { Context } from './context.ts';
+import { block, type Field, fields } from './layout.ts';
+import { colorWords, NOTHING, pair, rulesWord, show } from './values.ts';
+
+interface FaceText {
+  readonly name: string;
+  readonly text: string;
+}
+
+export function showAnswer(answer: Answer, texts: readonly FaceText[], context: Context): string {
+  const { paint, width } = context;
+  const values = answer.game === 'magic' ? magicFields(answer) : fabFields(answer);
+  const parts = [heading(answer, context), fields(values, width, paint)];
+  for (const { name, text } of texts) {
+    parts.push(`  ${paint.dim(`Text of ${name}`)}`, block(plainText(text), width, 4, paint.mana));
+  }
+  if (answer.game === 'magic' && answer.ways.length > 0) parts.push(...answer.ways.map((way) => wayLine(way, context)));
+  if (answer.game === 'fab') parts.push(...answer.notes.map((note) => block(`Note: ${note}`, width, 2)));
+  if (answer.assumed.length > 0) parts.push(block(`Assumed: ${answer.assumed.join('; ')}`, width, 2, paint.dim));
+  return parts.join('\n');
+}
+
+function heading(answer: Answer, { paint }: Context): string {
+  return `${paint.bold(answer.card)}  ${paint.dim(`${answer.layout}, in: ${answer.in}, ${rulesWord(answer)}`)}`;
+}
+
+function magicFields(answer: MagicAnswer): readonly Field[] {
+  const { manaCost, symbols, manaValues, manaValuesUsed, colorIndicator } = answer;
+  const costs = manaCost === null ? [] : typeof manaCost === 'string' ? [manaCost] : manaCost;
+  const only = (label: string, value: string, there: boolean): readonly Field[] => (there ? [[label, value]] : []);
+  return [
+    ['Names', show(answer.names)],
+    ...only('Faces', show(answer.faces), String(answer.faces) !== String(answer.names)),
+    ['Mana cost', costs.join(' or ') || NOTHING],
+    ...only('Symbols', symbols.join(' '), symbols.join('') !== costs.join('')),
+    ['Mana value', show(manaValues)],
+    ...only('  where used', show(manaValuesUsed), String(manaValuesUsed) !== String(manaValues)),
+    ['Colours', colorWords(answer.colors)],
+    ...only('Indicator', colorWords(colorIndicator ?? []), colorIndicator !== null),
+    ['Supertypes', show(answer.supertypes)],
+    ['Types', show(answer.types)],
+    ['Subtypes', show(answer.subtypes)],
+    ['Power/toughness', pair(answer.power, answer.toughness)],
+    ...only('Loyalty', show(answer.loyalty), answer.loyalty !== null),
+    ...only('Defense', show(answer.defense), answer.defense !== null),
+    ...only('Keywords', show(answer.keywords), answer.keywords.length > 0),
+    ['Identity', colorWords(answer.colorIdentity)],
+    ...only('Can transform', show(answer.canTransform), answer.canTransform !== null),
+  ];
+}
+
+function fabFields(answer: FabAnswer): readonly Field[] {
+  const gives = answer.pitchAsset === null ? '' : ` (${answer.pitchAsset})`;
+  return [
+    ['Names', show(answer.names)],
+    ['Active', show(answer.active)],
+    ['Cost', show(answer.cost)],
+    ['Pitch', show(answer.pitch) + gives],
+    ['Colour', show(answer.color)],
+    ['Power', show(answer.power)],
+    ['Defense', show(answer.defense)],
+    ['Life', show(answer.life)],
+    ['Intellect', show(answer.intellect)],
+    ['Supertypes', show(answer.supertypes)],
+    ['Types', show(answer.types)],
+    ['Subtypes', show(answer.subtypes)],
+    ['Category', answer.category],
+    ['Permanent', show(answer.permanent)],
+    ['Living', show(answer.living)],
+  ];
+}
+
+function wayLine({ how, name, may, cost, timing, why }: WayAnswer, { paint, width }: Context): string {
+  const rules = why.map(({ rule }) => rule).join(', ');
+  const price = cost === null ? '' : ` for ${cost}`;
+  const speed = timing === null ? '' : `, as ${timing === 'instant' ? 'an instant' : 'a sorcery'}`;
+  const verb = how.replace(/^(cast|play|unlock)/, may ? 'may $1' : 'may not $1');
+  const text = may ? `${verb} ${name}${price}${speed} (${rules})` : `${verb} ${name} (${rules}): ${why[0]?.gist ?? ''}`;
+  const mark = may ? paint.good('+') : paint.bad('-');
+  return `  ${mark} ${block(text, width - 4, 4, paint.mana).trimStart()}`;
+}
+
+/** Card files mark bold words with asterisks. */
+function plainText(text: string): string {
+  return text.replace(/\*\*([^*]+)\*\*/g, '$1');
+}
