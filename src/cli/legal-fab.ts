@@ -1,0 +1,63 @@
+/**
+ * A Flesh and Blood card-pool against its hero.
+ */
+import { type Catalogue, makeCatalogue } from '../answers/catalogue.ts';
+import { fullName } from '../cards/card.ts';
+import { lookUp, suggest } from '../cards/names.ts';
+import { didYouMean, nearest } from '../cards/nearest.ts';
+import { ok, type Result, refuse } from '../cards/why.ts';
+import type { FabCard } from '../fab/card.ts';
+import { type Find, readDeckList, readFormat } from '../fab/deck-list.ts';
+import { FORMATS, legal } from '../fab/legal.ts';
+import { category } from '../fab/what.ts';
+import type { LegalFlags, Verdict } from './legal.ts';
+
+export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFlags): Promise<Result<Verdict>> {
+  const format = flags.format === undefined ? undefined : readFormat(flags.format);
+  if (flags.format !== undefined && format === undefined) {
+    const known = Object.keys(FORMATS);
+    const suggestions = nearest(flags.format, known);
+    return refuse(`There is no format "${flags.format}".${didYouMean(suggestions)} Formats: ${known.join(', ')}.`, {
+      suggestions,
+    });
+  }
+  const catalogue = await withAllCards(builtIn);
+  const find = finderIn(catalogue);
+  const list = readDeckList(text, find);
+  const hero = flags.hero === undefined ? ok(list.hero) : findHero(find, flags.hero);
+  if (!hero.ok) return hero;
+  if (!hero.value) return refuse('Say for which hero: --hero NAME, or a line "Hero: NAME" in the file.');
+  const entries = list.entries.filter(({ card }) => card !== hero.value);
+  const verdict = legal(entries, hero.value, format ?? list.format);
+  return ok({
+    game: 'fab',
+    for: [fullName(hero.value)],
+    cards: entries.reduce((sum, { count }) => sum + count, 0),
+    ...verdict,
+    legal: verdict.legal && list.errors.length === 0,
+    errors: list.errors,
+  });
+}
+
+/** A card-pool is mostly cards of one face, which are not built in: the package has them. */
+async function withAllCards({ magic, fab }: Catalogue): Promise<Catalogue> {
+  const { loadPackage } = await import('../fab/import/npm.ts');
+  const cards = new Map((await loadPackage()).cards.map((card) => [card.id, card]));
+  for (const { card } of fab.entries) cards.set(card.id, card);
+  return { magic, fab: makeCatalogue({ magic: [], fab: cards.values() }).fab };
+}
+
+function finderIn({ fab }: Catalogue): Find {
+  return (name) => {
+    const hit = lookUp(fab, name);
+    if (!hit) return { found: [], suggestions: suggest(fab, name) };
+    return { found: hit.kind === 'several' ? hit.matches : [hit] };
+  };
+}
+
+function findHero(find: Find, name: string): Result<FabCard> {
+  const { found, suggestions = [] } = find(name);
+  const heroes = found.map(({ card }) => card).filter((card) => category(card) === 'hero-card');
+  const [hero = found[0]?.card] = heroes;
+  return hero ? ok(hero) : refuse(`No card is called "${name}".${didYouMean(suggestions)}`, { suggestions });
+}
