@@ -1,10 +1,11 @@
 /** Flesh and Blood: what a card is, here and now, as of which rules, and by which rule. */
+export * from './active.ts';
 export * from './card.ts';
 export * from './deck-list.ts';
 export * from './editions.ts';
 export { type CardRow, decode, encode } from './import/builtin.ts';
 export { type Loaded, loadPackage, loadTexts, readRecords, type Skipped } from './import/npm.ts';
-export { type Active, active, KIND, SIDES, type Side, TABLE, TURNS } from './layouts.ts';
+export * from './layouts.ts';
 export * from './legal.ts';
 export * from './look.ts';
 export * from './mark.ts';
@@ -18,3 +19,4 @@ export * from './status.ts';
 export * from './use.ts';
 export * from './what.ts';
 export * from './why.ts';
+export { FITS } from './zones.ts';

@@ -3,9 +3,10 @@
  */
 import { type FabCard, faceAt, keyword } from './card.ts';
 import { DEFAULT_EDITION, type Edition } from './editions.ts';
-import { FITS, TABLE, TURNS } from './layouts.ts';
+import { TABLE, TURNS } from './layouts.ts';
 import { AREA, type Place, type Turn, ZONES, type Zone } from './place.ts';
 import { category, what } from './what.ts';
+import { equipZone } from './zones.ts';
 
 export interface Spot {
   readonly label: string;
@@ -44,16 +45,12 @@ function sensible(card: FabCard, place: Place, edition: Edition): boolean {
     case 'outside':
       return category(card) !== 'token-card';
     case 'permanent':
-      return permanent && !types.some((type) => type === 'Hero' || type === 'Demi-Hero') && !equipped(subtypes);
+      return permanent && !types.some((type) => type === 'Hero' || type === 'Demi-Hero') && !equipZone(subtypes);
     case 'combat-chain':
       return place.defending === true || (power !== null && (permanent || subtypes.includes('Attack')));
     default:
       return true;
   }
-}
-
-function equipped(subtypes: readonly string[]): boolean {
-  return Object.values(FITS).some((fits) => fits.some((subtype) => subtypes.includes(subtype)));
 }
 
 function spots(card: FabCard, zone: Zone): Spot[] {

@@ -6,10 +6,11 @@ import { fullName } from '../cards/card.ts';
 import { ok, type Reason, type Result, refuse } from '../cards/why.ts';
 import { type FabCard, faceAt } from './card.ts';
 import { DEFAULT_EDITION, type Edition, type EditionId, readEdition } from './editions.ts';
-import { FITS, RESOLVES, SIDES, TABLE, TURNS } from './layouts.ts';
+import { RESOLVES, SIDES, TABLE, TURNS } from './layouts.ts';
 import { AREA, type Area, type Place, type Turn, ZONES, type Zone } from './place.ts';
 import { type Characteristics, category, what } from './what.ts';
 import { chain } from './why.ts';
+import { equipZone } from './zones.ts';
 
 export interface Question {
   /** As typed. If it is the name of one face, that face is meant where a face must be chosen. */
@@ -235,7 +236,7 @@ function arenaZone(card: FabCard, shown: Result<Characteristics>): Zone {
   if (!shown.ok) return 'permanent';
   const { types, subtypes, permanent, defense } = shown.value;
   if (types.includes('Hero') || types.includes('Demi-Hero')) return 'hero';
-  const fit = (Object.keys(FITS) as Zone[]).find((zone) => FITS[zone]?.some((subtype) => subtypes.includes(subtype)));
+  const fit = equipZone(subtypes);
   if (fit) return fit;
   return category(card) === 'deck-card' && !permanent && defense !== null ? 'combat-chain' : 'permanent';
 }

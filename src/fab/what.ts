@@ -2,13 +2,15 @@
  * What a card is, here and now: the characteristics of its active faces taken together, and the rules that made them.
  * Answers are made once per card and place and then looked up.
  */
-import { ok, type Result, refuse } from '../cards/why.ts';
+import { ok, type Result } from '../cards/why.ts';
+import { type Active, active } from './active.ts';
 import { type FabCard, type FabFace, type FabType, faceAt, NUMBERS, type NumberName, type Value } from './card.ts';
 import { changed, DEFAULT_EDITION, type Edition } from './editions.ts';
-import { type Active, active, categoryFaces, FITS, KIND, RESOLVES, SIDES, type Side, TURNS } from './layouts.ts';
+import { KIND, RESOLVES, SIDES, type Side, TURNS } from './layouts.ts';
 import { AREA, type Place, type Turn, ZONES, type Zone } from './place.ts';
 import type { FabRuleId } from './rules.ts';
 import type { FabTracer } from './why.ts';
+import { misplaced, permanentBy } from './zones.ts';
 
 export type Category = 'hero-card' | 'token-card' | 'deck-card' | 'arena-card';
 export type Color = 'red' | 'yellow' | 'blue';
@@ -39,16 +41,14 @@ const DECK_TYPES: readonly FabType[] = [
   'Resource',
 ];
 
-/** CR 1.3.2: the category, by types. */
+/** CR 1.3.2: the category, by types; CR 9.1.3, 9.1.5: of the front face, CR 9.1.4, 9.2.2: of both. */
 export function category(card: FabCard): Category {
-  const types = categoryFaces(card).flatMap((face) => face.types);
+  const faces = KIND[card.layout].category === 'both' ? card.faces : [card.faces[0]];
+  const types = faces.flatMap((face) => face.types);
   if (types.includes('Hero')) return 'hero-card';
   if (types.includes('Token')) return 'token-card';
   return types.some((type) => DECK_TYPES.includes(type)) ? 'deck-card' : 'arena-card';
 }
-
-/** CR 1.3.3: deck-cards with these subtypes are permanents once in the arena, off the combat chain. */
-const LASTING = ['Affliction', 'Ally', 'Ash', 'Aura', 'Construct', 'Figment', 'Invocation', 'Item', 'Landmark'];
 
 const COLORS: Readonly<Record<number, Color>> = { 1: 'red', 2: 'yellow', 3: 'blue' };
 
@@ -89,7 +89,7 @@ export function sideOf(card: FabCard, index: number): Side {
 }
 
 /** Everything but what the place adds. */
-type Base = Omit<Characteristics, 'permanent' | 'living'>;
+export type Base = Omit<Characteristics, 'permanent' | 'living'>;
 
 /** What this card is in this place, as of this edition. */
 export function what(
@@ -142,48 +142,6 @@ function derive(card: FabCard, place: Place, edition: Edition, trace?: FabTracer
   return ok(Object.freeze({ ...base, permanent: lasting !== null, living }));
 }
 
-/** The rule that makes it a permanent, or null. */
-function permanentBy(card: FabCard, place: Place, base: Base): FabRuleId | null {
-  if (AREA[place.zone] !== 'arena') return null;
-  if (base.category !== 'deck-card') return '1.3.3';
-  // CR 8.2.13a, 8.2.14a, 8.2.16: it became a permanent with or before its back face, whose subtypes need not say so
-  if (base.active[0] === 'back' && place.turned !== 'transcended') return RESOLVES[card.layout]?.rule ?? '1.3.3';
-  if (FITS[place.zone]) return '8.5.41';
-  // CR 1.3.3: cards declared as defenders do not become permanents
-  const declared = place.zone === 'combat-chain' && place.defending;
-  return !declared && base.subtypes.some((subtype) => LASTING.includes(subtype)) ? '1.3.3' : null;
-}
-
-/** Zones that ask for a fitting object, and defending, which asks for the defense property. */
-function misplaced(place: Place, base: Base): Result<never> | undefined {
-  const { zone } = place;
-  const name = base.names.join(' // ');
-  const fits = FITS[zone];
-  if (fits && !base.subtypes.some((subtype) => fits.includes(subtype))) {
-    return refuse(`${name} cannot be equipped to the ${zone} zone`, { rule: '8.5.41' });
-  }
-  if (zone === 'hero' && !base.types.some((type) => type === 'Hero' || type === 'Demi-Hero')) {
-    return refuse(`${name} is no hero, so it is never in the hero zone`, { rule: '3.11' });
-  }
-  if (place.defending && zone !== 'combat-chain') {
-    return refuse('a card defends on the combat chain, nowhere else', { rule: '7.3.2' });
-  }
-  if (place.defending && base.defense === null) {
-    return refuse(`${name} has no defense, so it cannot defend`, { rule: '7.3.2b' });
-  }
-  if (
-    base.category === 'token-card' &&
-    !['arena', 'outside'].includes(AREA[zone]) &&
-    zone !== 'under' &&
-    zone !== 'soul'
-  ) {
-    return refuse(`${name} is a token: it exists only in the arena or under another card`, {
-      rule: '8.1.8a',
-    });
-  }
-  return undefined;
-}
-
 /** The same answer told as rules: what kind of card, which faces and why, and each value that this decided. */
 function explain(
   card: FabCard,
@@ -202,7 +160,7 @@ function explain(
   const multi = card.faces.length > 1;
   if (multi) {
     if (card.shared === undefined) trace('9.1.1');
-    trace(KIND[card.layout], 'layout', undefined, card.layout);
+    trace(KIND[card.layout].rule, 'layout', undefined, card.layout);
     const back = base.active[0] === 'back' && place.turned ? TURNS[card.layout][place.turned] : undefined;
     const resolves = AREA[place.zone] === 'arena' ? RESOLVES[card.layout] : undefined;
     if (back) trace(back, 'active', ['front'], ['back']);

@@ -67,6 +67,8 @@ describe('double-faced cards', () => {
     expect(facesSeen(FIGMENT, hidden, you)).toHaveLength(0);
     expect(facesSeen(FIGMENT, BELLONA, you)).toHaveLength(2);
     expect(facesSeen(FIGMENT, { zone: 'deck' }, me)).toHaveLength(0);
+    expect(facesSeen(FIGMENT, { zone: 'arsenal', faceUp: true }, you)).toHaveLength(2);
+    expect(facesSeen(FIGMENT, { zone: 'arsenal' }, { owner: false, zone: true })).toHaveLength(2);
     expect(facesSeen(LEVIA, { zone: 'inventory' }, you)).toHaveLength(0);
   });
 
@@ -198,6 +200,7 @@ describe('flip-cards', () => {
       category: 'deck-card',
     });
     expect(good(mayDefend({ card: fabric, place: chest }))).toMatchObject({ value: true, why: [{ rule: '8.1.4b' }] });
+    expect(good(mayDefend({ card: fabric, place: { ...chest, faceDown: true } })).value).toBe(false);
     expect(is(fabric, good(move(fabric, chest, { to: 'graveyard' }))).names).toEqual(['Fabric of Spring']);
     expect(bad(what(fabric, { zone: 'head', turned: 'resolved' })).rule).toBe('8.5.41');
     expect(bad(what(fabric, { zone: 'chest' })).rule).toBe('8.5.41');
@@ -212,6 +215,12 @@ describe('flip-cards', () => {
     });
     expect(bad(what(FIGMENT, { zone: 'combat-chain', defending: true })).rule).toBe('7.3.2b');
     expect(bad(what(AZVOLAI, { zone: 'permanent', defending: true })).rule).toBe('7.3.2');
+  });
+
+  it('F24, 8.2.14a, 8.2.16: a flip-card that became a permanent stays one, whatever its back face says', () => {
+    expect(is('Singularity', { zone: 'hero', turned: 'resolved' })).toMatchObject({ permanent: true, living: true });
+    expect(is('Construct Bank Breaker', NITRO_UP).permanent).toBe(true);
+    expect(is(STIR, { zone: 'permanent', turned: 'transcended' }).permanent).toBe(false);
   });
 
   it('8.2.13a, 8.2.14a: only a layer on the stack resolves', () => {
@@ -236,6 +245,8 @@ describe('flip-cards', () => {
     expect(ways[1]?.why[0]?.rule).toBe('9.1.3b');
     expect(good(mayPlay({ card: AZVOLAI, place: { zone: 'graveyard' } }))[0]?.why[0]?.rule).toBe('5.1.1a');
     expect(good(mayPlay({ card: AZVOLAI, place: { zone: 'banished' } }, { permitted: true }))[0]?.may).toBe(true);
+    expect(good(mayPlay({ card: AZVOLAI, place: { zone: 'arsenal' } }))[0]?.may).toBe(true);
+    expect(good(mayPlay({ card: LEVIA, place: { zone: 'inventory' } })).map(({ may }) => may)).toEqual([false, false]);
   });
 });
 

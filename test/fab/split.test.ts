@@ -135,6 +135,11 @@ describe('split-cards', () => {
       why: [{ rule: '7.3.2b' }],
     });
     expect(good(mayDefend({ card: COMET, place: { zone: 'arsenal' } })).value).toBe(false);
+    const ambush = { ...COMET, shared: { ...COMET.shared, keywords: [{ name: 'ambush' as const }] } };
+    expect(good(mayDefend({ card: ambush, place: { zone: 'arsenal' } }))).toMatchObject({
+      value: true,
+      why: [{ rule: '8.3.28' }],
+    });
     expect(good(mayDefend({ card: card('Lay Low'), place: HAND }))).toMatchObject({
       value: false,
       why: [{ rule: '8.1.3' }],
