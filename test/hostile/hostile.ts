@@ -60,23 +60,31 @@ export function hostile<S extends Shape>(play: Play<S>, modes: readonly Mode[] =
 }
 
 /** Plays until the driver stops or the game does. `visit` may do its worst at each question. */
-export function playThrough<S extends Shape>(
-  given: Play<S>,
-  visit: (match: Match<S>) => Match<S> = (match) => match,
+export function playThrough<S extends Shape>(play: Play<S>, visit?: Visit<S>): Match<S> {
+  const { rules, options, driver } = withRolls(play);
+  const match = playOn(begin(rules, options), driver, visit);
+  if (play.rolls) assert.equal(answersOf(match, CHANCE).length, play.rolls.length, 'rolls supplied and rolls used');
+  return match;
+}
+
+/** The same, from where a match stands. */
+export function playOn<S extends Shape>(
+  from: Match<S>,
+  driver: Driver<S>,
+  visit: Visit<S> = (match) => match,
 ): Match<S> {
-  const play = withRolls(given);
-  let match = begin(play.rules, play.options);
+  let match = from;
   for (;;) {
     match = visit(match);
     const question = openQuestion(match);
-    const value = question && play.driver(match, question);
-    if (!question || value === undefined) break;
+    const value = question && driver(match, question);
+    if (!question || value === undefined) return match;
     const result = answer(match, question.seat, value);
     assert.ok(result.ok, result.ok ? '' : `${question.seat}, asked ${question.kind}: ${result.reason}`);
   }
-  if (given.rolls) assert.equal(answersOf(match, CHANCE).length, given.rolls.length, 'rolls supplied and rolls used');
-  return match;
 }
+
+type Visit<S extends Shape> = (match: Match<S>) => Match<S>;
 
 /** Everything a match consists of, to be compared. */
 export function outcome<S extends Shape>(match: Match<S>) {
@@ -147,7 +155,8 @@ function saveAndLoad<S extends Shape>(play: Play<S>, match: Match<S>): Match<S> 
   const { policies } = play.options;
   const loaded = load(play.rules, text, policies ? { policies } : {});
   assert.ok(loaded.ok, loaded.ok ? '' : loaded.reason);
-  assert.equal(save(loaded.value), text, 'saving what was loaded gives the same file');
+  assert.deepEqual(outcome(loaded.value), outcome(match), 'what was loaded is what was saved');
+  assert.equal(save(loaded.value), text, 'and saves as the same text');
   return loaded.value;
 }
 

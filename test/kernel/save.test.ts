@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { answer, ask, askAll, load, note, save, set, takeBack, whole } from '../../src/kernel/index.ts';
-import { outcome } from '../hostile/index.ts';
+import { outcome, playOn, playThrough, randomly } from '../hostile/index.ts';
 import { matchOf, rulesOf } from './counters.ts';
+import { FULL_DECKS, SEATS, toyRules, toySetup } from './toy-game.ts';
 
 const number = (seat: string) => ({ seat, kind: 'number', legal: whole(1, 9) });
 const step: Parameters<typeof matchOf>[0] = (play) => {
@@ -43,6 +46,14 @@ describe('M1: a match that was saved in mid-step', () => {
     expect(match.state.happenings).toEqual([]);
   });
 
+  test('does not keep what was rewound', () => {
+    const match = saved();
+    takeBack(match, 'bob');
+    takeBack(match, 'alice');
+    expect(match.changes.length).toBeGreaterThan(match.at);
+    expect(outcome(loaded(save(match)))).toEqual(outcome(match));
+  });
+
   test('is held to the prefix law by rules that have changed since', () => {
     const changed = load(
       rulesOf((play) => {
@@ -52,6 +63,15 @@ describe('M1: a match that was saved in mid-step', () => {
       save(saved()),
     );
     expect(() => changed.ok && answer(changed.value, 'alice', 5)).toThrow('the step did not repeat itself');
+  });
+
+  test('goes on in another process as it does here', () => {
+    const options = { seats: SEATS, setup: toySetup(FULL_DECKS), seed: 'far away' };
+    const here = playThrough({ rules: toyRules, options, driver: randomly('far away', 5) });
+    const goOn = fileURLToPath(new URL('go-on.ts', import.meta.url));
+    const there = execFileSync(process.execPath, ['--import', 'tsx', goOn], { input: save(here), encoding: 'utf8' });
+    expect(there).toBe(save(playOn(here, randomly('far away'))));
+    expect(here.halt).toEqual({ kind: 'over' });
   });
 
   test('is as strict as before: records are frozen', () => {

@@ -376,6 +376,17 @@ describe('K1: chance', () => {
     expect(shuffle({ seed: '7' }).answers).toEqual(shuffle({ seed: '7' }).answers);
   });
 
+  test('does not repeat itself from turn to turn', () => {
+    const match = matchOf(
+      (play) => {
+        const rolls = Array.from({ length: 30 }, () => ask(play, rolling(6)));
+        set(play, 'total', 'sum', new Set(rolls).size);
+      },
+      { seed: 'dice' },
+    );
+    expect(match.state.records.total).toEqual({ kind: 'total', sum: 6 });
+  });
+
   test('without a seed is asked like anyone', () => {
     const match = shuffle({});
     expect(match.halt).toMatchObject({ kind: 'asks', questions: [{ seat: CHANCE, kind: 'shuffle' }] });
