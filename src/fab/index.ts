@@ -1,5 +1,4 @@
 /** Flesh and Blood: what a card is, here and now, as of which rules, and by which rule. */
-export * from './active.ts';
 export * from './card.ts';
 export * from './deck-list.ts';
 export * from './editions.ts';

@@ -3,9 +3,8 @@
  * CR 9.1.3a, 9.1.4a, 9.1.5a, 9.2.2: outside the game a card is the faces the table says, so a back face is never asked.
  */
 import { fullName } from '../cards/card.ts';
-import { active } from './active.ts';
 import { type FabCard, type FabFace, faceAt, type Keyword, type KeywordName, keywordsOf } from './card.ts';
-import { SIDES, TABLE } from './layouts.ts';
+import { active, SIDES, TABLE } from './layouts.ts';
 import type { FabRuleId } from './rules.ts';
 import { category, characteristicsOf } from './what.ts';
 

@@ -3,10 +3,9 @@
  * Small pure functions on plain data; the game engine will do nothing else about faces.
  */
 import { ok, type Result, refuse } from '../cards/why.ts';
-import { active } from './active.ts';
 import { type FabCard, faceAt } from './card.ts';
 import { changed, DEFAULT_EDITION, type Edition } from './editions.ts';
-import { RESOLVES, TABLE, TURNS } from './layouts.ts';
+import { active, RESOLVES, TABLE, TURNS } from './layouts.ts';
 import { AREA, isPublic, type Place, type Zone } from './place.ts';
 import { type Told, told } from './why.ts';
 

@@ -3,10 +3,9 @@
  * Only what the card and its place decide. Whose turn it is and what else lies about is for the game to add.
  */
 import { ok, type Reason, type Result } from '../cards/why.ts';
-import { active } from './active.ts';
 import { type FabCard, type FabType, faceAt, keyword, type Value } from './card.ts';
 import { DEFAULT_EDITION, type Edition } from './editions.ts';
-import { TABLE } from './layouts.ts';
+import { active, TABLE } from './layouts.ts';
 import type { Seen } from './names.ts';
 import { AREA, type Place } from './place.ts';
 import { FAB_RULES, type FabRuleId } from './rules.ts';

@@ -3,10 +3,9 @@
  * Answers are made once per card and place and then looked up.
  */
 import { ok, type Result } from '../cards/why.ts';
-import { type Active, active } from './active.ts';
 import { type FabCard, type FabFace, type FabType, faceAt, NUMBERS, type NumberName, type Value } from './card.ts';
 import { changed, DEFAULT_EDITION, type Edition } from './editions.ts';
-import { KIND, RESOLVES, SIDES, type Side, TURNS } from './layouts.ts';
+import { type Active, active, KIND, RESOLVES, SIDES, type Side, TURNS } from './layouts.ts';
 import { AREA, type Place, type Turn, ZONES, type Zone } from './place.ts';
 import type { FabRuleId } from './rules.ts';
 import type { FabTracer } from './why.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TEXTS, TYPE_LINES } from '../../src/fab/import/corrections.ts';
 import { assertCounts, COUNTS, loadTexts } from '../../src/fab/import/npm.ts';
 import { readTypeLine, writeTypeLine } from '../../src/fab/import/type-line.ts';
-import { decode, encode, type FabCard, type Loaded, loadPackage, readRecords } from '../../src/fab/index.ts';
+import { decode, encode, type FabCard, type Loaded, legal, loadPackage, readRecords } from '../../src/fab/index.ts';
 import { CARDS, good } from './cards.ts';
 
 let loaded: Loaded;
@@ -106,6 +106,23 @@ describe('the npm package', () => {
   it('ships no sentence of a card', () => {
     const shipped = readFileSync(new URL('../../cards/fab.json', import.meta.url), 'utf8');
     expect(shipped).not.toMatch(/"text"|\{r\}|\. /);
+  });
+
+  it('1.1.3, 9.2.2a: lets the same heroes have each multi-face card as the package says', async () => {
+    const raw = new Map(
+      (await import('@flesh-and-blood/cards')).cards.map((record) => [record.cardIdentifier, record]),
+    );
+    const heroes = loaded.cards.filter(({ faces }) => faces[0].types.includes('Hero'));
+    // Heroes whose own text changes the deck rules are not checked here; the package does.
+    const plain = heroes.filter(({ faces }) => !faces[0].keywords?.some(({ name }) => name === 'own deck rule'));
+    expect(heroes.length - plain.length).toBe(7);
+    for (const card of loaded.cards.filter(({ layout }) => layout !== 'single')) {
+      const theirs: readonly string[] = raw.get(card.id)?.legalHeroes ?? [];
+      for (const hero of plain) {
+        const allowed = theirs.includes(raw.get(hero.id)?.hero ?? '');
+        expect(legal([{ card, count: 1 }], hero).legal, `${card.id} for ${hero.id}`).toBe(allowed);
+      }
+    }
   });
 
   const shared = new URL('../../../shared/cards/fab-multiface.json', import.meta.url);
