@@ -55,6 +55,9 @@ interface Bench {
 }
 
 const RECORDS = 240;
+const WARM_UP_MS = 300;
+const ROUND_MS = 40;
+const ROUNDS = 7;
 
 function setup(): Setup<Bench> {
   const keys = Array.from({ length: RECORDS }, (_, index) => index + 1);
@@ -157,15 +160,18 @@ function questions(): number {
   return microseconds(() => answer(match, 'alice', true));
 }
 
-/** The best of several rounds, per call: what the code costs when nothing else runs. */
+/** The best of several rounds, per call, once the code has been compiled: what it costs when nothing else runs. */
 function microseconds(work: () => unknown): number {
   const round = (calls: number): number => {
     const start = performance.now();
     for (let call = 0; call < calls; call += 1) work();
     return performance.now() - start;
   };
-  const calls = Math.max(10, Math.ceil(30 / (round(200) / 200)));
-  return (Math.min(...Array.from({ length: 7 }, () => round(calls))) / calls) * 1000;
+  let warm = 0;
+  let calls = 0;
+  for (; warm < WARM_UP_MS; calls += 100) warm += round(100);
+  const each = Math.max(10, Math.ceil((calls * ROUND_MS) / warm));
+  return (Math.min(...Array.from({ length: ROUNDS }, () => round(each))) / each) * 1000;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
