@@ -79,7 +79,10 @@ export function mayName(text: string, cards: readonly FabCard[]): Result<Told<Na
     .filter(({ name, cards: of }) => isMoniker(folded(text), name, of))
     .map(({ name }) => name);
   if (full.length > 0) {
-    return refuse(`"${text}" is a moniker, not a name`, { rule: '8.5.21a', suggestions: full.slice(0, 5) });
+    return refuse(`"${text}" is no full name: a moniker cannot be named`, {
+      rule: '8.5.21a',
+      suggestions: full.slice(0, 5),
+    });
   }
   const nearest = index.size > 0 ? closest(folded(text), [...index.keys()]) : undefined;
   return refuse(`no card is named "${text}"`, {

@@ -71,9 +71,10 @@ const SYNONYMS: Readonly<Record<string, Zone | 'arena'>> = {
 };
 
 export function readPlace(card: FabCard, question: Question): Result<{ place: Place; assumed: readonly string[] }> {
-  for (const field of ['unlocked', 'copyOf', 'tokenCopy'] as const) {
-    if (question[field]) return refuse(`"${field}" is not a question about a Flesh and Blood card`);
-  }
+  if (question.unlocked) return refuse('unlocked: Flesh and Blood cards have no doors');
+  // CR 8.5.25: which face a copy takes is not settled by the texts at hand
+  if (question.copyOf || question.tokenCopy)
+    return refuse('copies of Flesh and Blood cards are not answered', { rule: '8.5.25' });
   const assumed: string[] = [];
   const zone = readZone(question.in, assumed);
   if (!zone.ok) return zone;
@@ -285,7 +286,7 @@ function notesOn(card: FabCard, place: Place): string[] {
   }
   if (place.faceDown) notes.push('face-down: rules that name objects in this zone do not mean it (3.0.4e)');
   if (place.zone === 'hero' && card.faces.some((face) => face.types.includes('Demi-Hero'))) {
-    notes.push("it is its controller's hero for the rest of the game (8.1.11b)");
+    notes.push("it is its controller's hero for the rest of the game, and has the type hero too (8.1.11b)");
   }
   return notes;
 }

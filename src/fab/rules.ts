@@ -117,6 +117,7 @@ export const FAB_RULES = {
 
   // 5 to 7 Playing, effects, combat
   '5.1.1a': near('A card is played from hand or arsenal unless an effect allows another zone.'),
+  '5.1.2b': near('A card is played only if a rule or an effect lets it be.'),
   '5.1.2c': near('Announcing a split-card declares its side, or with meld both.'),
   '5.1.6b': near('An action costs an action point unless played as an instant.'),
   '5.3.6a': near('A layer that becomes a permanent moves from the stack into the arena and stays the same object.'),
@@ -145,6 +146,7 @@ export const FAB_RULES = {
   ),
   '8.1.12a': near('A block card cannot be played.'),
   '8.1.13': near('A macro is not a card.'),
+  '8.2.6': near('An arrow is played from the arsenal only, with a bow.'),
   '8.2.13a': near('An invocation that resolves enters the arena with its back face and is a permanent.'),
   '8.2.14a': near('A construct that resolves enters the arena with its back face and is a permanent.'),
   '8.2.16': near('A figment enters the arena with its front face and is a permanent.'),

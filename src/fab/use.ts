@@ -71,6 +71,11 @@ function way(card: FabCard, place: Place, faces: readonly number[], now: readonl
   if (unplayable) return no(unplayable);
   if (place.zone !== 'hand' && place.zone !== 'arsenal' && !given.permitted) return no('5.1.1a');
   if (category(card) !== 'deck-card' && !given.permitted) return no('3.9', '5.1.1a');
+  // CR 5.1.2b: a type that no rule lets be played is not played
+  if (!types.some((type) => TIMING[type])) return no('5.1.2b');
+  // CR 8.2.6: an arrow is played from the arsenal only
+  const arrow = faces.some((index) => faceAt(card, index).subtypes.includes('Arrow'));
+  if (arrow && place.zone !== 'arsenal' && !given.permitted) return no('8.2.6');
   const stack = what(card, onStack(card, faces), edition);
   if (!stack.ok) return no(TABLE[card.layout].stack.rule);
   // CR 9.2.2b: a named card is looked for after the side is chosen

@@ -54,7 +54,8 @@ describe('questions', () => {
     expect(bad(answer(COMET, { in: 'graveyrd' })).suggestions).toEqual(['graveyard']);
     expect(bad(answer(COMET, { in: 'stack', as: 'Shok' })).suggestions).toEqual(['Shock']);
     expect(bad(answer(COMET, { in: 'hand', on: 'latr' })).suggestions).toEqual(['later']);
-    expect(bad(answer(COMET, { in: 'hand', unlocked: 'left' })).message).toContain('unlocked');
+    expect(bad(answer(COMET, { in: 'hand', unlocked: 'left' })).message).toContain('doors');
+    expect(bad(answer(COMET, { in: 'hand', copyOf: 'Null' })).rule).toBe('8.5.25');
     expect(bad(answer(COMET, { in: 'hand', faceDown: 'morph' })).message).toContain('morph');
   });
 

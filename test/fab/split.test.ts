@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   chooseSide,
+  type FabCard,
+  type FabType,
   hasName,
   LATER,
   legal,
@@ -97,6 +99,21 @@ describe('split-cards', () => {
     expect(right).toMatchObject({ as: ['Shock'], may: true, cost: 2, actionPoint: false });
     expect(right?.why.map(({ rule }) => rule)).not.toContain('8.1.1');
     expect(melded).toMatchObject({ as: ['Comet Storm', 'Shock'], may: true, cost: 4, actionPoint: true });
+  });
+
+  it('5.1.2b, 8.2.6, 8.1.12a: what no rule lets be played is not; an arrow only from the arsenal', () => {
+    const as = (types: FabType[], subtypes: string[] = []): FabCard => ({
+      id: 'made-up',
+      game: 'fab',
+      layout: 'single',
+      faces: [{ name: 'Made Up', supertypes: [], types, subtypes, cost: 0 }],
+    });
+    const rule = (made: FabCard, zone: 'hand' | 'arsenal'): (string | boolean | undefined)[] =>
+      good(mayPlay({ card: made, place: { zone } })).map(({ may, why }) => may || why[0]?.rule);
+    expect(rule(as(['Mentor']), 'hand')).toEqual(['5.1.2b']);
+    expect(rule(as(['Block']), 'hand')).toEqual(['8.1.12a']);
+    expect(rule(as(['Action'], ['Arrow', 'Attack']), 'hand')).toEqual(['8.2.6']);
+    expect(rule(as(['Action'], ['Arrow', 'Attack']), 'arsenal')).toEqual([true]);
   });
 
   it('M01, M05, 8.3.38, 8.3.38b: melded it is both sides at twice the cost; the cost property stays', () => {
