@@ -127,18 +127,28 @@ describe('one broken element', () => {
     'a missing closing quote': (text) => text.replace('"Bad a"', '"Bad a'),
     'a missing closing bracket': (text) => text.replace(/("Bad a"\s*\}\s*)\]/, '$1'),
     'a missing closing brace': (text) => text.replace(/("Bad a"\s*)\}/, '$1'),
+    'a missing opening quote': (text) => text.replace(/"(object": ?"card",\s*"name": ?"Bad")/, '$1'),
     'a comma too many': (text) => text.replace(/("Bad a"\s*)\}/, '$1,}'),
   };
   const cases = Object.entries(WRITTEN).flatMap(([way, write]) =>
     Object.entries(hurts).map(([what, hurt]) => ({ way, what, write, hurt })),
   );
 
-  it.each(cases)('with $what in $way is named, and the rest is read', ({ write, hurt }) => {
+  it.each(cases)('with $what in $way is told, and the rest is read', ({ write, hurt }) => {
     const text = hurt(write(list));
     expect(text).not.toBe(write(list));
     const { pieces } = split(text);
     expect(values(pieces)).toEqual(others);
-    expect(broken(pieces)).toEqual([expect.objectContaining({ name: 'Bad' })]);
+    // Where the break comes before the name, there is only the line to tell.
+    expect(broken(pieces).map((piece) => piece.name ?? 'Bad')).toEqual(['Bad']);
+  });
+
+  it('is told the same wherever the chunks end', () => {
+    for (const write of Object.values(WRITTEN)) {
+      const text = write(list).replace(/("Bad a"\s*)\}/, '$1');
+      const whole = split(text);
+      for (let cut = 0; cut < text.length; cut += 1) expect(split(text, [cut])).toEqual(whole);
+    }
   });
 
   it('is told with its line', () => {

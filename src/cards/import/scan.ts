@@ -44,10 +44,9 @@ export function scan(
         at += 1;
         code = text.charCodeAt(at);
       }
-      if (code === BACKSLASH) {
-        if (at + 1 >= text.length) break;
-        at += 1;
-      } else if (code === QUOTE) inString = false;
+      // The character after a backslash is skipped unseen, also where it is the first of the next chunk.
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) inString = false;
       else if (code === NEWLINE) {
         outcome = 'line end in a string';
         break;
