@@ -8,8 +8,7 @@ import { type FabCard, faceAt } from './card.ts';
 import { DEFAULT_EDITION, type Edition, type EditionId, readEdition } from './editions.ts';
 import { RESOLVES, SIDES, TABLE, TURNS } from './layouts.ts';
 import { AREA, type Area, type Place, type Turn, ZONES, type Zone } from './place.ts';
-import { type Characteristics, category, what } from './what.ts';
-import { chain } from './why.ts';
+import { type Characteristics, category, explained, what } from './what.ts';
 import { equipZone } from './zones.ts';
 
 export interface Question {
@@ -258,8 +257,7 @@ export function answerAt(
   edition: Edition = DEFAULT_EDITION,
   assumed: readonly string[] = [],
 ): Result<Answer> {
-  const { trace, why } = chain();
-  const told = what(card, place, edition, trace);
+  const { value: told, why } = explained(card, place, edition);
   if (!told.ok) return told;
   const { names, ...rest } = told.value;
   return ok({

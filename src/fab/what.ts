@@ -6,9 +6,10 @@ import { ok, type Result } from '../cards/why.ts';
 import { type FabCard, type FabFace, type FabType, faceAt, NUMBERS, type NumberName, type Value } from './card.ts';
 import { changed, DEFAULT_EDITION, type Edition } from './editions.ts';
 import { type Active, active, KIND, RESOLVES, SIDES, type Side, TURNS } from './layouts.ts';
-import { AREA, type Place, type Turn, ZONES, type Zone } from './place.ts';
+import { remembered } from './memo.ts';
+import { AREA, type Place } from './place.ts';
 import type { FabRuleId } from './rules.ts';
-import type { FabTracer } from './why.ts';
+import { chain, type FabTracer, type Told } from './why.ts';
 import { misplaced, permanentBy } from './zones.ts';
 
 export type Category = 'hero-card' | 'token-card' | 'deck-card' | 'arena-card';
@@ -97,37 +98,16 @@ export function what(
   edition: Edition = DEFAULT_EDITION,
   trace?: FabTracer,
 ): Result<Characteristics> {
-  const key = trace ? -1 : keyOf(place, edition);
-  if (key < 0) return derive(card, place, edition, trace);
-  const known = made.get(card) ?? remember(card);
-  const told = known.get(key);
-  if (told) return told;
-  const fresh = derive(card, place, edition);
-  known.set(key, fresh);
-  return fresh;
+  return trace ? derive(card, place, edition, trace) : told(card, place, edition);
 }
 
-const made = new WeakMap<FabCard, Map<number, Result<Characteristics>>>();
+const told = remembered((card, place, edition) => derive(card, place, edition));
 
-function remember(card: FabCard): Map<number, Result<Characteristics>> {
-  const fresh = new Map<number, Result<Characteristics>>();
-  made.set(card, fresh);
-  return fresh;
-}
-
-const ZONE_KEY = Object.fromEntries(ZONES.map((zone, index) => [zone, index])) as Record<Zone, number>;
-const TURN_KEY: Readonly<Record<Turn, number>> = { resolved: 1, awakened: 2, transcended: 3 };
-
-/** A number for the place and edition, or -1 for a place too odd to remember. */
-function keyOf(place: Place, edition: Edition): number {
-  let chosen = 0;
-  if (place.as) {
-    chosen = place.as.length === 1 ? (place.as[0] ?? 0) + 1 : place.as.length === 2 ? 3 : -1;
-    if (chosen < 1 || chosen > 3) return -1;
-  }
-  const flags = (place.defending ? 1 : 0) + (place.faceDown ? 2 : 0) + (edition.id === 'later' ? 4 : 0);
-  return ((ZONE_KEY[place.zone] * 4 + (place.turned ? TURN_KEY[place.turned] : 0)) * 4 + chosen) * 8 + flags;
-}
+/** The same with its reasons. */
+export const explained = remembered((card, place, edition): Told<Result<Characteristics>> => {
+  const { trace, why } = chain();
+  return { value: derive(card, place, edition, trace), why: Object.freeze(why) };
+});
 
 function derive(card: FabCard, place: Place, edition: Edition, trace?: FabTracer): Result<Characteristics> {
   const shown = active(card, place, edition);
@@ -168,17 +148,25 @@ function explain(
     trace(shown.rule, 'active', whole.active, base.active);
     if (AREA[place.zone] === 'stack' && place.as && place.as.length > 1)
       trace('8.3.38c', 'active', undefined, base.active);
-    const own: FabRuleId = base.active.length > 1 || card.shared ? shown.rule : '9.1.2';
-    for (const field of ['names', 'supertypes', 'types', 'subtypes', ...NUMBERS] as const) {
-      if (!same(whole[field], base[field])) trace(own, field, whole[field], base[field]);
-    }
-    if (card.shared) trace('9.2.1', 'cost', undefined, base.cost);
+    explainValues(card, shown, whole, base, trace);
   }
   if (base.color !== null) trace('2.1.2a', 'color', undefined, base.color);
   trace('1.3.2', 'category', undefined, base.category);
   if (lasting) trace(lasting, 'permanent', false, true);
   if (base.life !== null)
     trace(changed(edition, 'livingNeedsPermanent') ? '2.5.1a' : '2.5.1', 'living', undefined, living);
+}
+
+/** Each value that depends on which faces are active: what the whole cardboard would give, and what is left of it. */
+function explainValues(card: FabCard, shown: Active, whole: Base, base: Base, trace: FabTracer): void {
+  const each = shown.faces.map((index) => characteristicsOf(card, [index]));
+  const rule: FabRuleId = each.length > 1 || card.shared ? shown.rule : '9.1.2';
+  for (const field of ['names', 'supertypes', 'types', 'subtypes', ...NUMBERS] as const) {
+    const apart = each.map((one) => one[field]);
+    if (!same(whole[field], base[field])) trace(rule, field, whole[field], base[field]);
+    else if (apart.some((value) => !same(value, base[field]))) trace(rule, field, apart, base[field]);
+  }
+  for (const name of NUMBERS) if (card.shared?.[name] !== undefined) trace('9.2.1', name, undefined, base[name]);
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -122,6 +122,15 @@ describe('questions', () => {
   it('explain a value by what it was and became', () => {
     const { why } = good(answer(FIGMENT, { in: 'arena', up: 'back' }));
     expect(why).toContainEqual(expect.objectContaining({ rule: '9.1.2', field: 'cost', before: 4, after: null }));
+    const twin = good(answer(card('Levia, Redeemed'), { in: 'inventory' })).why;
+    expect(twin).toContainEqual(
+      expect.objectContaining({ rule: '9.1.4a', field: 'life', before: [8, 13], after: [8, 13] }),
+    );
+    const whole = good(answer(COMET, { in: 'hand' })).why;
+    expect(whole).toContainEqual(
+      expect.objectContaining({ rule: '9.2.2', field: 'types', before: [['Action'], ['Instant']] }),
+    );
+    expect(whole).toContainEqual(expect.objectContaining({ rule: '9.2.1', field: 'defense', after: 3 }));
     const shock = good(answer(COMET, { in: 'stack', as: 'right' })).why;
     expect(shock).toContainEqual(
       expect.objectContaining({ rule: '9.2.3', field: 'names', before: ['Comet Storm', 'Shock'], after: ['Shock'] }),
