@@ -6,9 +6,9 @@ import { findNames } from '../cards/names.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import { answer as answerFab, type Answer as FabAnswer } from '../fab/question.ts';
 import { answer as answerMagic, type Answer as MagicAnswer } from '../magic/answer.ts';
-import { readEdition } from '../magic/editions.ts';
 import { type Question as MagicQuestion, readQuestion } from '../magic/question.ts';
-import { type Catalogue, findCard } from './catalogue.ts';
+import { type Catalogue, findCard, type Named } from './catalogue.ts';
+import { readFabEdition, readMagicEdition } from './dates.ts';
 
 /** The flags of `diptych what`, as fields. Each game takes those that mean something to it. */
 export interface Question extends Omit<MagicQuestion, 'card'> {
@@ -23,10 +23,12 @@ const FIELDS = ['card', 'in', 'as', 'up', 'unlocked', 'faceDown', 'copyOf', 'tok
 export function ask(catalogue: Catalogue, question: Question): Result<Answer> {
   const name = question.card ?? tokenName(question);
   if (!name) return refuse('Say which card: { "card": "Fire // Ice", "in": "hand" }.');
-  const named = findCard(catalogue, name, question.game);
+  const named = recall(catalogue, name, question.game);
   if (!named.ok) return named;
   const { game, card } = named.value;
-  if (game === 'magic') return askMagic(catalogue, { ...question, card: name });
+  if (game === 'magic') return askMagic(catalogue, named.value, { ...question, card: name });
+  const edition = readFabEdition(question.on ?? undefined);
+  if (!edition.ok) return edition;
   const { on, in: zone, as, up, faceDown, unlocked, copyOf, tokenCopy } = question;
   return answerFab(card, withoutNulls({ card: name, on, in: zone, as, up, faceDown, unlocked, copyOf, tokenCopy }));
 }
@@ -36,10 +38,30 @@ function tokenName({ tokenCopy }: Question): string | undefined {
   return typeof tokenCopy === 'string' ? tokenCopy.replace(/:[^:]*$/, '') : undefined;
 }
 
-function askMagic(catalogue: Catalogue, question: MagicQuestion): Result<MagicAnswer> {
-  const edition = readEdition(question.on);
+const recalled = new WeakMap<Catalogue, Map<string, Result<Named>>>();
+const MOST_RECALLED = 10_000;
+
+/** Those who ask by the thousand ask about the same cards again and again. */
+function recall(catalogue: Catalogue, name: string, game: Game | undefined): Result<Named> {
+  const names = recalled.get(catalogue) ?? new Map<string, Result<Named>>();
+  const key = game === undefined ? name : `${game} ${name}`;
+  const known = names.get(key);
+  if (known) return known;
+  if (names.size >= MOST_RECALLED) names.clear();
+  const named = findCard(catalogue, name, game);
+  recalled.set(catalogue, names.set(key, named));
+  return named;
+}
+
+function askMagic(
+  catalogue: Catalogue,
+  named: Named & { game: 'magic' },
+  question: MagicQuestion,
+): Result<MagicAnswer> {
+  const edition = readMagicEdition(question.on);
   if (!edition.ok) return edition;
-  const asked = readQuestion(question, (text) => findNames(catalogue.magic, text));
+  const one = { kind: 'one', ...named } as const;
+  const asked = readQuestion(question, (text) => (text === question.card ? one : findNames(catalogue.magic, text)));
   if (!asked.ok) return asked;
   const { card, place, assumed } = asked.value;
   return answerMagic(card, place, edition.value.edition, [...edition.value.assumed, ...assumed]);

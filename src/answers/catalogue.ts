@@ -29,7 +29,7 @@ export function findCard(catalogue: Catalogue, text: string, game?: Game): Resul
     if (magic && fab) {
       return refuse(`"${text}" is a card in both games: say which, magic or fab.`, { suggestions: ['magic', 'fab'] });
     }
-    if (magic) return one(text, magic, 'magic');
+    if (magic) return one(text, eitherOfPair(magic), 'magic');
     if (fab) return one(text, fab, 'fab');
   }
   const suggestions = [
@@ -37,6 +37,14 @@ export function findCard(catalogue: Catalogue, text: string, game?: Game): Resul
     ...(game === 'magic' ? [] : suggest(catalogue.fab, text)),
   ].slice(0, 5);
   return refuse(`No card is called "${text}".${didYouMean(suggestions)}`, { suggestions });
+}
+
+/** The combined face of a meld pair is on two cards and is one object: either card will do. */
+function eitherOfPair(found: Hit<MagicCard>): Hit<MagicCard> {
+  if (found.kind === 'one') return found;
+  const [first] = found.matches;
+  const melded = found.matches.every(({ card, face }) => face !== undefined && card.faces[face]?.meldedFrom);
+  return first && melded ? { kind: 'one', ...first } : found;
 }
 
 function one<C extends Card, G extends Game>(

@@ -3,14 +3,13 @@
  */
 import { ok, type Result } from '../cards/why.ts';
 import type { FabCard } from '../fab/card.ts';
-import { readEdition as readFabEdition } from '../fab/editions.ts';
 import { places as fabPlaces } from '../fab/places.ts';
 import { answerAt } from '../fab/question.ts';
 import { answer, places as magicPlaces } from '../magic/answer.ts';
 import type { MagicCard } from '../magic/card.ts';
-import { readEdition as readMagicEdition } from '../magic/editions.ts';
 import type { Answer } from './ask.ts';
 import type { Named } from './catalogue.ts';
+import { readFabEdition, readMagicEdition } from './dates.ts';
 
 export interface Difference {
   readonly place: string;

@@ -10,12 +10,27 @@ import type { ExitCode } from './io.ts';
 /** A line longer than this is no question; it is refused without being held. */
 const LONGEST_LINE = 1 << 20;
 
+/** Programs ask the same things again and again: so many characters of questions and answers are remembered. */
+const MOST_HELD = 1 << 25;
+
 export async function batch(context: Context): Promise<ExitCode> {
   const { stdin, stdout } = context.io;
   const catalogue = await loadCards(context);
+  const known = new Map<string, string>();
+  let held = 0;
   const answer = (line: string) => {
     if (line.length > LONGEST_LINE) return `${TOO_LONG}\n`;
-    return /\S/.test(line) ? `${answerLine(catalogue, line)}\n` : '';
+    if (!/\S/.test(line)) return '';
+    const before = known.get(line);
+    if (before !== undefined) return before;
+    const told = `${answerLine(catalogue, line)}\n`;
+    held += line.length + told.length;
+    if (held > MOST_HELD) {
+      known.clear();
+      held = line.length + told.length;
+    }
+    known.set(line, told);
+    return told;
   };
   try {
     stdin.setEncoding('utf8');

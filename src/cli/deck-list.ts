@@ -10,6 +10,8 @@ export interface DeckLine {
   readonly card: MagicCard;
   readonly count: number;
   readonly line: number;
+  /** In the sideboard: not part of the starting deck. */
+  readonly aside: boolean;
 }
 
 export interface DeckError {
@@ -29,8 +31,9 @@ export interface MagicDeck {
 const COMMENT = /^(#|\/\/|;)/;
 const HEADING =
   /^(deck|main ?(?:deck|board)?|side ?board|commanders?|companion|maybe ?board|considering|about|lands?|creatures?|instants?|sorcer(?:y|ies)|artifacts?|enchantments?|planeswalkers?|battles?|spells|tokens?|other)\s*(?:\(\d+\))?\s*:?$/i;
+const SIDE = /^(side|companion)/i;
 /** Named in the list without being part of the deck. */
-const ASIDE = /^(maybe ?board|considering|tokens?|about)/i;
+const NO_DECK = /^(maybe ?board|considering|tokens?|about)/i;
 
 export function readMagicDeck(text: string, catalogue: Catalogue): MagicDeck {
   const cards: DeckLine[] = [];
@@ -48,7 +51,7 @@ export function readMagicDeck(text: string, catalogue: Catalogue): MagicDeck {
       section = content;
       continue;
     }
-    if (ASIDE.test(section)) continue;
+    if (NO_DECK.test(section)) continue;
     const [, before, after, rest = ''] = /^(?:SB:\s*)?(?:(\d+)\s*[x×]?\s+|[x×]\s*(\d+)\s+)?(.+)$/i.exec(content) ?? [];
     const found = findCard(catalogue, nameOf(rest), 'magic');
     if (!found.ok || found.value.game !== 'magic') {
@@ -57,7 +60,7 @@ export function readMagicDeck(text: string, catalogue: Catalogue): MagicDeck {
       continue;
     }
     const { card } = found.value;
-    cards.push({ card, count: Number(before ?? after ?? 1), line });
+    cards.push({ card, count: Number(before ?? after ?? 1), line, aside: /^SB:/i.test(content) || SIDE.test(section) });
     if (/^commanders?\b/i.test(section) || /\*CMDR\*/i.test(rest)) commanders.push(card);
   }
   return { cards, commanders, errors };

@@ -53,7 +53,7 @@ export async function importCards(context: Context, files: readonly string[], fl
   } else {
     for (const { report } of good) {
       context.print(summarize(report));
-      for (const line of skippedLines(report)) context.print(`  ${line}`);
+      for (const line of game === 'fab' ? leftOutOf(report) : skippedLines(report)) context.print(`  ${line}`);
     }
     for (const error of errors) context.fail(error, 2);
     if (stored) {
@@ -110,6 +110,11 @@ function takeFabFile(whole: string, path: string): Result<Taken> {
   } catch (error) {
     return refuse(`${file}: it is not JSON (${error instanceof Error ? error.message : 'unreadable'})`);
   }
+}
+
+/** The package's records have no lines. */
+function leftOutOf({ skipped }: ImportReport): readonly string[] {
+  return skipped.map(({ name, reason }) => `${name}: ${reason}`);
 }
 
 function fromPackage({ cards, skipped }: Loaded, file: string): Taken {

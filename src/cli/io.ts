@@ -22,7 +22,8 @@ export type ExitCode = 0 | 1 | 2;
 
 export const EXIT_CODES = `Exit codes:
   0  done, and the answer is yes
-  1  the answer is no: no such card, not possible by the rules, not legal, something missing
+  1  the answer is no: no such card, not possible by the rules, not legal,
+     something missing
   2  wrong usage: unknown flag, bad date, bad zone, unreadable file`;
 
 export function processIo(): Io {

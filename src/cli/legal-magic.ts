@@ -2,11 +2,13 @@
  * A Magic deck against its commanders' colour identity, and against a companion's "no mana symbol twice".
  */
 import { type Catalogue, findCard } from '../answers/catalogue.ts';
+import { readMagicEdition } from '../answers/dates.ts';
 import { fullName } from '../cards/card.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import type { MagicCard } from '../magic/card.ts';
-import { type Edition, readEdition } from '../magic/editions.ts';
+import type { Edition } from '../magic/editions.ts';
 import { colorIdentity, outsideIdentity, repeatedSymbols } from '../magic/identity.ts';
+import { hasHalves } from '../magic/layouts.ts';
 import { what } from '../magic/what.ts';
 import { type DeckLine, readMagicDeck } from './deck-list.ts';
 import type { LegalFlags, Problem, Verdict } from './legal.ts';
@@ -15,7 +17,7 @@ import { colorWords } from './values.ts';
 const MOST_COMMANDERS = 2;
 
 export function judgeMagic(text: string, catalogue: Catalogue, flags: LegalFlags): Result<Verdict> {
-  const edition = readEdition(flags.on);
+  const edition = readMagicEdition(flags.on);
   if (!edition.ok) return edition;
   const deck = readMagicDeck(text, catalogue);
   const commanders = readCommanders(catalogue, flags.commander, deck.commanders);
@@ -73,13 +75,14 @@ function identityProblems(deck: readonly DeckLine[], commanders: readonly MagicC
 }
 
 function symbolProblems(deck: readonly DeckLine[], edition: Edition): Problem[] {
-  return deck.flatMap(({ card, line }): Problem[] => {
+  return deck.flatMap(({ card, line, aside }): Problem[] => {
+    if (aside) return [];
     const is = what(card, { zone: 'outside' }, edition);
     if (!is.ok) return [];
     const { symbols, why } = repeatedSymbols(is.value, edition);
     if (symbols.length === 0) return [];
     const name = fullName(card);
-    const rule = why[card.faces.length > 1 ? 0 : 1]?.rule ?? '';
+    const rule = why[hasHalves(card.layout) ? 0 : 1]?.rule ?? '';
     return [{ card: name, rule, message: `${name} has ${symbols.join(' and ')} more than once`, line }];
   });
 }

@@ -3,11 +3,12 @@
  * its printed faces match, each by itself?
  */
 import type { Named } from '../answers/catalogue.ts';
+import { readMagicEdition } from '../answers/dates.ts';
 import { fullName } from '../cards/card.ts';
 import { findNames } from '../cards/names.ts';
 import { places } from '../magic/answer.ts';
 import type { MagicCard } from '../magic/card.ts';
-import { type Edition, readEdition } from '../magic/editions.ts';
+import type { Edition } from '../magic/editions.ts';
 import { matches, matchingFaces, type Query } from '../magic/match.ts';
 import type { Place } from '../magic/place.ts';
 import { readQuery } from '../magic/query.ts';
@@ -28,7 +29,7 @@ interface Here {
 export async function match(context: Context, name: string, text: string, flags: PlaceFlags): Promise<ExitCode> {
   const query = readQuery(text);
   if (!query.ok) return context.fail(query.error, 2);
-  const edition = readEdition(flags.on);
+  const edition = readMagicEdition(flags.on);
   if (!edition.ok) return context.fail(edition.error, codeOf(edition.error));
   const catalogue = await loadCards(context);
   const question = questionOf(name, flags);

@@ -5,12 +5,12 @@
 
 import type { Catalogue } from '../answers/catalogue.ts';
 import { label } from '../answers/catalogue.ts';
+import { readMagicEdition } from '../answers/dates.ts';
 import { type Card, GAMES, type Game } from '../cards/card.ts';
 import { lookUp, type Match, type NameIndex, search, suggest } from '../cards/names.ts';
 import { didYouMean } from '../cards/nearest.ts';
 import { ok, type Reason, type Refusal, type Result } from '../cards/why.ts';
 import { mayName } from '../fab/names.ts';
-import { readEdition } from '../magic/editions.ts';
 import type { Query } from '../magic/match.ts';
 import { chooseName } from '../magic/names.ts';
 import { readQuery } from '../magic/query.ts';
@@ -109,7 +109,7 @@ function choose(
     const { value, why } = told.value;
     return ok({ game, may: true, name: value.name, cards: value.cards.map(label), reason: null, why: why.map(short) });
   }
-  const edition = readEdition(on);
+  const edition = readMagicEdition(on);
   if (!edition.ok) return edition;
   const cards = new Set(catalogue.magic.entries.map(({ card }) => card));
   const chosen = chooseName(text, cards, edition.value.edition, quality);
