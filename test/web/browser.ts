@@ -2,7 +2,7 @@
  * A real browser from npm alone, and the built page served to it.
  */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,10 +45,20 @@ async function unpacked(): Promise<string> {
   return home;
 }
 
+function fontsOf(home: string): string {
+  const folder = join(home, 'fonts');
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<fontconfig><dir>${folder}</dir><cachedir>${join(home, 'fonts-cache')}</cachedir></fontconfig>`,
+  );
+  return folder;
+}
+
 export async function launch(): Promise<Browser> {
   const home = await unpacked();
   const executablePath = join(home, 'chromium');
-  const env = { ...process.env } as Record<string, string>;
+  // Its own fonts, so that pictures look alike everywhere.
+  const env = { ...process.env, FONTCONFIG_PATH: fontsOf(home) } as Record<string, string>;
   const start = (more: Record<string, string>) =>
     playwright.launch({
       executablePath,
@@ -60,7 +70,7 @@ export async function launch(): Promise<Browser> {
     return await start({});
   } catch {
     const libraries = [join(home, 'al2023', 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':');
-    return start({ LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(home, 'fonts') });
+    return start({ LD_LIBRARY_PATH: libraries });
   }
 }
 

@@ -27,10 +27,16 @@ export const lab = {
   },
 };
 
-/** Links that go on the page itself stay real links: only a plain click is taken over. */
-export function follow(event: MouseEvent, next: View): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+/** Links stay real links: only a plain click is taken over. */
+export function isPlain(event: MouseEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return false;
   event.preventDefault();
+  return true;
+}
+
+/** Goes to another card, or to the start. */
+export function follow(event: MouseEvent, next: View): void {
+  if (!isPlain(event)) return;
   lab.show(next);
   scrollTo({ top: 0 });
 }
