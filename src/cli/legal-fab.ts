@@ -3,11 +3,10 @@
  */
 import { type Catalogue, makeCatalogue } from '../answers/catalogue.ts';
 import { fullName } from '../cards/card.ts';
-import { lookUp, suggest } from '../cards/names.ts';
 import { didYouMean, nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import type { FabCard } from '../fab/card.ts';
-import { type Find, readDeckList, readFormat } from '../fab/deck-list.ts';
+import { type Find, finder, readDeckList, readFormat } from '../fab/deck-list.ts';
 import { FORMATS, legal } from '../fab/legal.ts';
 import { category } from '../fab/what.ts';
 import type { LegalFlags, Verdict } from './legal.ts';
@@ -22,7 +21,7 @@ export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFla
     });
   }
   const catalogue = await withAllCards(builtIn);
-  const find = finderIn(catalogue);
+  const find = finder(catalogue.fab);
   const list = readDeckList(text, find);
   const hero = flags.hero === undefined ? ok(list.hero) : findHero(find, flags.hero);
   if (!hero.ok) return hero;
@@ -45,14 +44,6 @@ async function withAllCards({ magic, fab }: Catalogue): Promise<Catalogue> {
   const cards = new Map((await loadPackage()).cards.map((card) => [card.id, card]));
   for (const { card } of fab.entries) cards.set(card.id, card);
   return { magic, fab: makeCatalogue({ magic: [], fab: cards.values() }).fab };
-}
-
-function finderIn({ fab }: Catalogue): Find {
-  return (name) => {
-    const hit = lookUp(fab, name);
-    if (!hit) return { found: [], suggestions: suggest(fab, name) };
-    return { found: hit.kind === 'several' ? hit.matches : [hit] };
-  };
 }
 
 function findHero(find: Find, name: string): Result<FabCard> {

@@ -2,7 +2,8 @@
  * Reads a deck list as people paste it: the text that FaBrary exports, or any list of counts and names.
  * A line that is not understood is reported with its number; the others are still read.
  */
-import { closest } from 'fastest-levenshtein';
+import { lookUp, type NameIndex, suggest } from '../cards/names.ts';
+import { didYouMean } from '../cards/nearest.ts';
 import { type FabCard, faceAt } from './card.ts';
 import { SIDES } from './layouts.ts';
 import { type Entry, FORMATS, type FormatName } from './legal.ts';
@@ -112,8 +113,7 @@ function readEntry(content: string, find: Find): Entry | Failure {
     suggestions = suggestions.length > 0 ? suggestions : (result.suggestions ?? []);
     if (result.found.length > 0) return pick(name, count, result.found, word ? COLORS[word.toLowerCase()] : undefined);
   }
-  const near = suggestions.length > 0 ? `; the nearest is "${suggestions[0]}"` : '';
-  return { error: `"${content}" names no card${near}`, suggestions };
+  return { error: `"${content}" names no card.${didYouMean(suggestions)}`, suggestions };
 }
 
 type Found = ReturnType<Find>['found'][number];
@@ -146,36 +146,11 @@ function faceOf({ face }: Found): { face?: number } {
   return face === undefined ? {} : { face };
 }
 
-/** A plain finder over a set of cards: by any face's name or the joined name, capitals, accents and quotes aside. */
-export function finder(cards: readonly FabCard[]): Find {
-  const index = new Map<string, Found[]>();
-  const add = (name: string, found: Found): void => {
-    index.set(spelt(name), [...(index.get(spelt(name)) ?? []), found]);
-  };
-  const printed = new Map<string, string>();
-  for (const card of cards) {
-    const names = card.faces.map((face) => face.name);
-    if (names.length > 1) add(names.join(' // '), { card });
-    for (const [face, name] of names.entries()) {
-      add(name, names.length > 1 ? { card, face } : { card });
-      printed.set(spelt(name), name);
-    }
-  }
+/** Looks cards up by any spelling of a name. */
+export function finder(index: NameIndex<FabCard>): Find {
   return (text) => {
-    const found = index.get(spelt(text)) ?? [];
-    if (found.length > 0) return { found };
-    const nearest = closest(spelt(text), [...index.keys()]);
-    return { found, suggestions: [printed.get(nearest) ?? nearest] };
+    const hit = lookUp(index, text);
+    if (!hit) return { found: [], suggestions: suggest(index, text) };
+    return { found: hit.kind === 'several' ? hit.matches : [hit, ...(hit.others ?? [])] };
   };
-}
-
-function spelt(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘`]/g, "'")
-    .replace(/\s*(\/\/|\|\|)\s*/g, ' // ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
 }

@@ -3,7 +3,7 @@
  * is the document this project implements. What differs between them is a named change; what both leave open is a
  * named switch with a default.
  */
-import { closest } from 'fastest-levenshtein';
+import { nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import type { FabRuleId } from './rules.ts';
 
@@ -126,10 +126,8 @@ export function readEdition(on?: string): Result<{ edition: Edition; assumed: re
   const word = WORDS[text];
   if (word) return ok({ edition: word, assumed: [] });
   if (!isDay(text)) {
-    const nearest = closest(text, Object.keys(WORDS));
-    return refuse(`"${on}" is no edition: write a day such as 2025-05-20, "2.10.1" or "later"`, {
-      suggestions: [nearest],
-    });
+    const suggestions = nearest(text, Object.keys(WORDS));
+    return refuse(`"${on}" is no edition: write a day such as 2025-05-20, "2.10.1" or "later".`, { suggestions });
   }
   if (text >= EDITIONS.later.since) return ok({ edition: LATER, assumed: [] });
   const early = text < EDITIONS['2.10.1'].since;

@@ -1,7 +1,7 @@
 /**
  * Questions about names: does it have this name now, has it the same name as that, may this name be named.
  */
-import { closest } from 'fastest-levenshtein';
+import { nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import type { FabCard } from './card.ts';
 import { changed, DEFAULT_EDITION, type Edition } from './editions.ts';
@@ -84,11 +84,8 @@ export function mayName(text: string, cards: readonly FabCard[]): Result<Told<Na
       suggestions: full.slice(0, 5),
     });
   }
-  const nearest = index.size > 0 ? closest(folded(text), [...index.keys()]) : undefined;
-  return refuse(`no card is named "${text}"`, {
-    rule: '8.5.21',
-    ...(nearest === undefined ? {} : { suggestions: [index.get(nearest)?.name ?? nearest] }),
-  });
+  const suggestions = nearest(folded(text), index.keys()).map((key) => index.get(key)?.name ?? key);
+  return refuse(`No card is named "${text}".`, { rule: '8.5.21', suggestions });
 }
 
 /** CR 2.7.3: the part before the comma, or what a hero is known by. */

@@ -1,8 +1,9 @@
 /**
  * The question in people's words, as the command line, the batch and the page ask it, and the answer as plain JSON.
  */
-import { closest } from 'fastest-levenshtein';
 import { fullName } from '../cards/card.ts';
+import { fold } from '../cards/names.ts';
+import { didYouMean, nearest } from '../cards/nearest.ts';
 import { ok, type Reason, type Result, refuse } from '../cards/why.ts';
 import { type FabCard, faceAt } from './card.ts';
 import { DEFAULT_EDITION, type Edition, type EditionId, readEdition } from './editions.ts';
@@ -94,8 +95,9 @@ function readZone(text: string | undefined, assumed: string[]): Result<Zone | 'a
   const word = text.trim().toLowerCase().replaceAll('_', '-');
   const zone = SYNONYMS[word] ?? SYNONYMS[word.replace(/ zone$/, '')];
   if (zone) return ok(zone);
-  const nearest = closest(word, Object.keys(SYNONYMS));
-  return refuse(`"${text}" is no zone of Flesh and Blood; the nearest is "${nearest}"`, { suggestions: [nearest] });
+  const suggestions = nearest(word, Object.keys(SYNONYMS));
+  const zones = `Zones: ${ZONES.join(', ')}.`;
+  return refuse(`There is no zone "${text}".${didYouMean(suggestions)} ${zones}`, { suggestions });
 }
 
 function readFaceDown(value: boolean | string | undefined): Result<boolean> {
@@ -120,7 +122,7 @@ function readFaces(card: FabCard, question: Question): Result<Wanted | undefined
   const faces = new Set<number>();
   let more: Pick<Wanted, 'turned' | 'defending'> = {};
   for (const text of said) {
-    const word = plain(text);
+    const word = fold(text);
     const turn = TURN_WORDS[word];
     const index = faceIndex(card, word);
     if (BOTH.includes(word) && card.faces.length > 1) for (const each of card.faces.keys()) faces.add(each);
@@ -141,12 +143,12 @@ function readFaces(card: FabCard, question: Question): Result<Wanted | undefined
 function splitFaces(card: FabCard, text: string): string[] {
   const whole = text.trim();
   if (whole === '') return [];
-  if (faceIndex(card, plain(whole)) !== undefined) return [whole];
+  if (faceIndex(card, fold(whole)) !== undefined) return [whole];
   return whole.split(/\s*(?:\/\/|\|\||\+|,)\s*/).filter((part) => part !== '');
 }
 
 function faceIndex(card: FabCard, word: string): number | undefined {
-  const byName = card.faces.findIndex((face) => plain(face.name) === word);
+  const byName = card.faces.findIndex((face) => fold(face.name) === word);
   const bySide = ([...SIDES[card.layout]] as string[]).indexOf(word);
   const found = byName >= 0 ? byName : bySide >= 0 ? bySide : ['first', 'second'].indexOf(word);
   return found >= 0 && found < card.faces.length ? found : undefined;
@@ -158,12 +160,8 @@ function unknownFace(card: FabCard, text: string): Result<never> {
     ...card.faces.map((face) => face.name),
     ...(card.faces.length > 1 ? ['both'] : []),
   ];
-  const nearest = closest(text, words);
-  return refuse(`${fullName(card)} has no face "${text}"; the nearest is "${nearest}"`, { suggestions: [nearest] });
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  const suggestions = nearest(text, words);
+  return refuse(`${fullName(card)} has no face "${text}".${didYouMean(suggestions)}`, { suggestions });
 }
 
 /** The face whose name was typed for the card, where the zone leaves a choice. */
@@ -176,7 +174,7 @@ function namedFace(
   if (typed === undefined || card.faces.length < 2) return undefined;
   const area = zone === 'arena' ? 'arena' : AREA[zone];
   const { shows } = TABLE[card.layout][area];
-  const index = card.faces.findIndex((face) => plain(face.name) === plain(typed));
+  const index = card.faces.findIndex((face) => fold(face.name) === fold(typed));
   // The name of a front also names the card, so only a back says something about how it lies.
   const telling = shows === 'chosen' || (shows === 'turned' && index === 1);
   if (index < 0 || !telling) return undefined;

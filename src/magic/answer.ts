@@ -14,7 +14,7 @@ import type { Place, Zone } from './place.ts';
 import { canTransform } from './transform.ts';
 import { explain } from './what.ts';
 
-export interface Answer {
+export interface Answer extends Omit<Characteristics, 'manaCosts' | 'keywords' | 'textOf' | 'sets'> {
   readonly card: string;
   readonly id: string;
   readonly game: 'magic';
@@ -23,21 +23,8 @@ export interface Answer {
   /** The faces that it is here, by name. */
   readonly faces: readonly string[];
   readonly edition: string;
-  readonly names: readonly string[];
   /** A string; a list where the rules of the day give a split card two costs; null without one. */
   readonly manaCost: string | readonly string[] | null;
-  readonly symbols: readonly string[];
-  readonly manaValues: readonly number[];
-  readonly manaValuesUsed: readonly number[];
-  readonly colors: readonly Color[];
-  readonly colorIndicator: readonly Color[] | null;
-  readonly supertypes: readonly string[];
-  readonly types: readonly string[];
-  readonly subtypes: readonly string[];
-  readonly power: number | string | null;
-  readonly toughness: number | string | null;
-  readonly loyalty: number | string | null;
-  readonly defense: number | string | null;
   readonly keywords: readonly string[];
   readonly colorIdentity: readonly Color[];
   readonly devotion: Readonly<Record<Color, number>>;

@@ -1,5 +1,6 @@
 /** Card-pools and deck lists. */
 import { describe, expect, it } from 'vitest';
+import { indexNames } from '../../src/cards/names.ts';
 import { type FabCard, finder, legal, readDeckList, readFormat } from '../../src/fab/index.ts';
 import { CARDS, card } from './cards.ts';
 
@@ -104,7 +105,7 @@ describe('card-pool', () => {
 });
 
 describe('deck lists', () => {
-  const find = finder(CARDS);
+  const find = finder(indexNames(CARDS));
 
   it('reads what FaBrary exports', () => {
     const list = readDeckList(
