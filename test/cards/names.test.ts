@@ -96,6 +96,7 @@ describe('finding a card by name', () => {
 
   it('a part that is no face of the card does not count', () => {
     expect(found('Ice // Start')).toEqual([]);
+    expect(found('Ice // Ice')).toEqual(['Fire // Ice?']);
     expect(found('SP')).toEqual(['SP//dr, Piloted by Peni?']);
   });
 

@@ -145,7 +145,7 @@ describe('one broken element', () => {
 
   it('is told the same wherever the chunks end', () => {
     for (const write of Object.values(WRITTEN)) {
-      const text = write(list).replace(/("Bad a"\s*)\}/, '$1');
+      const text = write(list.slice(0, -1)).replace(/("Bad a"\s*)\}/, '$1');
       const whole = split(text);
       for (let cut = 0; cut < text.length; cut += 1) expect(split(text, [cut])).toEqual(whole);
     }

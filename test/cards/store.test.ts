@@ -1,8 +1,18 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '../../src/cards/card.ts';
 import { dataDirectory, readStore, storePath, writeStore } from '../../src/cards/store.ts';
@@ -55,6 +65,16 @@ describe('the card store', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
     ['changed', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 30), Buffer.from('!!'), bytes.subarray(32)])],
     ['empty', () => Buffer.alloc(0)],
+    [
+      'without its last card',
+      (bytes: Buffer) =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/\n.*\n$/, '\n'),
+        ),
+    ],
+    ['of another game', (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('magic', 'fab'))],
   ])('%s, it names the file and what to do, and an import does not touch it', async (_, hurt) => {
     await write([card('a', 'some text that is long enough to be worth packing'), card('b')]);
     const path = storePath('magic', directory);
@@ -76,6 +96,12 @@ describe('the card store', () => {
       error: { message: expect.stringContaining('untouched') },
     });
     expect(stored()).toEqual([card('a')]);
+    expect(readdirSync(directory)).toEqual(['magic.jsonl.gz']);
+  });
+
+  it('leaves nothing behind when the file cannot take its place', async () => {
+    mkdirSync(storePath('magic', directory));
+    expect(await write([card('a')], { replace: true })).toMatchObject({ ok: false });
     expect(readdirSync(directory)).toEqual(['magic.jsonl.gz']);
   });
 
