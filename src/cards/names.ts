@@ -2,8 +2,8 @@
  * Finding a card by whatever spelling people type. Knows names only: what a face *is* is `card.ts` and each game's table.
  * A name is folded to its letters and digits, so separators, accents, apostrophes and case never decide.
  */
-import { distance } from 'fastest-levenshtein';
 import { type Card, fullName } from './card.ts';
+import { slips } from './nearest.ts';
 
 /** A card, and the face whose name was typed; no face when the whole card was named. */
 export interface Match<C extends Card = Card> {
@@ -214,9 +214,9 @@ export function suggest<C extends Card>(
     const longer = entry.key.length - key.length;
     if (longer < -reach) continue;
     // Compared with the whole name, and with as much of it as was typed: half a name is a beginning, not a slip.
-    const slips = longer <= reach ? distance(key, entry.key) : Number.POSITIVE_INFINITY;
-    const begun = longer > 0 ? distance(key, entry.key.slice(0, key.length)) + 0.5 : Number.POSITIVE_INFINITY;
-    const score = Math.min(slips, begun);
+    const whole = longer <= reach ? slips(key, entry.key) : Number.POSITIVE_INFINITY;
+    const begun = longer > 0 ? slips(key, entry.key.slice(0, key.length)) + 0.5 : Number.POSITIVE_INFINITY;
+    const score = Math.min(whole, begun);
     if (score <= reach + 0.5) near.push({ card: entry.card, name: entry.name, score });
   }
   near.sort((a, b) => a.score - b.score || a.name.length - b.name.length || (a.name < b.name ? -1 : 1));

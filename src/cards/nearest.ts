@@ -3,19 +3,32 @@
  */
 import { distance } from 'fastest-levenshtein';
 
+/** Slips of the finger between two words; two neighbouring letters swapped are one slip. */
+export function slips(a: string, b: string): number {
+  return swapped(a, b) ? 1 : distance(a, b);
+}
+
+function swapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at + 1 < a.length && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
 export function nearest(word: string, words: Iterable<string>, limit = 1): readonly string[] {
   const typed = word.toLowerCase();
   const reach = Math.max(2, Math.ceil(typed.length / 2));
   return [...new Set(words)]
-    .map((right) => ({ right, slips: distance(typed, right.toLowerCase()) }))
-    .filter(({ slips }) => slips <= reach)
-    .toSorted((a, b) => a.slips - b.slips)
+    .map((right) => ({ right, far: slips(typed, right.toLowerCase()) }))
+    .filter(({ far }) => far <= reach)
+    .toSorted((a, b) => a.far - b.far)
     .slice(0, limit)
     .map(({ right }) => right);
 }
 
-/** ` Did you mean "graveyard"?`, or nothing where no word is near. */
+/** ` Did you mean "graveyard"?`, with up to three words; nothing where no word is near. */
 export function didYouMean(suggestions: readonly string[]): string {
-  const [first] = suggestions;
-  return first === undefined ? '' : ` Did you mean "${first}"?`;
+  if (suggestions.length === 0) return '';
+  const quoted = suggestions.slice(0, 3).map((word) => `"${word}"`);
+  return ` Did you mean ${quoted.join(' or ')}?`;
 }
