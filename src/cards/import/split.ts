@@ -210,10 +210,12 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
   const fail = (reason: string): boolean => {
     const text = buffer.slice(start, at);
     const whole = stage === 'element' && depth === 0;
-    broken(startLine, text, reason);
     next = resumeAfter(text, seen, shape === 'keyed');
+    next.lastIndex = 1;
+    const swallowed = next.test(text);
     next.lastIndex = start + 1;
     const found = next.exec(buffer);
+    broken(startLine, text, swallowed && !whole ? 'a quote or a bracket in it is missing' : reason);
     const inside = found !== null && (!whole || found.index < at);
     stage = inside || whole ? 'list' : 'seek';
     if (inside) {
