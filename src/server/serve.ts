@@ -81,7 +81,10 @@ function handler(root: string, texts: () => Promise<Texts>): Handler {
 
 /** The page needs nothing from elsewhere, so nothing from elsewhere may run in it. */
 function protect(response: ServerResponse): void {
-  response.setHeader('content-security-policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'");
+  response.setHeader(
+    'content-security-policy',
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+  );
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'no-referrer');
 }

@@ -16,11 +16,7 @@ export async function loadTextsFor(directory?: string): Promise<Texts> {
   const fab = wanted(builtInFab());
   const packaged = await loadTexts().catch(() => new Map<string, readonly string[]>());
   const fromPackage = [...packaged].flatMap(([id, texts]) => (fab.has(id) ? [[`fab/${id}`, texts] as const] : []));
-  return Object.fromEntries([
-    ...fromPackage,
-    ...stored('magic', magic, directory),
-    ...stored('fab', fab, directory),
-  ]);
+  return Object.fromEntries([...fromPackage, ...stored('magic', magic, directory), ...stored('fab', fab, directory)]);
 }
 
 function stored(game: Game, wanted: ReadonlySet<string>, directory?: string): (readonly [string, readonly string[]])[] {

@@ -18,9 +18,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * lies there as whole, so each version gets a folder of its own that appears only when complete.
  */
 async function unpacked(): Promise<string> {
-  const { version } = JSON.parse(
-    readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
-  ) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')) as {
+    version: string;
+  };
   const home = join(tmpdir(), `diptych-chromium-${version}-${process.getuid?.() ?? 'user'}`);
   if (existsSync(join(home, 'chromium'))) return home;
   const fresh = mkdtempSync(join(tmpdir(), 'diptych-unpack-'));

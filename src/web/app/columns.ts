@@ -4,7 +4,7 @@
 import type { Answer } from '../../answers/ask.ts';
 import type { Answer as FabAnswer } from '../../fab/question.ts';
 import type { Answer as MagicAnswer } from '../../magic/answer.ts';
-import { anything, colors, mana, names, nothing, type Shown, several, text, typeLine, yesNo } from './values.ts';
+import { colors, mana, names, nothing, type Shown, several, text, typeLine, yesNo } from './values.ts';
 
 export interface Column {
   readonly id: string;
@@ -52,7 +52,8 @@ function number(value: number | string | null): Shown {
 }
 
 function held(value: FabAnswer['cost']): Shown {
-  return value === null ? NONE : anything(value);
+  if (value === null) return NONE;
+  return typeof value === 'object' ? several(value.map((one) => text(String(one)))) : text(String(value));
 }
 
 function cost(value: MagicAnswer['manaCost']): Shown {
@@ -101,7 +102,12 @@ const MAGIC: readonly Column[] = [
     { fields: ['manaValuesUsed'] },
   ),
   magic('colors', 'Colour', (answer) => colors(answer.colors)),
-  magic('colorIndicator', 'Indicator', ({ colorIndicator }) => (colorIndicator ? colors(colorIndicator) : NONE), OPTIONAL),
+  magic(
+    'colorIndicator',
+    'Indicator',
+    ({ colorIndicator }) => (colorIndicator ? colors(colorIndicator) : NONE),
+    OPTIONAL,
+  ),
   magic('type', 'Type', (answer) => text(typeLine(answer)), TYPE),
   magic(
     'power',

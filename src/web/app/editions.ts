@@ -50,7 +50,9 @@ export function chosen(game: Game, on: string | undefined): EditionChoice | unde
 export function editionWords(game: Game, on: string | undefined): string {
   const choice = chosen(game, on);
   if (!choice) return `rules of ${on}`;
-  return game === 'magic' ? `${choice.name} rules (${choice.date})` : `rules ${choice.year === 'Later' ? 'after 2.10.1' : choice.year}`;
+  return game === 'magic'
+    ? `${choice.name} rules (${choice.date})`
+    : `rules ${choice.year === 'Later' ? 'after 2.10.1' : choice.year}`;
 }
 
 export const EARLIEST = FIRST_DATE;

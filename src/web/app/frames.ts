@@ -1,9 +1,9 @@
 /**
  * What is printed on a face, ready to be drawn: both games in one shape. Nothing here says what the card is.
  */
-import { type FabCard, faceAt, keywordsOf } from '../../fab/card.ts';
+import { type FabCard, type FabFace, faceAt, keywordsOf } from '../../fab/card.ts';
 import { SIDES } from '../../fab/layouts.ts';
-import { type MagicCard, type MagicFace, hasKeyword } from '../../magic/card.ts';
+import { hasKeyword, type MagicCard, type MagicFace } from '../../magic/card.ts';
 import { faceMark } from '../../magic/look.ts';
 import { colorsOfCost } from '../../magic/mana.ts';
 import { TYPE_GLYPHS } from './mana.ts';
@@ -29,7 +29,9 @@ export interface Frame {
   readonly mark: string | null;
   readonly hint: string | null;
   readonly type: string;
+  /** What stands where a picture would be: a glyph of mana-font, or a sign of ours. */
   readonly glyph: string;
+  readonly sign: 'attack' | 'block' | 'life' | 'intellect' | null;
   readonly keywords: readonly string[];
   readonly boxes: readonly Box[];
 }
@@ -59,6 +61,7 @@ function magicFrame(card: MagicCard, index: number): Frame {
     hint,
     type: typeLine(face),
     glyph: TYPE_GLYPHS[main] ?? '',
+    sign: null,
     keywords: (face.keywords ?? []).map(({ name, cost }) => (cost ? `${name} ${cost}` : name)),
     boxes,
   };
@@ -78,6 +81,13 @@ function magicTone(face: MagicFace): string {
 }
 
 const STRIPS: Readonly<Record<string, string>> = { 1: 'red', 2: 'yellow', 3: 'blue' };
+
+function fabSign(face: FabFace): Frame['sign'] {
+  if (face.types.some((type) => type === 'Hero' || type === 'Demi-Hero') || face.subtypes.includes('Ally'))
+    return 'life';
+  if (face.power !== undefined || face.types.includes('Weapon')) return 'attack';
+  return face.types.includes('Equipment') || face.types.includes('Defense Reaction') ? 'block' : 'intellect';
+}
 
 function fabFrame(card: FabCard, index: number): Frame {
   const face = faceAt(card, index);
@@ -102,6 +112,7 @@ function fabFrame(card: FabCard, index: number): Frame {
     hint: null,
     type: typeLine(face),
     glyph: '',
+    sign: fabSign(face),
     keywords: keywordsOf(card, face).map((keyword) => {
       if (keyword.name === 'specialization') return `${keyword.monikers.join(' or ')} specialization`;
       return keyword.name === 'essence' ? `essence of ${keyword.of.join(' and ')}` : keyword.name;

@@ -55,6 +55,11 @@ function magicSpots(card: MagicCard, on: string | undefined): Result<Spots> {
     const told = answerMagic(card, place, edition);
     const shown = place.faceDown ? undefined : facesOf(card, place, edition);
     const faces = shown?.ok ? shown.value.faces : [];
+    // A place named after a face that does not count there is another place under a misleading name.
+    const doors = place.shown?.length === 0;
+    const named = doors ? place.shown : (place.copyOf?.shown ?? place.shown);
+    const copied = place.copyOf !== undefined || place.made !== undefined;
+    if (named && !(doors && copied) && String(named) !== String(faces)) return [];
     return told.ok ? [{ key: magicKey(place), label, place, faces, answer: told.value }] : [];
   });
   return ok({ spots, edition: edition.date, isDefault: edition.key === FOUNDATIONS.key, assumed });
@@ -91,15 +96,12 @@ function capital(text: string): string {
 }
 
 /** Why a place that exists under the default rules does not exist on this day. */
-export function whyNot(card: AnyCard, spot: Spot, on: string | undefined): Refusal | undefined {
-  if (isFab(card)) {
-    const read = readFabEdition(on);
-    const told = read.ok ? answerAt(card, spot.place as FabPlace, read.value.edition) : read;
-    return told.ok ? undefined : told.error;
-  }
-  const read = readMagicEdition(on);
-  const told = read.ok ? answerMagic(card, spot.place as MagicPlace, read.value.edition) : read;
-  return told.ok ? undefined : told.error;
+export function whyNot(card: AnyCard, spot: Spot, on: string | undefined): Refusal {
+  const told = isFab(card)
+    ? answerAt(card, spot.place as FabPlace, fabEdition(on))
+    : answerMagic(card, spot.place as MagicPlace, magicEdition(on));
+  if (!told.ok) return told.error;
+  return { message: `These rules know no such state: there it is ${told.value.names.join(' and ')}.` };
 }
 
 export function magicEdition(on: string | undefined): MagicEdition {

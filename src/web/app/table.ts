@@ -41,7 +41,9 @@ export function tableOf(spots: readonly Spot[], before?: readonly Spot[]): Table
     [...spots, ...(before ?? [])].some(({ answer }) => !column.optional || column.show(answer).plain !== '—'),
   );
   const old = new Map(before?.map((spot) => [spot.key, spot]));
-  const usual = new Map(all.map((column) => [column, mostCommon(spots.map(({ answer }) => column.show(answer).plain))]));
+  const usual = new Map(
+    all.map((column) => [column, mostCommon(spots.map(({ answer }) => column.show(answer).plain))]),
+  );
   const cellsOf = (spot: Spot): readonly Cell[] =>
     all.map((column) => {
       const shown = column.show(spot.answer);
