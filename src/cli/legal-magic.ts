@@ -61,13 +61,12 @@ function readCommanders(
 function identityProblems(deck: readonly DeckLine[], commanders: readonly MagicCard[], edition: Edition): Problem[] {
   const allowed = colorWords([...new Set(commanders.flatMap((card) => colorIdentity(card, edition).colors))]);
   return deck.flatMap(({ card, line }) =>
-    outsideIdentity([card], commanders, edition).map(({ colors }): Problem => {
-      const { why } = colorIdentity(card, edition);
+    outsideIdentity([card], commanders, edition).map(({ colors, why }): Problem => {
       const name = fullName(card);
       return {
         card: name,
         rule: why.at(-1)?.rule ?? '',
-        message: `${name} has ${colorWords(colors)} in its colour identity; allowed is ${allowed}`,
+        message: `${name} is of ${colorWords(colors)} too; allowed is ${allowed}`,
         line,
       };
     }),

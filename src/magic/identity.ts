@@ -29,16 +29,37 @@ export function colorIdentity(card: MagicCard, edition: Edition): ColorIdentity 
   return { colors, why };
 }
 
-/** Is every card's identity within the commander's? Those that are not, with the colours they have too many. */
+const LAND_TYPE_COLORS: Readonly<Record<string, Color>> = {
+  Plains: 'W',
+  Island: 'U',
+  Swamp: 'B',
+  Mountain: 'R',
+  Forest: 'G',
+};
+
+export interface Outside {
+  readonly card: MagicCard;
+  /** The colours it has and the commanders have not. */
+  readonly colors: readonly Color[];
+  readonly why: readonly Reason[];
+}
+
+/** The cards of a deck that do not fit their commanders' colours. */
 export function outsideIdentity(
   deck: Iterable<MagicCard>,
   commanders: readonly MagicCard[],
   edition: Edition,
-): readonly { readonly card: MagicCard; readonly colors: readonly Color[] }[] {
+): readonly Outside[] {
   const allowed = new Set(commanders.flatMap((commander) => colorIdentity(commander, edition).colors));
+  const outside = (colors: readonly Color[]) => colors.filter((color) => !allowed.has(color));
   return [...deck].flatMap((card) => {
-    const colors = colorIdentity(card, edition).colors.filter((color) => !allowed.has(color));
-    return colors.length > 0 ? [{ card, colors }] : [];
+    const identity = colorIdentity(card, edition);
+    const colors = outside(identity.colors);
+    if (colors.length > 0) return [{ card, colors, why: identity.why }];
+    // CR 903.5d: a basic land type counts by the mana it could give, though it is no part of the colour identity.
+    const mana = card.faces.flatMap((face) => face.subtypes.flatMap((subtype) => LAND_TYPE_COLORS[subtype] ?? []));
+    const foreign = outside(COLORS.filter((color) => mana.includes(color)));
+    return foreign.length > 0 ? [{ card, colors: foreign, why: [reason('903.5d', edition)] }] : [];
   });
 }
 

@@ -5,7 +5,16 @@ export { type Characteristics, NOTHING, ofFace } from './characteristics.ts';
 export * from './doors.ts';
 export * from './editions.ts';
 export { type Arrival, leave, playLand, put, resolve } from './entering.ts';
-export { type ColorIdentity, colorIdentity, devotion, outsideIdentity, repeatedSymbols } from './identity.ts';
+export {
+  type ColorIdentity,
+  colorIdentity,
+  devotion,
+  type Outside,
+  outsideIdentity,
+  repeatedSymbols,
+} from './identity.ts';
+export { type BuiltIn, decodeCards, encodeCards } from './import/builtin.ts';
+export { importMagic } from './import/import.ts';
 export { type Exposure, facesOf, isDoubleFaced, type Row, TABLE } from './layouts.ts';
 export { type FaceMark, faceMark, type Seen, seen } from './look.ts';
 export { colorsOfCost, manaValueOfCost, mergeCosts, symbolsOf } from './mana.ts';

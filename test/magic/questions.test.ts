@@ -4,6 +4,7 @@ import { fullName } from '../../src/cards/card.ts';
 import {
   colorIdentity,
   devotion,
+  type MagicCard,
   manaValueOfCost,
   matches,
   matchingFaces,
@@ -101,6 +102,20 @@ describe('symbols', () => {
       ['fire-ice', ['U']],
       ['delver-of-secrets-insectile-aberration', ['U']],
     ]);
+  });
+
+  it('903.5d: a basic land type counts for the deck, though not for the identity', () => {
+    const forest = {
+      id: 'wood',
+      game: 'magic',
+      layout: 'single',
+      faces: [{ name: 'Wood', manaCost: null, supertypes: [], types: ['Land'], subtypes: ['Forest'] }],
+    } as const satisfies MagicCard;
+    expect(colorIdentity(forest, on(E24)).colors).toEqual([]);
+    expect(outsideIdentity([forest], [card('Valki, God of Lies')], on(E24))).toMatchObject([
+      { colors: ['G'], why: [{ rule: '903.5d' }] },
+    ]);
+    expect(outsideIdentity([forest], [card('Esika, God of the Tree')], on(E24))).toEqual([]);
   });
 
   it('700.5: devotion counts the symbols of a cost that is there', () => {
