@@ -52,7 +52,9 @@ function oneLine({ message, rule }: Refusal): string {
 }
 
 function sentence(message: string): string {
-  const text = capitalize(message.replace(/\s*\n\s*/g, ' ').trim());
+  const line = message.replace(/\s*\n\s*/g, ' ').trim();
+  // A file's name stays as it is.
+  const text = /^[a-z]+[ ,]/.test(line) ? capitalize(line) : line;
   return /[.?!)]$/.test(text) ? text : `${text}.`;
 }
 

@@ -6,7 +6,7 @@ import { type Difference, diff as differences } from '../answers/diff.ts';
 import { fullName, type Game } from '../cards/card.ts';
 import { type Context, codeOf, loadCards } from './context.ts';
 import type { ExitCode } from './io.ts';
-import { block } from './layout.ts';
+import { block, heading } from './layout.ts';
 import { capitalize, fieldWord, show } from './values.ts';
 
 interface DiffFlags {
@@ -50,9 +50,7 @@ function showDifferences(
     block(title, width, 0, paint.bold),
     ...changes.map((change) => showChange(change, width, paint)),
   ]);
-  return [`${paint.bold(card)}  ${paint.dim(`${from} → ${to}`)}`, ...parts.map((lines) => lines.join('\n'))].join(
-    '\n\n',
-  );
+  return [heading(card, `${from} → ${to}`, width, paint), ...parts.map((lines) => lines.join('\n'))].join('\n\n');
 }
 
 function showChange(change: Difference, width: number, paint: Context['paint']): string {

@@ -13,9 +13,8 @@ import { dataDirectory, writeStore } from '../cards/store.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import { type Loaded, loadPackage, readRecords } from '../fab/import/npm.ts';
 import { importMagic } from '../magic/import/import.ts';
-import type { Context } from './context.ts';
+import { type Context, errorObject } from './context.ts';
 import type { ExitCode } from './io.ts';
-import { capitalize } from './values.ts';
 
 interface ImportFlags {
   readonly game?: Game;
@@ -48,7 +47,7 @@ export async function importCards(context: Context, files: readonly string[], fl
       game,
       reports: good.map(({ report }) => report),
       stored: stored ?? null,
-      ...(first ? { error: capitalize(first.message), suggestions: [] } : {}),
+      ...(first ? errorObject(first) : {}),
     });
   } else {
     for (const { report } of good) {

@@ -7,9 +7,15 @@ export interface Cell {
   readonly text: string;
   /** Differs from what the column mostly says. */
   readonly differs?: boolean;
+  /** How its text is coloured; as mana symbols where nothing is said. */
+  readonly brush?: (text: string) => string;
 }
 
 const GAP = 2;
+/** A space at which no line is broken. */
+const STAYS = '\u00a0';
+/** A space, or the seam between two mana symbols. */
+const BREAKS = / |(?<=\})(?=\{)/;
 
 export function wrap(text: string, width: number): readonly string[] {
   return text.split('\n').flatMap((line) => wrapLine(line, Math.max(1, width)));
@@ -25,14 +31,14 @@ function wrapLine(text: string, width: number): readonly string[] {
       line = piece.text;
     } else line = joined;
   }
-  return [...lines, line];
+  return [...lines, line].map((one) => one.replaceAll(STAYS, ' '));
 }
 
 /** Words; a word too long for a line may break between mana symbols, else anywhere. */
 function pieces(text: string, width: number): readonly { text: string; glued: boolean }[] {
   return text.split(' ').flatMap((word) => {
     if (lengthOf(word) <= width) return [{ text: word, glued: false }];
-    const parts = word.split(/(?<=\})(?=\{)/).flatMap((part) => chop(part, width));
+    const parts = word.split(BREAKS).flatMap((part) => chop(part, width));
     return parts.map((part, index) => ({ text: part, glued: index > 0 }));
   });
 }
@@ -54,7 +60,7 @@ function pad(text: string, width: number): string {
 
 /** A table no wider than `width`, if its longest words allow it. Cells that differ stand out, in colour or with a ≠. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[], width: number, paint: Paint) {
-  const mark = (cell: Cell) => (cell.differs && !paint.on ? `≠ ${cell.text}` : cell.text);
+  const mark = (cell: Cell) => (cell.differs && !paint.on ? `≠${STAYS}${cell.text}` : cell.text);
   const columns = head.map((title, at) => [title, ...rows.map((row) => mark(row[at] ?? { text: '' }))]);
   const widths = widthsWithin(columns, width - GAP * (head.length - 1));
   const line = (cells: readonly string[], brush: (text: string, at: number) => string): readonly string[] => {
@@ -72,7 +78,10 @@ export function table(head: readonly string[], rows: readonly (readonly Cell[])[
     );
   };
   const body = rows.flatMap((row) =>
-    line(row.map(mark), (text, at) => (row[at]?.differs ? paint.bold(paint.mana(text)) : paint.mana(text))),
+    line(row.map(mark), (text, at) => {
+      const { brush = paint.mana, differs } = row[at] ?? {};
+      return differs ? paint.bold(brush(text)) : brush(text);
+    }),
   );
   return [...line(head, (text) => paint.dim(text)), ...body].join('\n');
 }
@@ -80,7 +89,7 @@ export function table(head: readonly string[], rows: readonly (readonly Cell[])[
 /** The widest column gives way first, down to its longest word. */
 function widthsWithin(columns: readonly (readonly string[])[], room: number): readonly number[] {
   const widths = columns.map((cells) => Math.max(...cells.map(lengthOf)));
-  const least = columns.map((cells) => Math.max(...cells.flatMap((cell) => cell.split(' ')).map(lengthOf)));
+  const least = columns.map((cells) => Math.max(...cells.flatMap((cell) => cell.split(BREAKS)).map(lengthOf)));
   for (let over = sum(widths) - room; over > 0; over -= 1) {
     let widest = -1;
     for (const [at, width] of widths.entries()) {
@@ -116,4 +125,10 @@ export function block(text: string, width: number, indent: number, brush = (line
   return wrap(text, width - indent)
     .map((line) => (line === '' ? '' : ' '.repeat(indent) + brush(line)))
     .join('\n');
+}
+
+/** A title with what belongs to it beside it, or under it where there is no room. */
+export function heading(title: string, more: string, width: number, paint: Paint): string {
+  const beside = lengthOf(title) + GAP + lengthOf(more) <= width;
+  return `${paint.bold(title)}${beside ? '  ' : '\n  '}${paint.dim(more)}`;
 }

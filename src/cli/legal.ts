@@ -78,5 +78,8 @@ function showVerdict(path: string, verdict: Verdict, { paint, width }: Context):
     ...notes.map((note) => block(`Note: ${note}`, width, 2, paint.dim)),
   ];
   const word = isLegal ? paint.good('legal') : paint.bad('not legal');
-  return [`${paint.bold(path)}: ${verdict.cards} cards, ${word}${who}`, ...lines].join('\n');
+  return [
+    `${paint.bold(path)}: ${verdict.cards} ${verdict.cards === 1 ? 'card' : 'cards'}, ${word}${who}`,
+    ...lines,
+  ].join('\n');
 }

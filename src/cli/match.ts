@@ -16,7 +16,7 @@ import { readQuestion } from '../magic/question.ts';
 import { explain } from '../magic/what.ts';
 import { type Context, codeOf, loadCards } from './context.ts';
 import type { ExitCode } from './io.ts';
-import { fields } from './layout.ts';
+import { fields, heading } from './layout.ts';
 import { exitCodeOf, isPlaced, namedBy, type PlaceFlags, questionOf } from './place-flags.ts';
 import { capitalize, NOTHING, show } from './values.ts';
 
@@ -95,7 +95,7 @@ function showBoth(
   const labels = (list: readonly Here[]) => list.map(({ label }) => label).join(', ') || NOTHING;
   const rules = [...new Set(all.flatMap(({ why }) => why.map(({ rule }) => rule)))];
   return [
-    `${paint.bold(fullName(card))}  ${paint.dim(text)}`,
+    heading(fullName(card), text, width, paint),
     'Does the card match, where it is?',
     fields(
       [

@@ -90,9 +90,7 @@ function near<C extends Card>(index: NameIndex<C>, text: string): readonly strin
 }
 
 function noCard(text: string, suggestions: readonly string[]): string {
-  const others = suggestions.slice(1, 6);
-  const more = others.length > 0 ? ` Also near: ${others.map((name) => `"${name}"`).join(', ')}.` : '';
-  return `No card is called "${text}".${didYouMean(suggestions)}${more}`;
+  return `No card is called "${text}".${didYouMean(suggestions)}`;
 }
 
 /** An error only for a wrong date: a name that may not be chosen is an answer. */

@@ -16,6 +16,8 @@ export interface Paint {
   readonly rule: Brush;
   /** Colours the mana symbols in a text and leaves its letters alone: `{1}{R}` stays `{1}{R}`. */
   readonly mana: Brush;
+  /** The same for bare letters: `UR`. */
+  readonly letters: Brush;
 }
 
 /** A flag decides; else NO_COLOR and FORCE_COLOR; else whether a person looks at it. */
@@ -44,6 +46,7 @@ export function makePaint(on: boolean): Paint {
     bad: colors.red,
     title: (text) => colors.bold(colors.underline(text)),
     rule: colors.cyan,
+    letters: (text) => (on ? symbol(text) : text),
     mana: (text) => (on ? text.replace(/\{[^{}]+\}/g, symbol) : text),
   };
 }

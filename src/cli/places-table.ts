@@ -6,8 +6,10 @@ import type { PlaceAnswer } from '../answers/diff.ts';
 import type { Answer as FabAnswer } from '../fab/question.ts';
 import type { Answer as MagicAnswer } from '../magic/answer.ts';
 import type { Context } from './context.ts';
-import { type Cell, table } from './layout.ts';
+import { type Cell, heading, table } from './layout.ts';
 import { capitalize, NOTHING, pair, rulesWord, show, typeLine } from './values.ts';
+
+const COLORS = 'Colours';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -22,12 +24,16 @@ export function placesTable(card: string, places: readonly PlaceAnswer[], { pain
   const common = new Map(columns.map((column) => [column, commonest(rows.map(({ cells }) => cells[column] ?? ''))]));
   const body = rows.map(({ label, cells }): readonly Cell[] => [
     { text: label },
-    ...columns.map((column) => ({ text: cells[column] ?? '', differs: cells[column] !== common.get(column) })),
+    ...columns.map((column) => ({
+      text: cells[column] ?? '',
+      differs: cells[column] !== common.get(column),
+      ...(column === COLORS && { brush: paint.letters }),
+    })),
   ]);
   const first = places[0]?.answer;
   const differing = body.some((row) => row.some((cell) => cell.differs));
   return [
-    `${paint.bold(card)}  ${paint.dim(first ? `${first.layout}, ${rulesWord(first)}` : '')}`,
+    heading(card, first ? `${first.layout}, ${rulesWord(first)}` : '', width, paint),
     '',
     table(['Place', ...columns], body, width, paint),
     ...(differing ? ['', paint.dim(`${paint.on ? 'Bold' : '≠'}: differs from most places.`)] : []),
@@ -40,11 +46,11 @@ function magicRow(answer: MagicAnswer): Row {
     Names: answer.names.join(' / ') || NOTHING,
     Cost: manaCost === null ? NOTHING : typeof manaCost === 'string' ? manaCost : manaCost.join(' or '),
     MV: show(answer.manaValues),
-    Colours: answer.colors.map((color) => `{${color}}`).join('') || NOTHING,
+    [COLORS]: answer.colors.join('') || NOTHING,
     Types: typeLine(answer.supertypes, answer.types, answer.subtypes),
     'P/T': pair(answer.power, answer.toughness),
-    Loyalty: show(loyalty),
-    Defense: show(defense),
+    Loy: show(loyalty),
+    Def: show(defense),
   };
 }
 

@@ -1,12 +1,13 @@
 /**
- * The commands of `diptych`, their flags and the examples in their help. Each command's own module is loaded only when
+ * The commands of `diptych`, and their flags; `help.ts` has what their help adds. Each command's own module is loaded only when
  * it is run: most of the start-up time is reading code.
  */
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { GAMES } from '../cards/card.ts';
 import { type CommonFlags, type Context, makeContext } from './context.ts';
-import { EXIT_CODES, type ExitCode, type Io } from './io.ts';
+import { type CommandName, helpAfter } from './help.ts';
+import type { ExitCode, Io } from './io.ts';
 import type { Paint } from './paint.ts';
 
 type End = (code: ExitCode) => void;
@@ -19,152 +20,87 @@ export function makeProgram(io: Io, paint: Paint, end: End): Command {
     .helpCommand('help [command]', 'print the help of a command')
     .option('--color', 'colour the output, whatever it goes to')
     .option('--no-color', 'never colour the output (NO_COLOR does the same)')
-    .configureHelp({ showGlobalOptions: true, styleTitle: paint.bold })
-    .addHelpText(
-      'after',
-      examples('what "Fire // Ice"', 'what "Fire // Ice" --in hand --why', 'names fire', 'rules 709.4') +
-        `\n\n${EXIT_CODES}`,
-    );
+    .configureHelp({ showGlobalOptions: true, styleTitle: paint.bold });
   const context = (command: Command): Context => makeContext(io, command.optsWithGlobals<CommonFlags>());
-  const add = (usage: string, summary: string) =>
-    program.command(usage).description(summary).option('--json', 'print JSON for programs');
+  const width = io.columns ?? 80;
+  program.addHelpText('after', helpAfter('diptych', width));
+  const add = (name: CommandName, usage: string, summary: string) =>
+    program
+      .command(`${name} ${usage}`)
+      .description(summary)
+      .option('--json', 'print JSON for programs')
+      .addHelpText('after', helpAfter(name, width));
 
-  withPlace(add('what [name...]', 'say what a card is, in one place or in all'))
+  withPlace(add('what', '[name...]', 'say what a card is, in one place or in all'))
     .option('--batch', 'answer JSON questions from standard input, one a line')
     .option('--why', 'print the chain of rules behind the answer')
-    .addHelpText(
-      'after',
-      `
-Without a zone or another flag that places the card: a table of all places.
-Zones of Magic: library, hand, graveyard, exile, command, stack, battlefield, outside.
-Zones of Flesh and Blood: outside, inventory, hand, deck, arsenal, pitch, graveyard, banished, soul, under, stack,
-arena, and the arena's own: hero, weapon, head, chest, arms, legs, permanent, combat-chain.
-
-With --batch each line is an object with these flags as fields:
-  {"card","in","as","up","unlocked","faceDown","copyOf","tokenCopy","x","on","game"}
-and each gives one line of JSON, in the same order; a line that is wrong gives {"error": …}. Blank lines are passed over.
-${examples(
-  'what "Fire // Ice"',
-  'what "Fire // Ice" --in hand --why',
-  'what "Fire // Ice" --in graveyard --on 2013-05-01',
-  'what Breaking --as fused --json',
-  'what "Delver of Secrets" --up back',
-  'what "Bottomless Pool" --unlocked none',
-  'what "Clone" --copy-of "Delver of Secrets:back"',
-  'what "Comet Storm // Shock" --in stack --as both',
-)}
-  $ echo '{"card":"Fire // Ice","in":"hand"}' | diptych what --batch
-
-${EXIT_CODES}`,
-    )
     .action(async (words: string[], flags, command: Command) => {
       const { what } = await import('./what.ts');
       end(await what(context(command), words.join(' '), flags));
     });
 
-  add('diff <name...>', 'say what changed for a card between two days')
+  add('diff', '<name...>', 'say what changed for a card between two days')
     .requiredOption('--from <date>', 'the rules of this day or edition')
     .requiredOption('--to <date>', 'and of this one')
     .addOption(gameOption())
-    .addHelpText(
-      'after',
-      `\nIn JSON a value that the card could not have, because it could not be in that place, is left out.\n${examples(
-        'diff "Fire // Ice" --from 2013-05-01 --to 2024-11-08',
-        'diff "Delver of Secrets" --from dragons-maze --to latest --json',
-      )}`,
-    )
     .action(async (words: string[], flags, command: Command) => {
       const { diff } = await import('./diff.ts');
       end(await diff(context(command), words.join(' '), flags));
     });
 
-  add('names <text...>', 'say what a spelling finds, and whether it may be chosen as a card name')
+  add('names', '<text...>', 'say what a spelling finds, and whether it may be chosen as a card name')
     .option('--quality <query>', 'the name must be of a card like this: "c:red -t:land"')
     .option('--on <date>', 'the rules of this day or edition')
     .addOption(gameOption())
-    .addHelpText(
-      'after',
-      examples('names fire', 'names "Fire // Ice"', 'names Ice --quality "c:red"', 'names "insectile aberation"'),
-    )
     .action(async (words: string[], flags, command: Command) => {
       const { names } = await import('./names.ts');
       end(await names(context(command), words.join(' '), flags));
     });
 
-  withPlace(add('match <name> <query...>', 'ask two things: does the card match here, and which faces match?'))
-    .addHelpText(
-      'after',
-      `
-A query: c:red, c:colorless, c:multicolored, t:instant, mv<=3, pow>2, tou=4, name:"Fire", is:permanent; everything must
-hold; a minus sign asks for the opposite. Without a zone the card is asked in all places.
-${examples('match "Fire // Ice" "c:red mv<=2" --in hand', 'match "Fire // Ice" mv=4', 'match "Wear // Tear" c:white --as Wear')}`,
-    )
-    .action(async (name: string, query: string[], flags, command: Command) => {
-      const { match } = await import('./match.ts');
-      end(await match(context(command), name, query.join(' '), flags));
-    });
+  withPlace(
+    add('match', '<name> <query...>', 'ask two things: does the card match here, and which faces match?'),
+  ).action(async (name: string, query: string[], flags, command: Command) => {
+    const { match } = await import('./match.ts');
+    end(await match(context(command), name, query.join(' '), flags));
+  });
 
-  add('legal <deckfile>', 'check a deck: card-pool (Flesh and Blood), colour identity or mana symbols (Magic)')
+  add('legal', '<deckfile>', 'check a deck: card-pool (Flesh and Blood), colour identity or mana symbols (Magic)')
     .option('--hero <name>', 'Flesh and Blood: the hero, if the file does not name it')
     .option('--format <name>', 'Flesh and Blood: classic constructed or blitz')
     .option('--commander <name>', 'Magic: the commander; twice for two', collect)
     .option('--no-symbol-twice', "Magic: no card may have the same mana symbol twice (a companion's condition)")
     .option('--on <date>', 'the rules of this day or edition')
-    .addHelpText(
-      'after',
-      `
-A deck list has a count and a name on each line: "4 Fire // Ice", "1x Delver of Secrets (ISD) 51". Headings, comments
-(# or //) and set codes are passed over. The name - means standard input.
-${examples(
-  'legal deck.txt --commander "Esika, God of the Tree"',
-  'legal deck.txt --no-symbol-twice',
-  'legal pool.txt --hero "Prism, Awakener of Sol"',
-)}`,
-    )
     .action(async (file: string, flags, command: Command) => {
       const { legal } = await import('./legal.ts');
       end(await legal(context(command), file, flags));
     });
 
-  add('rules [id]', 'list the rules register, or show one rule by any of its numbers')
+  add('rules', '[id]', 'list the rules register, or show one rule by any of its numbers')
     .option('--coverage', 'show where each rule is obeyed and tested; fails if one is not')
     .addOption(gameOption())
-    .addHelpText(
-      'after',
-      examples('rules', 'rules 709.4', 'rules 708.4 --json', 'rules 9.1 --game fab', 'rules --coverage'),
-    )
     .action(async (id: string | undefined, flags, command: Command) => {
       const { rules } = await import('./rules.ts');
       end(await rules(context(command), id, flags));
     });
 
-  add('editions', 'list the editions, what changed when, and the open points')
+  add('editions', '', 'list the editions, what changed when, and the open points')
     .addOption(gameOption())
-    .addHelpText('after', examples('editions', 'editions --game fab --json'))
     .action(async (flags, command: Command) => {
       const { editions } = await import('./editions.ts');
       end(editions(context(command), flags));
     });
 
-  add('import [files...]', "take in card files: Scryfall's bulk files, MTGJSON's AtomicCards, plain or gzipped")
+  add('import', '[files...]', "take in card files: Scryfall's bulk files, MTGJSON's AtomicCards, plain or gzipped")
     .addOption(gameOption())
     .option('--replace', 'forget the cards imported before')
-    .addHelpText(
-      'after',
-      `
-For Flesh and Blood without a file: the cards of the npm package @flesh-and-blood/cards. Imported cards are kept in
-DIPTYCH_HOME, or where your system keeps the data of programs, and take the place of built-in ones.
-${examples('import oracle-cards.json', 'import AtomicCards.json.gz --replace', 'import --game fab')}`,
-    )
     .action(async (files: string[], flags, command: Command) => {
       const { importCards } = await import('./import.ts');
       end(await importCards(context(command), files, flags));
     });
 
-  add('serve', 'serve the Lab, a page to look at cards with')
-    .option('--port <number>', 'the port, 0 for any free one', port, 8080)
-    .option('--host <name>', 'the address to listen on', 'localhost')
-    .addHelpText('after', examples('serve', 'serve --port 3000'))
+  add('serve', '', 'serve the Lab, a page to look at cards with')
+    .option('--port <number>', 'this port, or 0 for any; without it the first free one from 4321 on', port)
+    .option('--host <address>', 'the address to listen on; without it only this computer can reach the page')
     .action(async (flags, command: Command) => {
       const { serveLab } = await import('./serve.ts');
       end(await serveLab(context(command), flags));
@@ -190,10 +126,6 @@ function withPlace(command: Command): Command {
 
 function gameOption(): Option {
   return new Option('--game <game>', 'only this game').choices(GAMES);
-}
-
-function examples(...lines: readonly string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  $ diptych ${line}`).join('\n')}`;
 }
 
 function collect(value: string, before: readonly string[] | undefined): readonly string[] {

@@ -5,28 +5,28 @@ import type { Context } from './context.ts';
 import type { ExitCode } from './io.ts';
 
 interface ServeFlags {
-  readonly port: number;
-  readonly host: string;
+  readonly port?: number;
+  readonly host?: string;
 }
 
-export async function serveLab(context: Context, { port, host }: ServeFlags): Promise<ExitCode> {
+export async function serveLab(context: Context, flags: ServeFlags): Promise<ExitCode> {
   const { serve } = await import('../server/serve.ts');
   try {
-    const { url, close } = await serve({ port, host });
+    const { url, close } = await serve(flags);
     if (context.json) context.printJson({ url });
     else context.print(`The Lab is at ${context.paint.bold(url)} (Ctrl+C ends it)`);
     await ended(context.io.signal);
     await close();
     return 0;
   } catch (error) {
-    return context.fail({ message: reasonOf(error, port) }, 2);
+    return context.fail({ message: reasonOf(error, flags.port) }, 2);
   }
 }
 
-function reasonOf(error: unknown, port: number): string {
+function reasonOf(error: unknown, port = 0): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is in use: try --port ${port + 1}, or --port 0 for any free one.`;
-  if (code === 'EACCES') return `Port ${port} may not be used by you: try --port 8080.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by you: try one above 1023.`;
   return error instanceof Error ? error.message : String(error);
 }
 

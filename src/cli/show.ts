@@ -5,7 +5,7 @@ import type { Answer } from '../answers/ask.ts';
 import type { Answer as FabAnswer } from '../fab/question.ts';
 import type { Answer as MagicAnswer, WayAnswer } from '../magic/answer.ts';
 import type { Context } from './context.ts';
-import { block, type Field, fields } from './layout.ts';
+import { block, type Field, fields, heading } from './layout.ts';
 import { colorWords, NOTHING, pair, rulesWord, show } from './values.ts';
 
 interface FaceText {
@@ -16,7 +16,8 @@ interface FaceText {
 export function showAnswer(answer: Answer, texts: readonly FaceText[], context: Context): string {
   const { paint, width } = context;
   const values = answer.game === 'magic' ? magicFields(answer) : fabFields(answer);
-  const parts = [heading(answer, context), fields(values, width, paint)];
+  const about = `${answer.layout}, in: ${answer.in}, ${rulesWord(answer)}`;
+  const parts = [heading(answer.card, about, width, paint), fields(values, width, paint)];
   for (const { name, text } of texts) {
     parts.push(`  ${paint.dim(`Text of ${name}`)}`, block(plainText(text), width, 4, paint.mana));
   }
@@ -24,10 +25,6 @@ export function showAnswer(answer: Answer, texts: readonly FaceText[], context: 
   if (answer.game === 'fab') parts.push(...answer.notes.map((note) => block(`Note: ${note}`, width, 2)));
   if (answer.assumed.length > 0) parts.push(block(`Assumed: ${answer.assumed.join('; ')}`, width, 2, paint.dim));
   return parts.join('\n');
-}
-
-function heading(answer: Answer, { paint }: Context): string {
-  return `${paint.bold(answer.card)}  ${paint.dim(`${answer.layout}, in: ${answer.in}, ${rulesWord(answer)}`)}`;
 }
 
 function magicFields(answer: MagicAnswer): readonly Field[] {

@@ -1,0 +1,115 @@
+/**
+ * What the help of each command says after its flags: notes, examples (a test runs them all) and the exit codes.
+ */
+import { ZONES as FAB_ZONES } from '../fab/place.ts';
+import { ZONES as MAGIC_ZONES } from '../magic/place.ts';
+import { EXIT_CODES } from './io.ts';
+import { wrap } from './layout.ts';
+
+interface Help {
+  readonly notes?: readonly string[];
+  readonly examples: readonly string[];
+}
+
+const HELP = {
+  diptych: {
+    examples: [
+      'diptych what "Fire // Ice"',
+      'diptych what "Fire // Ice" --in hand --why',
+      'diptych names fire',
+      'diptych rules 709.4',
+    ],
+  },
+  what: {
+    notes: [
+      'Without a zone or another flag that places the card: a table of all places.',
+      `Zones of Magic: ${MAGIC_ZONES.join(', ')}.`,
+      `Zones of Flesh and Blood: ${FAB_ZONES.join(', ')}, or arena for the zone of the arena that fits.`,
+      'With --batch each line is an object with these flags as fields: {"card", "in", "as", "up", "unlocked", ' +
+        '"faceDown", "copyOf", "tokenCopy", "x", "on", "game"}. Each gives one line of JSON, in the same order; a line ' +
+        'that is wrong gives {"error", "suggestions"}. Blank lines are passed over.',
+    ],
+    examples: [
+      'diptych what "Fire // Ice"',
+      'diptych what "Fire // Ice" --in hand --why',
+      'diptych what "Fire // Ice" --in graveyard --on 2013-05-01',
+      'diptych what Breaking --as fused --json',
+      'diptych what "Delver of Secrets" --up back',
+      'diptych what "Bottomless Pool" --unlocked none',
+      'diptych what Clone --copy-of "Delver of Secrets:back"',
+      'diptych what "Comet Storm // Shock" --in stack --as both',
+      `echo '{"card":"Fire // Ice","in":"hand"}' | diptych what --batch`,
+    ],
+  },
+  diff: {
+    notes: ['In JSON a value is left out where the card could not be in that place on that day.'],
+    examples: [
+      'diptych diff "Fire // Ice" --from 2013-05-01 --to 2024-11-08',
+      'diptych diff "Delver of Secrets" --from dragons-maze --to latest --json',
+    ],
+  },
+  names: {
+    examples: [
+      'diptych names fire',
+      'diptych names "Fire // Ice"',
+      'diptych names Ice --quality "c:blue -t:land"',
+      'diptych names "insectile aberation"',
+    ],
+  },
+  match: {
+    notes: [
+      'A query: c:red, c:colorless, c:multicolored, t:instant, mv<=3, pow>2, tou=4, name:"Fire", is:permanent. ' +
+        'Everything must hold; a minus sign asks for the opposite. Without a zone the card is asked in all places, and ' +
+        'the answer is yes if it matches in one.',
+    ],
+    examples: [
+      'diptych match "Fire // Ice" "c:red mv<=2" --in hand',
+      'diptych match "Fire // Ice" mv=4',
+      'diptych match "Wear // Tear" c:white --as Wear',
+    ],
+  },
+  legal: {
+    notes: [
+      'A deck list has a count and a name on each line: "4 Fire // Ice", "1x Delver of Secrets (ISD) 51". Headings, ' +
+        'comments (# or //) and set codes are passed over. The name - means standard input.',
+    ],
+    examples: [
+      'diptych legal deck.txt --commander "Esika, God of the Tree"',
+      'diptych legal deck.txt --no-symbol-twice',
+      'diptych legal pool.txt --hero "Prism, Awakener of Sol"',
+    ],
+  },
+  rules: {
+    examples: [
+      'diptych rules',
+      'diptych rules 709.4',
+      'diptych rules 708.4 --json',
+      'diptych rules 9.1 --game fab',
+      'diptych rules --coverage',
+    ],
+  },
+  editions: { examples: ['diptych editions', 'diptych editions --game fab --json'] },
+  import: {
+    notes: [
+      'For Flesh and Blood without a file: the cards of the npm package @flesh-and-blood/cards. Imported cards are kept ' +
+        'in DIPTYCH_HOME, or where your system keeps the data of programs, and take the place of built-in ones.',
+    ],
+    examples: [
+      'diptych import oracle-cards.json',
+      'diptych import AtomicCards.json.gz --replace',
+      'diptych import --game fab',
+    ],
+  },
+  serve: { examples: ['diptych serve', 'diptych serve --port 3000'] },
+} as const satisfies Record<string, Help>;
+export type CommandName = keyof typeof HELP;
+
+export function helpAfter(command: CommandName, width: number): string {
+  const { notes = [], examples }: Help = HELP[command];
+  const parts = [
+    ...(notes.length > 0 ? [notes.flatMap((note) => wrap(note, width)).join('\n')] : []),
+    `Examples:\n${examples.map((line) => `  $ ${line}`).join('\n')}`,
+    EXIT_CODES,
+  ];
+  return `\n${parts.join('\n\n')}`;
+}

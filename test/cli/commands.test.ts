@@ -1,0 +1,146 @@
+/** The other commands: diff, names, match, rules, editions, serve. */
+import { describe, expect, it } from 'vitest';
+import { diptych, json } from './support.ts';
+
+describe('diff', () => {
+  const days = ['--from', '2013-05-01', '--to', '2024-11-08'];
+
+  it('tells what changed, with the rules of both days', async () => {
+    const { code, out } = await diptych(['diff', 'Far // Away', ...days]);
+    expect(code).toBe(0);
+    expect(out).toContain('Library, Hand, Graveyard, Exile, Command zone, Outside the game');
+    expect(out).toContain('mana value: 2, 3 → 5');
+    expect(out).toContain('by 708.5 → 202.3d');
+  });
+
+  it('gives programs each place by itself', async () => {
+    const { value } = await json(['diff', 'Far // Away', ...days]);
+    expect(value).toMatchObject({ card: 'Far // Away', game: 'magic', from: '2013-05-01', to: '2024-11-08' });
+    expect(value.differences).toContainEqual(
+      expect.objectContaining({ place: 'Hand', field: 'manaValues', from: [2, 3], to: [5] }),
+    );
+  });
+
+  it('says so when nothing changed', async () => {
+    const { code, out } = await diptych(['diff', 'Fire // Ice', '--from', '2024-11-08', '--to', '2024-11-09']);
+    expect(code).toBe(0);
+    expect(out).toContain('the same in every place');
+  });
+});
+
+describe('names', () => {
+  it('lists all cards that have the name', async () => {
+    const { code, value } = await json(['names', 'fire']);
+    expect(code).toBe(0);
+    expect(value.found).toEqual([
+      { card: 'Fire // Ice', game: 'magic', id: expect.any(String), layout: 'split', face: 'Fire' },
+      { card: 'Start // Fire', game: 'magic', id: expect.any(String), layout: 'split', face: 'Fire' },
+    ]);
+    expect(value.choose).toMatchObject([{ game: 'magic', may: true, name: 'Fire', why: [{ rule: '709.4a' }] }]);
+  });
+
+  it('says that both halves together are no name', async () => {
+    const { out } = await diptych(['names', 'Fire // Ice', '--no-color'], { columns: 120 });
+    expect(out).toContain('the whole card');
+    expect(out).toContain('It may not be chosen as a card name: Choose one name, not both: Fire or Ice. (709.4a)');
+  });
+
+  it('judges a quality by the half of that name alone', async () => {
+    expect((await diptych(['names', 'Ice', '--quality', 'c:blue'])).out).toContain('"Ice" may be chosen');
+    expect((await diptych(['names', 'Ice', '--quality', 'c:red'])).out).toMatch(/may not be chosen.*201\.4a/s);
+  });
+
+  it('knows Flesh and Blood', async () => {
+    const { value } = await json(['names', 'Shock', '--game', 'fab']);
+    expect(value.found).toContainEqual(expect.objectContaining({ card: 'Comet Storm // Shock (red)', face: 'Shock' }));
+    expect(value.choose).toMatchObject([{ game: 'fab', may: true, name: 'Shock' }]);
+  });
+
+  it('finds names that contain what was typed', async () => {
+    const { code, value } = await json(['names', 'of Secrets']);
+    expect(code).toBe(1);
+    expect(value.suggestions).toContain('Delver of Secrets // Insectile Aberration');
+  });
+});
+
+describe('match', () => {
+  it('tells apart what the card is and what a face is', async () => {
+    expect(await json(['match', 'Fire // Ice', 'c:red', 'mv<=2', '--in', 'hand'])).toMatchObject({
+      code: 1,
+      value: { matches: false, faces: ['Fire'], in: 'hand', why: [{ rule: '709.4' }] },
+    });
+    expect(await json(['match', 'Fire // Ice', 'c:red', 'mv<=2', '--as', 'Fire'])).toMatchObject({
+      code: 0,
+      value: { matches: true, faces: ['Fire'] },
+    });
+  });
+
+  it('asks in all places when none is given', async () => {
+    const { code, out } = await diptych(['match', 'Fire // Ice', 'mv=4']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/yes +Library, Hand, Graveyard, Exile, Command zone, Outside the game/);
+    expect(out).toMatch(/no +Stack: Fire, Stack: Ice/);
+    expect(out).toMatch(/each by itself\?\n +yes +–\n +no +Fire, Ice/);
+    const { value } = await json(['match', 'Fire // Ice', 'mv=4']);
+    expect(value.places).toContainEqual(expect.objectContaining({ label: 'Hand', matches: true }));
+  });
+
+  it('asks by the rules of the day', async () => {
+    const argv = ['match', 'Far // Away', 'mv=3', '--in', 'hand'];
+    expect((await diptych([...argv, '--on', '2013-05-01'])).code).toBe(0);
+    expect((await diptych(argv)).code).toBe(1);
+  });
+});
+
+describe('rules', () => {
+  it('lists the register of both games', async () => {
+    const { code, out } = await diptych(['rules']);
+    expect(code).toBe(0);
+    expect(out).toContain('709.4b  Magic');
+    expect(out).toContain('9.1.4a  Flesh and Blood');
+  });
+
+  it('finds a rule by any number it ever had', async () => {
+    const { value } = await json(['rules', '708.4c']);
+    expect(value).toMatchObject([
+      { id: '709.4c', game: 'magic', documents: { 'split-2024': '709.4c', 'split-2021': '709.4c' } },
+    ]);
+    expect(value[0].numbers).toContainEqual({ since: '2017-04-28', number: '708.4c' });
+  });
+
+  it('takes the number of a whole section', async () => {
+    const { value } = await json(['rules', '9.1', '--game', 'fab']);
+    const ids = value.map(({ id }: { id: string }) => id);
+    expect(ids).toContain('9.1.4a');
+    expect(ids.every((id: string) => id.startsWith('9.1.'))).toBe(true);
+  });
+
+  it('shows where a rule is obeyed and tested', async () => {
+    const { out } = await diptych(['rules', '709.4b', '--coverage']);
+    expect(out).toMatch(/code: src\/magic\//);
+    expect(out).toMatch(/tests: test\/magic\//);
+  });
+
+  it('fails if a rule lacks code or test', async () => {
+    const { code, value } = await json(['rules', '--coverage']);
+    expect(code).toBe(value.missing.length + value.unknown.length === 0 ? 0 : 1);
+    expect(value.rules.length).toBeGreaterThan(100);
+  });
+});
+
+describe('editions', () => {
+  it('lists editions, changes and open points', async () => {
+    const { code, out } = await diptych(['editions']);
+    expect(code).toBe(0);
+    expect(out).toContain('2024-11-08  foundations (the default)');
+    expect(out).toContain('A split card off the stack is its halves combined.');
+    expect(out).toContain('later (the default)');
+    expect(out).toContain('twoFacedCopyManaValue');
+  });
+
+  it('gives programs the same', async () => {
+    const { value } = await json(['editions', '--game', 'magic']);
+    expect(value.magic.changes).toContainEqual(expect.objectContaining({ name: 'splitCombined', since: '2017-04-28' }));
+    expect(value.fab).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * The command line without a process: arguments in, what it printed and its exit code out.
+ */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import type { Io } from '../../src/cli/io.ts';
+import { run } from '../../src/cli/run.ts';
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Surroundings extends Partial<Pick<Io, 'env' | 'columns' | 'live' | 'signal'>> {
+  readonly input?: string | Iterable<string>;
+  readonly home?: string;
+}
+
+/** An empty directory to work in: the store of imported cards, and the files of a test. */
+export function makeHome(files: Readonly<Record<string, string>> = {}): string {
+  const home = mkdtempSync(join(tmpdir(), 'diptych-cli-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text);
+  return home;
+}
+
+const EMPTY = makeHome();
+
+export async function diptych(argv: readonly string[], given: Surroundings = {}): Promise<Ran> {
+  const { input = '', home = EMPTY, env = {}, columns, live = false, signal } = given;
+  const [stdout, out] = catcher();
+  const [stderr, err] = catcher();
+  const stdin = Readable.from(typeof input === 'string' ? [input] : input, { objectMode: false });
+  const io: Io = {
+    stdin,
+    stdout,
+    stderr,
+    env: { DIPTYCH_HOME: home, ...env },
+    cwd: home,
+    columns,
+    live,
+    ...(signal ? { signal } : {}),
+  };
+  const code = await run(argv, io);
+  return { code, out: out(), err: err() };
+}
+
+function catcher(): [Writable, () => string] {
+  const chunks: string[] = [];
+  const stream = new Writable({
+    decodeStrings: false,
+    write(chunk, _, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  return [stream, () => chunks.join('')];
+}
+
+/** What a program reads: the JSON on standard output. */
+export async function json(argv: readonly string[], given: Surroundings = {}) {
+  const { code, out, err } = await diptych([...argv, '--json'], given);
+  return { code, err, value: JSON.parse(out) };
+}

@@ -1,0 +1,64 @@
+/** Wrong input: one line on standard error with the nearest right word, an exit code, never a stack trace. */
+import { describe, expect, it } from 'vitest';
+import { diptych, json } from './support.ts';
+
+describe('one line with the nearest right word', () => {
+  it.each<[readonly string[], number, string]>([
+    [['what', 'Fier // Ice'], 1, 'No card is called "Fier // Ice". Did you mean "Fire // Ice"'],
+    [['what', 'Fire'], 1, '"Fire" is on several cards: say "Fire // Ice" or "Start // Fire".'],
+    [['what', 'Fire // Ice', '--in', 'grveyard'], 2, 'Did you mean "graveyard"'],
+    [['what', 'Fire // Ice', '--in', 'hand', '--on', '2013-5-1'], 2, 'Did you mean "2013-05-01"'],
+    [['what', 'Fire // Ice', '--on', '2013-02-30'], 2, 'Did you mean "2013-02-28"'],
+    [['what', 'Fire // Ice', '--on', 'foundatons'], 2, 'Did you mean "foundations"'],
+    [['what', 'Fire // Ice', '--on', '1999-01-01'], 2, 'the earliest are those of 2013-05-01'],
+    [['what', 'Fire // Ice', '--as', 'Icee'], 2, 'Did you mean "Ice"'],
+    [['what', 'Fire // Ice', '--in', 'battlefield'], 1, '(rule 400.4a)'],
+    [['what', 'Fire // Ice', '--face-down', 'manifst'], 2, 'Did you mean "manifest"'],
+    [['what', 'Fire // Ice', '--copy-of', 'Delvr of Secrets'], 1, 'Did you mean "Delver of Secrets"'],
+    [['what', 'Comet Storm // Shock', '--in', 'arsenl'], 2, '"arsenal"'],
+    [['what', 'Fire // Ice', '--jsn'], 2, 'Unknown option \'--jsn\'. Did you mean "--json"'],
+    [['what', 'Fire // Ice', '--x', 'two'], 2, 'whole number'],
+    [['what', 'Fire // Ice', '--game', 'chess'], 2, 'magic, fab'],
+    [['what'], 2, 'Say which card'],
+    [['what', 'Fire // Ice', '--batch'], 2, 'standard input'],
+    [['wat'], 2, 'Unknown command \'wat\'. Did you mean "what"'],
+    [['diff', 'Fire // Ice', '--from', '2013-05-01'], 2, "Required option '--to <date>'"],
+    [['diff', 'Fire // Ice', '--from', '2013-05-01', '--to', '2017-4-28'], 2, 'Did you mean "2017-04-28"'],
+    [['diff', 'Fier // Ice', '--from', '2013-05-01', '--to', '2017-04-28'], 1, 'Did you mean "Fire // Ice"'],
+    [['names', 'insectile aberation'], 1, 'Did you mean "Insectile Aberration"'],
+    [['names', 'Ice', '--quality', 'purple'], 2, 'write it like'],
+    [['match', 'Fire // Ice', 'mana:3'], 2, 'not understood'],
+    [['match', 'Comet Storm // Shock', 'c:red'], 2, 'Queries are for Magic cards'],
+    [['match', 'Fire // Ice', 'c:red', '--on', '2017-4-28'], 2, 'Did you mean "2017-04-28"'],
+    [['rules', '709.44'], 1, 'Did you mean "709.4"'],
+    [['legal', 'no-such-file.txt', '--commander', 'Esika'], 2, 'cannot be read'],
+    [['import'], 2, 'Name a card file'],
+    [['import', 'no-such-file.json'], 2, 'no file'],
+    [['serve', '--port', '99999'], 2, '65535'],
+  ])('%j', async (argv, code, message) => {
+    const ran = await diptych(argv);
+    expect(ran.err).toContain(message);
+    expect(ran.err.trimEnd().split('\n')).toHaveLength(1);
+    expect(ran).toMatchObject({ code, out: '' });
+  });
+});
+
+describe('the same for programs', () => {
+  it.each<[readonly string[], number, object]>([
+    [['what', 'Fier // Ice'], 1, { suggestions: ['Fire // Ice'] }],
+    [['what', 'Fire // Ice', '--in', 'grveyard'], 2, { suggestions: ['graveyard'] }],
+    [['what', 'Fire // Ice', '--in', 'battlefield'], 1, { suggestions: [], rule: '400.4a' }],
+    [['what', 'Fire // Ice', '--whi'], 2, { suggestions: ['--why'] }],
+    [['names', 'Fier // Ice'], 1, { found: [], suggestions: ['Fire // Ice'] }],
+    [['rules', '709.44'], 1, {}],
+  ])('%j', async (argv, code, told) => {
+    const ran = await json(argv);
+    expect(ran).toMatchObject({ code, err: '', value: { error: expect.any(String), ...told } });
+  });
+});
+
+it('shows its help, and fails, when no command is given', async () => {
+  const { code, out, err } = await diptych([]);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain('Usage: diptych');
+});
