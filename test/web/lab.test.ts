@@ -1,0 +1,245 @@
+/**
+ * The Lab in a real browser.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launch, screen, servePage } from './browser.ts';
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof servePage>>;
+const troubles: string[] = [];
+const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launch(), servePage()]);
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+afterEach(() => {
+  expect(troubles.splice(0)).toEqual([]);
+});
+
+/** A fresh page at an address; anything it complains of or asks of another host fails the test. */
+async function open(search = '', options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1360, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(served.url)) troubles.push(`asked elsewhere: ${request.url()}`);
+  });
+  await page.goto(served.url + search);
+  return page;
+}
+
+const row = (page: Page, place: string) => page.locator('tbody tr', { has: page.getByText(place, { exact: true }) });
+const value = (page: Page, place: string, column: string) =>
+  row(page, place).locator(`td[data-column="${column}"] .value`);
+const why = (page: Page) => page.locator('#why');
+/** The text as a reader sees it. */
+const seen = async (locator: Locator) => (await locator.allInnerTexts()).join('\n');
+const query = (page: Page) => new URL(page.url()).search;
+
+describe('search', () => {
+  test('by keyboard, by the name of any face, without accents', async () => {
+    const page = await open();
+    await page.keyboard.press('/');
+    await page.keyboard.type('cosmic imp');
+    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1:has-text("Valki, God of Lies // Tibalt, Cosmic Impostor")');
+    expect(query(page)).toBe('?magic=valki-god-of-lies-tibalt-cosmic-impostor');
+    await page.fill('#search', 'fire');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1:has-text("Start // Fire")');
+    await page.fill('#search', 'gloin');
+    expect(await page.getByRole('option').first().textContent()).toContain('Glóin');
+    await page.goBack();
+    await page.waitForSelector('h1:has-text("Valki")');
+    await page.goForward();
+    await page.waitForSelector('h1:has-text("Start // Fire")');
+  });
+
+  test('a slip of the finger is met with the nearest name, and so is a link with one', async () => {
+    const page = await open('?card=Delver+of+Secretz');
+    await page.click('main a:has-text("Delver of Secrets")');
+    await page.waitForSelector('h1:has-text("Insectile Aberration")');
+    await page.fill('#search', 'comet strom');
+    await page.click('.nothing button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1:has-text("Comet Storm // Shock (red)")');
+  });
+});
+
+describe('the picture', () => {
+  test('a double-faced card turns over by a click, and Back turns it back', async () => {
+    const page = await open('?magic=delver-of-secrets-insectile-aberration');
+    await page
+      .getByRole('button', { name: 'Turn over to Insectile Aberration' })
+      .click({ position: { x: 30, y: 100 } });
+    expect(query(page)).toContain('at=battlefield.1');
+    expect(await row(page, 'Battlefield: Insectile Aberration').getAttribute('class')).toContain('here');
+    expect(await page.locator('.side.back').getAttribute('inert')).toBeNull();
+    await page.goBack();
+    expect(await page.locator('.side.back').getAttribute('inert')).not.toBeNull();
+  });
+
+  test('a door unlocks by a click, and the row of the Room is another', async () => {
+    const page = await open('?magic=bottomless-pool-locker-room');
+    const locker = page.getByRole('button', { name: 'Door: Locker Room' });
+    await locker.click({ position: { x: 20, y: 60 } });
+    expect(await locker.getAttribute('aria-pressed')).toBe('true');
+    expect(await seen(page.locator('tr.here [data-column="manaValue"]'))).toContain('5');
+    expect(await seen(page.locator('.half.locked'))).toContain('Bottomless Pool');
+    await page.getByRole('button', { name: 'Door: Bottomless Pool' }).press('Enter');
+    expect(await seen(page.locator('tr.here [data-column="manaValue"]'))).toContain('6');
+    await locker.press('Enter');
+    expect(await seen(page.locator('tr.here'))).toContain('Battlefield: Bottomless Pool');
+    await page.screenshot({ path: screen('room'), fullPage: true });
+  });
+
+  test('words appear where the server has them, and a quiet line where not', async () => {
+    const page = await open('?magic=fire-ice');
+    await page.waitForSelector('.text:has-text("First words.")');
+    expect(await page.locator('.text .mana').count()).toBe(1);
+    const other = await open('?magic=wear-tear');
+    await other.waitForSelector('.texts:has-text("diptych import")');
+  });
+});
+
+describe('editions', () => {
+  test('the rules of 2013 give two values, marked with what they are today', async () => {
+    const page = await open('?magic=wear-tear');
+    expect(await seen(value(page, 'Hand', 'manaValue'))).toBe('3');
+    await page.getByLabel('2013').check();
+    expect(await seen(value(page, 'Hand', 'manaValue'))).toMatch(/^\[2, 1\]\s*.*was 3\b/s);
+    expect(await seen(page.locator('fieldset [role=status]'))).toMatch(/\d+ values changed/);
+    await page.getByLabel('2024').check();
+    expect(await page.locator('.changed').count()).toBe(0);
+  });
+
+  test('any day, and the editions of Flesh and Blood', async () => {
+    const page = await open('?magic=valki-god-of-lies-tibalt-cosmic-impostor&at=battlefield.0');
+    await page.locator('input[type=date]').fill('2025-09-19');
+    expect(query(page)).toContain('on=2025-09-19');
+    expect(await seen(value(page, 'Battlefield: Valki, God of Lies', 'canTransform'))).toMatch(/^yes\s*.*was no\b/s);
+    await page.goto(`${served.url}?fab=levia-redeemed&on=2.10.1`);
+    expect(await seen(value(page, 'Inventory', 'living'))).toMatch(/^yes\s*.*was no\b/s);
+    await page.goto(`${served.url}?magic=fire-ice&on=yesterday`);
+    expect(await seen(page.locator('fieldset [role=status]'))).toContain('"yesterday" is no date');
+  });
+});
+
+describe('reasons', () => {
+  test('on hover and on focus, gone with Escape; arrow keys go on', async () => {
+    const page = await open('?magic=fire-ice');
+    await value(page, 'Hand', 'manaValue').hover();
+    await page.waitForSelector('#why.ready');
+    expect(await seen(why(page))).toMatch(/709\.4[\s\S]*202\.3d[\s\S]*2 · 2[\s\S]*4/);
+    await why(page).hover();
+    await page.waitForTimeout(200);
+    expect(await why(page).isVisible()).toBe(true);
+    await page.mouse.move(5, 5);
+    await why(page).waitFor({ state: 'detached' });
+    await page.locator('a.place').last().focus();
+    await page.keyboard.press('Tab');
+    await page.waitForSelector('#why.ready:has-text("Name")');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('#why:has-text("Mana cost")');
+    await page.keyboard.press('Escape');
+    expect(await why(page).count()).toBe(0);
+  });
+
+  test('a click keeps it, in the address too; a tap does on a phone', async () => {
+    const page = await open('?magic=fire-ice');
+    await value(page, 'Stack: Ice', 'colors').click();
+    await page.waitForSelector('#why.ready[role=dialog]');
+    expect(query(page)).toBe('?magic=fire-ice&at=stack.1&why=colors');
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(250);
+    expect(await why(page).isVisible()).toBe(true);
+    await page.click('h1');
+    expect(query(page)).toBe('?magic=fire-ice&at=stack.1');
+    const phone = await open('?magic=fire-ice', PHONE);
+    await value(phone, 'Stack: Fire', 'manaCost').tap();
+    await phone.waitForSelector('#why.ready:has-text("709.3b")');
+    await phone.getByRole('button', { name: 'Close' }).tap();
+    expect(await why(phone).count()).toBe(0);
+  });
+});
+
+test('a shared link shows exactly what its sender saw', async () => {
+  const sender = await open('?magic=wear-tear');
+  await sender.getByLabel('2017').check();
+  await sender.getByRole('button', { name: 'Tear: on the stack' }).click({ position: { x: 30, y: 60 } });
+  await value(sender, 'Stack: Tear', 'colors').click();
+  await sender.waitForSelector('#why.ready');
+  const receiver = await open(query(sender));
+  await receiver.waitForSelector('#why.ready');
+  for (const page of [sender, receiver]) await page.waitForSelector('.texts:has-text("diptych import")');
+  expect(await seen(receiver.locator('#lab'))).toBe(await seen(sender.locator('#lab')));
+  const picture = (page: Page) => page.locator('.stage').innerHTML();
+  expect(await picture(receiver)).toBe(await picture(sender));
+});
+
+test('the page carries the rules and the cards, and nothing of Node or of the Flesh and Blood package', () => {
+  const files = readdirSync(join(served.folder, 'assets')).filter((file) => file.endsWith('.js'));
+  const script = files.map((file) => readFileSync(join(served.folder, 'assets', file), 'utf8')).join('\n');
+  expect(script.length).toBeLessThan(500_000);
+  expect(script).not.toMatch(/node:(fs|path|zlib|os)|__vite-browser-external|functionalText/);
+});
+
+describe('every screen', () => {
+  const LINKS = {
+    start: '',
+    split: '?magic=fire-ice&on=dragons-maze&at=hand&why=manaValue',
+    modal: '?magic=valki-god-of-lies-tibalt-cosmic-impostor&at=battlefield.1',
+    fab: '?fab=levia-redeemed',
+  };
+
+  test.each(Object.entries(LINKS))('%s fits a phone, without sideways scrolling', async (name, link) => {
+    const page = await open(link, PHONE);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.screenshot({ path: screen(`${name}-phone`), fullPage: true });
+  });
+
+  test.each(Object.entries(LINKS))('%s shifts nothing while it loads and is used', async (name, link) => {
+    const page = await open(link);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(500);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              if (!('hadRecentInput' in entry && entry.hadRecentInput) && 'value' in entry) sum += Number(entry.value);
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 200);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+    await page.screenshot({ path: screen(name), fullPage: true });
+  });
+
+  test('dark when the system is, or when chosen, and it stays chosen', async () => {
+    const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await open(LINKS.split);
+    const dark = await open(LINKS.split, { colorScheme: 'dark' });
+    expect(await ground(dark)).not.toBe(await ground(light));
+    await dark.screenshot({ path: screen('split-dark'), fullPage: true });
+    await light.getByRole('button', { name: 'Dark theme' }).click();
+    expect(await ground(light)).toBe(await ground(dark));
+    await light.reload();
+    expect(await ground(light)).toBe(await ground(dark));
+  });
+});
