@@ -1,0 +1,145 @@
+/**
+ * Two ways to find what a reference means, made to be compared. `bindByRules` obeys what is known of such texts and then
+ * takes the latest mention; `bindByRecency` takes the latest mention that is not the card itself, and knows nothing else.
+ * Where they part (`disagreements` in `links.ts`) a person decides once.
+ */
+import { isNode } from './grammar.ts';
+import type { Anaphor, Count, LinkRules } from './links.ts';
+import type { Place } from './places.ts';
+import type { Value } from './types.ts';
+
+/** Finds the antecedent of each anaphor among the places of one scope, in the order of the text. */
+export type Binder = (rules: Rules, places: readonly Place[]) => ReadonlyMap<Place, Place>;
+
+type Rules = LinkRules<string>;
+
+interface Mentioned {
+  /** Where the thing was said, now. */
+  readonly place: Place;
+  /** Where it was said first. */
+  readonly thing: Place;
+  readonly number: Count;
+  readonly self: boolean;
+  /** Empty where nothing is known of it. */
+  readonly tags: ReadonlySet<string>;
+}
+
+type Rule = (rules: Rules, anaphor: Place, mention: Mentioned, all: readonly Mentioned[]) => boolean;
+
+/** "it" is one thing, "them" are several. */
+const sameNumber: Rule = (rules, { node }, mention) => {
+  const number = rules.anaphors[node.kind]?.number ?? 'either';
+  return number === 'either' || mention.number === 'either' || number === mention.number;
+};
+
+/** "that moth" is a moth. */
+const fitsTheWords: Rule = (rules, { node }, { tags }) => {
+  const wanted = headTags(rules, rules.anaphors[node.kind], node, false);
+  return tags.size === 0 || [...wanted].every((tag) => tags.has(tag));
+};
+
+/** Two arguments of one verb are never the same thing: "tie this lantern to it". */
+const notAnotherArgument: Rule = (rules, anaphor, mention, all) =>
+  !all.some((other) => other.thing === mention.thing && sameClause(rules, other.place, anaphor));
+
+/** The verb decides what can be meant: what is snuffed was a lantern. */
+const fitsTheVerb: Rule = (rules, { parent, field }, { tags }) => {
+  const asked = parent && field !== null ? rules.asks?.[`${parent.node.kind}.${field}`] : undefined;
+  return !asked || tags.size === 0 || asked.some((tag) => tags.has(tag));
+};
+
+/** "that moth" is never the card itself. */
+const notSelf: Rule = (rules, { node }, { self }) => !(self && rules.anaphors[node.kind]?.notSelf);
+
+export const bindByRules: Binder = (rules, places) =>
+  bind(
+    rules,
+    places,
+    (place) => !isQuiet(rules, place),
+    (anaphor, all) =>
+      all.findLast((mention) =>
+        [sameNumber, fitsTheWords, notAnotherArgument, fitsTheVerb, notSelf].every((rule) =>
+          rule(rules, anaphor, mention, all),
+        ),
+      ),
+  );
+
+export const bindByRecency: Binder = (rules, places) =>
+  bind(
+    rules,
+    places,
+    () => true,
+    (anaphor, all) => {
+      const fitting = all.filter((mention) =>
+        [sameNumber, fitsTheWords].every((rule) => rule(rules, anaphor, mention, all)),
+      );
+      return fitting.findLast((mention) => !mention.self) ?? fitting.at(-1);
+    },
+  );
+
+function bind(
+  rules: Rules,
+  places: readonly Place[],
+  counts: (place: Place) => boolean,
+  choose: (anaphor: Place, all: readonly Mentioned[]) => Mentioned | undefined,
+): ReadonlyMap<Place, Place> {
+  const bound = new Map<Place, Place>();
+  const all: Mentioned[] = [];
+  for (const place of places) {
+    if (rules.anaphors[place.node.kind]) {
+      const found = choose(place, all);
+      if (!found) continue;
+      bound.set(place, found.thing);
+      all.push({ ...found, place });
+    } else {
+      const mention = rules.mentions[place.node.kind];
+      if (!mention || !counts(place)) continue;
+      const tags = new Set([...headTags(rules, mention, place.node, true), ...(mention.tags ?? [])]);
+      all.push({ place, thing: place, number: mention.number, self: mention.self ?? false, tags });
+    }
+  }
+  return bound;
+}
+
+/** Whether two places are arguments of one verb, or one of them of the clause that the verb is in. */
+function sameClause(rules: Rules, a: Place, b: Place): boolean {
+  const [one, other] = [a.parent, b.parent];
+  if (!one || !other || !isVerb(rules, one) || !isVerb(rules, other)) return false;
+  return one === other || one.parent === other || other.parent === one;
+}
+
+const isVerb = (rules: Rules, { node }: Place): boolean => rules.verbs?.includes(node.kind) ?? false;
+
+/** Whether a place stands in a field where nothing is mentioned. */
+function isQuiet(rules: Rules, place: Place): boolean {
+  for (let at: Place | null = place; at?.parent; at = at.parent) {
+    if (rules.quiet?.some((name) => name === `${at?.parent?.node.kind}.${at?.field}`)) return true;
+  }
+  return false;
+}
+
+/** What the words in the head say of a thing; with `more`, also what follows from them. */
+function headTags(
+  rules: Rules,
+  of: { readonly head?: string } | Anaphor | undefined,
+  node: Place['node'],
+  more: boolean,
+): ReadonlySet<string> {
+  const tags = new Set<string>();
+  const visit = (value: Value | undefined): void => {
+    if (typeof value === 'string') add(value);
+    if (typeof value !== 'object') return;
+    if (isNode(value)) add(value.kind);
+    for (const [field, inner] of Object.entries(value)) {
+      if (field !== 'kind' && !(isNode(value) && rules.quiet?.includes(`${value.kind}.${field}`))) visit(inner);
+    }
+  };
+  const add = (word: string): void => {
+    const implied = rules.tags && Object.hasOwn(rules.tags, word) ? rules.tags[word] : undefined;
+    if (!implied) return;
+    tags.add(word);
+    if (more) for (const tag of implied) tags.add(tag);
+  };
+  if (of?.head !== undefined) visit(node[of.head]);
+  return tags;
+}

@@ -1,0 +1,161 @@
+/**
+ * The second pass over an ability: what "it" and "that unit" stand for, and which sentence an "otherwise" belongs to. The
+ * tree keeps what was said; links are data beside it. A grammar declares its words by kind (`LinkRules`), this file
+ * walks the sentences, `binders.ts` chooses among the mentions. What has no partner leaves the ability not understood.
+ */
+import { type Binder, bindByRules } from './binders.ts';
+import type { Grammar } from './grammar.ts';
+import { type Place, placesIn } from './places.ts';
+import type { Value } from './types.ts';
+
+export type Count = 'one' | 'many' | 'either';
+
+/** A kind that puts a thing before the reader, to be referred to later. */
+export interface Mention {
+  readonly number: Count;
+  /** The field with the words that say what it is. */
+  readonly head?: string;
+  /** What it is, where no field says it. */
+  readonly tags?: readonly string[];
+  /** It is the card itself. */
+  readonly self?: true;
+}
+
+/** A kind that refers to a thing mentioned before. */
+export interface Anaphor {
+  readonly number: Count;
+  /** The field with words that must be true of what is meant. */
+  readonly head?: string;
+  /** It is never the card itself. */
+  readonly notSelf?: true;
+}
+
+/** A kind that continues an earlier sentence: "otherwise" after an "if". */
+export interface Partner<K extends string> {
+  /** The kinds it can belong to; `any` for whatever was said. */
+  readonly wants: readonly K[] | 'any';
+  /** How far back to look. */
+  readonly within: 'the sentence before' | 'the ability';
+}
+
+/** `kind.field`. */
+export type FieldName<K extends string> = `${K}.${string}`;
+
+export interface LinkRules<K extends string> {
+  readonly mentions: { readonly [kind in K]?: Mention };
+  readonly anaphors: { readonly [kind in K]?: Anaphor };
+  readonly partners?: { readonly [kind in K]?: Partner<K> };
+  /** Clauses and verbs: two arguments of one of them are never the same thing. */
+  readonly verbs?: readonly K[];
+  /** Fields in which nothing is mentioned: predicate nouns, comparands, the insides of filters. */
+  readonly quiet?: readonly FieldName<K>[];
+  /** What the thing in a field has to be. */
+  readonly asks?: { readonly [field in FieldName<K>]?: readonly string[] };
+  /** What a word or kind says of a thing, besides itself: `{ moth: ['piece', 'card'] }`. */
+  readonly tags?: Readonly<Record<string, readonly string[]>>;
+  /** Kinds with a world of their own, such as an ability in quotes. */
+  readonly scopes?: readonly K[];
+}
+
+export interface Link {
+  readonly type: 'refers' | 'continues';
+  /** Paths from the ability: sentence, field, field … */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Orphan {
+  readonly kind: string;
+  readonly at: string;
+}
+
+export interface Linked {
+  readonly links: readonly Link[];
+  readonly orphans: readonly Orphan[];
+}
+
+/** Binds every reference and continuation of these sentences. */
+export function link(grammar: Grammar, sentences: readonly Value[], binder: Binder = bindByRules, prefix = ''): Linked {
+  const { links: rules } = grammar;
+  if (!rules) return { links: [], orphans: [] };
+  const links: Link[] = [];
+  const orphans: Orphan[] = [];
+  for (const scope of scopesIn(grammar, rules, sentences, prefix)) {
+    const bound = binder(rules, scope);
+    for (const place of scope) {
+      if (rules.anaphors[place.node.kind]) {
+        const to = bound.get(place);
+        if (to) links.push({ type: 'refers', from: place.path, to: to.path });
+        else orphans.push({ kind: place.node.kind, at: place.path });
+      }
+      const partner = rules.partners?.[place.node.kind];
+      if (partner) {
+        const to = partnerOf(partner, place, scope);
+        if (to) links.push({ type: 'continues', from: place.path, to: to.path });
+        else orphans.push({ kind: place.node.kind, at: place.path });
+      }
+    }
+  }
+  return { links, orphans };
+}
+
+/** The places of the ability, and apart from them those of each scope inside it. */
+function scopesIn(
+  grammar: Grammar,
+  rules: LinkRules<string>,
+  sentences: readonly Value[],
+  prefix: string,
+): readonly (readonly Place[])[] {
+  const scopes = new Map<Place | null, Place[]>([[null, []]]);
+  for (const place of placesIn(grammar, sentences, prefix)) {
+    let owner = place.parent;
+    while (owner && !rules.scopes?.includes(owner.node.kind)) owner = owner.parent;
+    const places = scopes.get(owner) ?? [];
+    scopes.set(owner, places);
+    places.push(place);
+  }
+  return [...scopes.values()];
+}
+
+function partnerOf(partner: Partner<string>, link: Place, scope: readonly Place[]): Place | undefined {
+  const before = scope.slice(0, scope.indexOf(link)).filter((place) => !isAncestor(place, link));
+  return before.findLast((place) => {
+    const near = partner.within === 'the ability' || place.sentence >= link.sentence - 1;
+    return (
+      near &&
+      (partner.wants === 'any'
+        ? place.sentence < link.sentence && !place.parent
+        : partner.wants.includes(place.node.kind))
+    );
+  });
+}
+
+function isAncestor(place: Place, of: Place): boolean {
+  for (let at = of.parent; at; at = at.parent) if (at === place) return true;
+  return false;
+}
+
+/** Where two binders part: each such place is settled by a person, once. */
+export interface Disagreement {
+  readonly from: string;
+  readonly kind: string;
+  readonly first: string | null;
+  readonly second: string | null;
+}
+
+export function disagreements(
+  grammar: Grammar,
+  sentences: readonly Value[],
+  first: Binder,
+  second: Binder,
+): readonly Disagreement[] {
+  const { links: rules } = grammar;
+  if (!rules) return [];
+  return scopesIn(grammar, rules, sentences, '').flatMap((scope) => {
+    const [one, other] = [first(rules, scope), second(rules, scope)];
+    return scope.flatMap((place) => {
+      const [a, b] = [one.get(place)?.path ?? null, other.get(place)?.path ?? null];
+      return a === b ? [] : [{ from: place.path, kind: place.node.kind, first: a, second: b }];
+    });
+  });
+}

@@ -1,0 +1,46 @@
+/**
+ * The nodes of sentences in the order in which they are said. The order of fields in data says nothing; it is the variant
+ * that prints a node which knows it.
+ */
+import { type Grammar, isNode } from './grammar.ts';
+import { fieldsOf } from './readings.ts';
+import type { Node, Value } from './types.ts';
+
+export interface Place {
+  readonly node: Node;
+  /** `0.does.1.what`: sentence, then fields. */
+  readonly path: string;
+  readonly sentence: number;
+  readonly parent: Place | null;
+  /** The field of the parent that holds it, lists looked through. */
+  readonly field: string | null;
+}
+
+export function placesIn(grammar: Grammar, sentences: readonly Value[], prefix = ''): readonly Place[] {
+  const places: Place[] = [];
+  const visit = (value: Value, path: string, sentence: number, parent: Place | null, field: string | null): void => {
+    if (typeof value !== 'object') return;
+    if (!isNode(value)) {
+      for (const [index, item] of value.entries()) visit(item, `${path}.${index}`, sentence, parent, field);
+      return;
+    }
+    const place: Place = { node: value, path, sentence, parent, field };
+    places.push(place);
+    for (const inner of fieldsInOrder(grammar, value)) {
+      const content = value[inner];
+      if (content !== undefined) visit(content, `${path}.${inner}`, sentence, place, inner);
+    }
+  };
+  for (const [index, value] of sentences.entries()) visit(value, `${prefix}${index}`, index, null, null);
+  return places;
+}
+
+export function fieldsInOrder(grammar: Grammar, node: Node): readonly string[] {
+  const fields = fieldsOf(node);
+  for (const { makes } of grammar.kinds.get(node.kind) ?? []) {
+    if (makes.type !== 'node' || makes.fields.length !== fields.length) continue;
+    const said = makes.fields.map((source) => source.field);
+    if (said.every((field) => Object.hasOwn(node, field))) return said;
+  }
+  return fields;
+}
