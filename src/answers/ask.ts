@@ -3,12 +3,15 @@
  */
 import type { Game } from '../cards/card.ts';
 import { findNames } from '../cards/names.ts';
+import { didYouMean, nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
-import { answer as answerFab, type Answer as FabAnswer } from '../fab/question.ts';
+import type { FabCard } from '../fab/card.ts';
+import { answerAt, type Answer as FabAnswer, readPlace } from '../fab/question.ts';
 import { answer as answerMagic, type Answer as MagicAnswer } from '../magic/answer.ts';
 import { type Question as MagicQuestion, readQuestion } from '../magic/question.ts';
 import { type Catalogue, findCard, type Named } from './catalogue.ts';
 import { readFabEdition, readMagicEdition } from './dates.ts';
+import { type FabWay, fabWays } from './fab-ways.ts';
 
 /** The flags of `diptych what`, as fields. Each game takes those that mean something to it. */
 export interface Question extends Omit<MagicQuestion, 'card'> {
@@ -16,7 +19,8 @@ export interface Question extends Omit<MagicQuestion, 'card'> {
   readonly game?: Game | undefined;
 }
 
-export type Answer = MagicAnswer | FabAnswer;
+/** Flesh and Blood's answers, with what may be done with the card there. */
+export type Answer = MagicAnswer | (FabAnswer & { readonly ways?: readonly FabWay[] });
 
 const FIELDS = ['card', 'in', 'as', 'up', 'unlocked', 'faceDown', 'copyOf', 'tokenCopy', 'x', 'on', 'game'] as const;
 
@@ -27,10 +31,19 @@ export function ask(catalogue: Catalogue, question: Question): Result<Answer> {
   if (!named.ok) return named;
   const { game, card } = named.value;
   if (game === 'magic') return askMagic(catalogue, named.value, { ...question, card: name });
-  const edition = readFabEdition(question.on ?? undefined);
-  if (!edition.ok) return edition;
-  const { on, in: zone, as, up, faceDown, unlocked, copyOf, tokenCopy } = question;
-  return answerFab(card, withoutNulls({ card: name, on, in: zone, as, up, faceDown, unlocked, copyOf, tokenCopy }));
+  return askFab(card, { ...question, card: name });
+}
+
+function askFab(card: FabCard, question: Question): Result<Answer> {
+  const read = readFabEdition(question.on ?? undefined);
+  if (!read.ok) return read;
+  const { card: name, in: zone, as, up, faceDown, unlocked, copyOf, tokenCopy } = question;
+  const asked = readPlace(card, withoutNulls({ card: name, in: zone, as, up, faceDown, unlocked, copyOf, tokenCopy }));
+  if (!asked.ok) return asked;
+  const { edition, assumed } = read.value;
+  const { place } = asked.value;
+  const told = answerAt(card, place, edition, [...asked.value.assumed, ...assumed]);
+  return told.ok ? ok({ ...told.value, ways: fabWays(card, place, edition) }) : told;
 }
 
 /** A token copy of a named card needs no other card. */
@@ -44,7 +57,7 @@ const MOST_RECALLED = 10_000;
 /** Those who ask by the thousand ask about the same cards again and again. */
 function recall(catalogue: Catalogue, name: string, game: Game | undefined): Result<Named> {
   const names = recalled.get(catalogue) ?? new Map<string, Result<Named>>();
-  const key = game === undefined ? name : `${game} ${name}`;
+  const key = game === undefined ? name : `${game}\n${name}`;
   const known = names.get(key);
   if (known) return known;
   if (names.size >= MOST_RECALLED) names.clear();
@@ -74,7 +87,10 @@ export function readShape(value: unknown): Result<Question> {
   }
   for (const [key, part] of Object.entries(value)) {
     if (!FIELDS.some((field) => field === key)) {
-      return refuse(`There is no field "${key}": the fields are ${FIELDS.join(', ')}.`, { suggestions: [...FIELDS] });
+      const near = nearest(key, FIELDS);
+      return refuse(`There is no field "${key}".${didYouMean(near)} The fields are ${FIELDS.join(', ')}.`, {
+        suggestions: near,
+      });
     }
     if (!fits(key, part)) return refuse(`The field "${key}" cannot be ${JSON.stringify(part)}.`);
   }

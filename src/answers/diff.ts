@@ -10,6 +10,7 @@ import type { MagicCard } from '../magic/card.ts';
 import type { Answer } from './ask.ts';
 import type { Named } from './catalogue.ts';
 import { readFabEdition, readMagicEdition } from './dates.ts';
+import { fabWays } from './fab-ways.ts';
 
 export interface Difference {
   readonly place: string;
@@ -50,7 +51,7 @@ function everyFabPlace(card: FabCard, on: string | undefined): Result<readonly P
   return ok(
     fabPlaces(card, edition).flatMap(({ label, place }) => {
       const told = answerAt(card, place, edition, assumed);
-      return told.ok ? [{ label, answer: told.value }] : [];
+      return told.ok ? [{ label, answer: { ...told.value, ways: fabWays(card, place, edition) } }] : [];
     }),
   );
 }

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { answerLine } from '../answers/batch.ts';
+import type { Catalogue } from '../answers/catalogue.ts';
 import { type Context, loadCards } from './context.ts';
 import type { ExitCode } from './io.ts';
 
@@ -23,7 +24,7 @@ export async function batch(context: Context): Promise<ExitCode> {
     if (!/\S/.test(line)) return '';
     const before = known.get(line);
     if (before !== undefined) return before;
-    const told = `${answerLine(catalogue, line)}\n`;
+    const told = `${answerSafely(catalogue, line)}\n`;
     held += line.length + told.length;
     if (held > MOST_HELD) {
       known.clear();
@@ -48,6 +49,15 @@ export async function batch(context: Context): Promise<ExitCode> {
     const reason = error instanceof Error ? error.message : String(error);
     context.warn(`Standard input could not be read: ${reason}.`);
     return 2;
+  }
+}
+
+/** A fault of ours in one answer must not cost the others. */
+function answerSafely(catalogue: Catalogue, line: string): string {
+  try {
+    return answerLine(catalogue, line);
+  } catch (error) {
+    return JSON.stringify({ error: `Diptych failed: ${error instanceof Error ? error.message : error}.` });
   }
 }
 

@@ -30,7 +30,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     await program.parseAsync([...argv], { from: 'user' });
     return ended;
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
+    if (!(error instanceof CommanderError)) return broken(error, io);
     if (error.exitCode === 0) return 0;
     if (error.code === 'commander.help') return 2;
     const { message, suggestion } = readable(error.message);
@@ -39,6 +39,14 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
       2,
     );
   }
+}
+
+/** A fault of ours: one line for the user, and the rest for who is to mend it. */
+function broken(error: unknown, { env, stderr }: Io): ExitCode {
+  const [reason, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
+  stderr.write(`Diptych failed: ${reason.replaceAll('\n', ' ')}. Set DIPTYCH_DEBUG=1 to see where.\n`);
+  if (env.DIPTYCH_DEBUG) stderr.write(`${stack}\n`);
+  return 2;
 }
 
 /** Commander's message on one line: `Unknown option '--jsn'. Did you mean "--json"?` */

@@ -2,6 +2,7 @@
  * One answer for people: what the card is in one place.
  */
 import type { Answer } from '../answers/ask.ts';
+import type { FabWay } from '../answers/fab-ways.ts';
 import type { Answer as FabAnswer } from '../fab/question.ts';
 import type { Answer as MagicAnswer, WayAnswer } from '../magic/answer.ts';
 import type { Context } from './context.ts';
@@ -21,7 +22,8 @@ export function showAnswer(answer: Answer, texts: readonly FaceText[], context: 
   for (const { name, text } of texts) {
     parts.push(`  ${paint.dim(`Text of ${name}`)}`, block(plainText(text), width, 4, paint.mana));
   }
-  if (answer.game === 'magic' && answer.ways.length > 0) parts.push(...answer.ways.map((way) => wayLine(way, context)));
+  const lines = answer.game === 'magic' ? answer.ways.map(wayText) : (answer.ways ?? []).map(fabWayText);
+  parts.push(...lines.map(([may, text]) => wayLine(may, text, context)));
   if (answer.game === 'fab') parts.push(...answer.notes.map((note) => block(`Note: ${note}`, width, 2)));
   if (answer.assumed.length > 0) parts.push(block(`Assumed: ${answer.assumed.join('; ')}`, width, 2, paint.dim));
   return parts.join('\n');
@@ -73,14 +75,29 @@ function fabFields(answer: FabAnswer): readonly Field[] {
   ];
 }
 
-function wayLine({ how, name, may, cost, timing, why }: WayAnswer, { paint, width }: Context): string {
-  const rules = why.map(({ rule }) => rule).join(', ');
+type WayText = readonly [may: boolean, text: string];
+
+function wayText({ how, name, may, cost, timing, why }: WayAnswer): WayText {
   const price = cost === null ? '' : ` for ${cost}`;
   const speed = timing === null ? '' : `, as ${timing === 'instant' ? 'an instant' : 'a sorcery'}`;
-  const verb = how.replace(/^(cast|play|unlock)/, may ? 'may $1' : 'may not $1');
-  const text = may ? `${verb} ${name}${price}${speed} (${rules})` : `${verb} ${name} (${rules}): ${why[0]?.gist ?? ''}`;
+  return [may, said(`${how} ${name}`, may, `${price}${speed}`, why)];
+}
+
+function fabWayText({ how, name, may, cost, actionPoint, gives, why }: FabWay): WayText {
+  const price = cost === null ? '' : ` for ${cost}`;
+  const action = actionPoint ? ', with an action point' : '';
+  const gift = gives === null ? '' : `, for ${gives.points} ${gives.asset}`;
+  return [may, said(how === 'defend' ? `defend with ${name}` : `${how} ${name}`, may, `${price}${action}${gift}`, why)];
+}
+
+function said(what: string, may: boolean, how: string, why: WayAnswer['why']): string {
+  const rules = why.map(({ rule }) => rule).join(', ');
+  return may ? `may ${what}${how} (${rules})` : `may not ${what} (${rules}): ${why[0]?.gist ?? ''}`;
+}
+
+function wayLine(may: boolean, text: string, { paint, width }: Context): string {
   const mark = may ? paint.good('+') : paint.bad('-');
-  return `  ${mark} ${block(text, width - 4, 4, paint.mana).trimStart()}`;
+  return `  ${mark} ${block(text, width, 4, paint.mana).trimStart()}`;
 }
 
 /** Card files mark bold words with asterisks. */

@@ -103,6 +103,21 @@ describe('Flesh and Blood', () => {
     expect(out).toMatch(/Types +Instant/);
   });
 
+  it('says what may be done with it there', async () => {
+    const { out } = await diptych(['what', 'Comet Storm // Shock', '--in', 'hand']);
+    expect(out).toMatch(/\+ may play Comet Storm for 2, with an action point/);
+    expect(out).toMatch(/\+ may play melded Comet Storm \/\/ Shock for 4/);
+    expect(out).toMatch(/\+ may pitch Comet Storm \/\/ Shock, for 1 resource/);
+    const { value } = await json(['what', 'Comet Storm // Shock', '--in', 'graveyard']);
+    expect(value.ways).toMatchObject([
+      { how: 'play', name: 'Comet Storm', may: false },
+      { how: 'play', name: 'Shock', may: false },
+      { how: 'play melded', may: false },
+      { how: 'defend', may: false },
+      { how: 'pitch', may: false, gives: null },
+    ]);
+  });
+
   it('gives programs every value', async () => {
     const { value } = await json(['what', 'Comet Storm // Shock', '--in', 'hand', '--game', 'fab']);
     expect(value).toMatchObject({

@@ -1,0 +1,55 @@
+/**
+ * What may be done with a Flesh and Blood card from where it is, in the form in which Magic's answers tell it.
+ */
+import type { Reason } from '../cards/why.ts';
+import type { FabCard } from '../fab/card.ts';
+import type { Edition } from '../fab/editions.ts';
+import type { Place } from '../fab/place.ts';
+import { type Gives, mayDefend, mayPitch, mayPlay, type Way } from '../fab/use.ts';
+
+export interface FabWay {
+  readonly how: 'play' | 'play melded' | 'defend' | 'pitch';
+  readonly name: string;
+  readonly may: boolean;
+  /** What playing it costs before anything changes the cost. */
+  readonly cost: Way['cost'];
+  /** Playing it takes an action point. */
+  readonly actionPoint: boolean;
+  /** What pitching it gives. */
+  readonly gives: Gives | null;
+  readonly why: readonly Pick<Reason, 'rule' | 'gist'>[];
+}
+
+export function fabWays(card: FabCard, place: Place, edition: Edition): readonly FabWay[] {
+  const seen = { card, place };
+  const none = { cost: null, actionPoint: false, gives: null } as const;
+  const play = mayPlay(seen, { edition });
+  const defend = mayDefend(seen, { edition });
+  const pitch = mayPitch(seen, { edition });
+  const whole = card.faces.map((face) => face.name).join(' // ');
+  return [
+    ...(play.ok ? play.value : []).map(({ as, may, cost, actionPoint, why }): FabWay => {
+      const how = as.length > 1 ? 'play melded' : 'play';
+      return { ...none, how, name: as.join(' // '), may, cost, actionPoint, why: why.map(short) };
+    }),
+    ...(defend.ok
+      ? [{ ...none, how: 'defend' as const, name: whole, may: defend.value.value, why: defend.value.why.map(short) }]
+      : []),
+    ...(pitch.ok
+      ? [
+          {
+            ...none,
+            how: 'pitch' as const,
+            name: whole,
+            may: pitch.value.value,
+            gives: pitch.value.gives,
+            why: pitch.value.why.map(short),
+          },
+        ]
+      : []),
+  ];
+}
+
+function short({ rule, gist }: Reason): Pick<Reason, 'rule' | 'gist'> {
+  return { rule, gist };
+}
