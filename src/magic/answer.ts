@@ -7,9 +7,10 @@ import { ok, type Reason, type Result } from '../cards/why.ts';
 import type { Color, MagicCard } from './card.ts';
 import { type Way, ways } from './casting.ts';
 import type { Characteristics } from './characteristics.ts';
-import type { Edition } from './editions.ts';
+import { CHANGES, type Edition } from './editions.ts';
 import { colorIdentity, devotion } from './identity.ts';
-import { isDoubleFaced, shownFaces } from './layouts.ts';
+import { CAME_WITH, isDoubleFaced, shownFaces } from './layouts.ts';
+import { isVariable } from './mana.ts';
 import type { Place, Zone } from './place.ts';
 import { canTransform } from './transform.ts';
 import { explain } from './what.ts';
@@ -84,9 +85,17 @@ export function answer(
     doubleFaced: isDoubleFaced(card.layout, edition),
     canTransform: turning?.can ?? null,
     ways: ways(card, place, edition).map(shortWay),
-    assumed,
+    assumed: [...assumed, ...alsoAssumed(speaking, place, is, edition)],
     why: [...why, ...(turning?.why ?? []).map((reason) => ({ ...reason, field: 'canTransform', after: turning?.can }))],
   });
+}
+
+/** What the answer takes for granted beside what the question left open. */
+function alsoAssumed(card: MagicCard, place: Place, is: Characteristics, edition: Edition): readonly string[] {
+  const came = CAME_WITH[card.layout];
+  const early = came && !edition.has(came);
+  const openX = place.zone === 'stack' && place.x === undefined && is.symbols.some(isVariable);
+  return [...(early ? [`the rules of ${CHANGES[came].since}, when such cards came`] : []), ...(openX ? ['X: 0'] : [])];
 }
 
 function oneOrMore({ manaCosts }: Characteristics): Answer['manaCost'] {

@@ -42,8 +42,11 @@ export function faceDown(
   }
   const twoFaced = isDoubleFaced(card.layout, edition);
   if (twoFaced && way === 'turned') {
-    // CR 712.12: nothing happens if an effect tries.
-    return refuse('A double-faced permanent cannot be turned face down: nothing happens.', { rule: '712.12' });
+    // CR 712.12: nothing happens if an effect tries; since 2026 the text adds that it changes nothing about the permanent.
+    const outcome = edition.has('noFaceDownChange')
+      ? 'nothing happens and nothing about it changes'
+      : 'nothing happens';
+    return refuse(`A double-faced permanent cannot be turned face down: ${outcome}.`, { rule: '712.12' });
   }
   if (twoFaced && way !== 'hidden' && !edition.has('faceDownDoubleFaced')) {
     // CR 711.4 (2013), 711.6 (2013): neither cast nor put onto the battlefield face down before 2015-01-23.

@@ -136,6 +136,9 @@ export const FACE_WORDS: Readonly<Record<Layout, readonly [first: string, second
   prepare:      ['normal', 'prepared'],
 };
 
+/** Since when cards of a layout exist. A question about an earlier day is answered by the rules that came with them. */
+export const CAME_WITH: Partial<Readonly<Record<Layout, Change>>> = { modal: 'modal', meld: 'meld', room: 'rooms' };
+
 /** Which faces a player may choose to cast or play, and the rule that lets or stops them. */
 // biome-ignore format: a table is read by its columns
 export const CHOICE: Readonly<Record<Layout, { faces: 'each' | 'front'; by: RuleId; notTheOther?: RuleId }>> = {

@@ -196,6 +196,11 @@ describe('questions in people’s words', () => {
     ]);
     expect(is('Clone', { copyOf: 'Wildblood Pack' }).assumed).toEqual(['in: battlefield']);
     expect(is('Fire // Ice', { in: 'hand' }).assumed).toEqual([]);
+    expect(is('Ribbons', { in: 'stack' }).assumed).toEqual(['as: Ribbons', 'X: 0']);
+    expect(is('Ribbons', { in: 'stack', x: 0 }).assumed).toEqual(['as: Ribbons']);
+    expect(is('Tibalt, Cosmic Impostor', { in: 'hand', on: E17 }).assumed).toEqual([
+      expect.stringContaining('2020-09-25'),
+    ]);
   });
 
   it('are refused with the nearest right word', () => {
