@@ -13,6 +13,8 @@ export interface Column {
   readonly show: (answer: Answer) => Shown;
   /** Left out where no place has anything to tell. */
   readonly optional?: boolean;
+  /** A question that only some places put: the others neither count nor differ. */
+  readonly partial?: boolean;
 }
 
 const NONE = nothing('—');
@@ -21,13 +23,13 @@ function magic(
   id: string,
   label: string,
   show: (answer: MagicAnswer) => Shown,
-  more: { fields?: readonly string[]; optional?: boolean } = {},
+  more: Partial<Pick<Column, 'fields' | 'optional' | 'partial'>> = {},
 ): Column {
   return {
     id,
     label,
-    fields: more.fields ?? [id],
-    optional: more.optional ?? false,
+    fields: [id],
+    ...more,
     show: (answer) => (answer.game === 'magic' ? show(answer) : NONE),
   };
 }
@@ -36,13 +38,13 @@ function fab(
   id: string,
   label: string,
   show: (answer: FabAnswer) => Shown,
-  more: { fields?: readonly string[]; optional?: boolean } = {},
+  more: Partial<Pick<Column, 'fields' | 'optional' | 'partial'>> = {},
 ): Column {
   return {
     id,
     label,
-    fields: more.fields ?? [id],
-    optional: more.optional ?? false,
+    fields: [id],
+    ...more,
     show: (answer) => (answer.game === 'fab' ? show(answer) : NONE),
   };
 }
@@ -76,6 +78,7 @@ function usedApart(answers: readonly MagicAnswer[]): boolean {
 
 const TYPE = { fields: ['supertypes', 'types', 'subtypes'] };
 const OPTIONAL = { optional: true };
+const PARTIAL = { optional: true, partial: true };
 
 export function columnsFor(answers: readonly Answer[]): readonly Column[] {
   const ofMagic = answers.filter((answer) => answer.game === 'magic');
@@ -118,7 +121,7 @@ const MAGIC: readonly Column[] = [
   magic('loyalty', 'Loyalty', ({ loyalty }) => number(loyalty), OPTIONAL),
   magic('defense', 'Defense', ({ defense }) => number(defense), OPTIONAL),
   magic('keywords', 'Keywords', ({ keywords }) => (keywords.length === 0 ? NONE : words(keywords)), OPTIONAL),
-  magic('canTransform', 'Can transform', ({ canTransform }) => yesNo(canTransform), OPTIONAL),
+  magic('canTransform', 'Can transform', ({ canTransform }) => yesNo(canTransform), PARTIAL),
 ];
 
 /** `disturb {1}{W}, flash` with its symbols drawn. */
@@ -152,7 +155,7 @@ const FAB: readonly Column[] = [
   fab('intellect', 'Intellect', ({ intellect }) => held(intellect), OPTIONAL),
   fab('category', 'Category', ({ category }) => text(category)),
   fab('permanent', 'Permanent', ({ permanent }) => yesNo(permanent)),
-  fab('living', 'Living', ({ living, life }) => (life === null ? NONE : yesNo(living)), OPTIONAL),
+  fab('living', 'Living', ({ living, life }) => (life === null ? NONE : yesNo(living)), PARTIAL),
 ];
 
 /** What people call a field of a chain of reasons. */

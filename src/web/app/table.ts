@@ -41,8 +41,12 @@ export function tableOf(spots: readonly Spot[], before?: readonly Spot[]): Table
     [...spots, ...(before ?? [])].some(({ answer }) => !column.optional || column.show(answer).plain !== '—'),
   );
   const old = new Map(before?.map((spot) => [spot.key, spot]));
+  const counts = (column: Column, plain: string) => !column.partial || plain !== '—';
   const usual = new Map(
-    all.map((column) => [column, mostCommon(spots.map(({ answer }) => column.show(answer).plain))]),
+    all.map((column) => {
+      const values = spots.map(({ answer }) => column.show(answer).plain);
+      return [column, mostCommon(values.filter((plain) => counts(column, plain)))];
+    }),
   );
   const cellsOf = (spot: Spot): readonly Cell[] =>
     all.map((column) => {
@@ -52,7 +56,7 @@ export function tableOf(spots: readonly Spot[], before?: readonly Spot[]): Table
       return {
         column,
         shown,
-        differs: shown.plain !== usual.get(column),
+        differs: counts(column, shown.plain) && shown.plain !== usual.get(column),
         was: was && was.plain !== shown.plain ? was : undefined,
       };
     });
@@ -61,6 +65,7 @@ export function tableOf(spots: readonly Spot[], before?: readonly Spot[]): Table
   const flat = (column: Column) =>
     rows.length > 1 &&
     column.id !== 'names' &&
+    !column.partial &&
     rows.every(({ cells }) => cells.every((cell) => cell.column !== column || (!cell.differs && !cell.was)));
   const same = rows[0]?.cells.filter(({ column }) => flat(column)) ?? [];
   const columns = all.filter((column) => !flat(column));
