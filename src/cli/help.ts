@@ -58,7 +58,8 @@ const HELP = {
   },
   match: {
     notes: [
-      'A query: c:red, c:colorless, c:multicolored, t:instant, mv<=3, pow>2, tou=4, name:"Fire", is:permanent. ' +
+      'A query for Magic: c:red, c:colorless, c:multicolored, t:instant, mv<=3, pow>2, tou=4, name:"Fire", ' +
+        'is:permanent; for Flesh and Blood: c:red, t:action, cost<=2, pitch=1, pow>2, def=3, life, int, name:"Shock". ' +
         'Everything must hold; a minus sign asks for the opposite. Without a zone the card is asked in all places, and ' +
         'the answer is yes if it matches in one.',
     ],
@@ -66,6 +67,7 @@ const HELP = {
       'diptych match "Fire // Ice" "c:red mv<=2" --in hand',
       'diptych match "Fire // Ice" mv=4',
       'diptych match "Wear // Tear" c:white --as Wear',
+      'diptych match "Comet Storm // Shock" t:instant -t:action',
     ],
   },
   legal: {

@@ -1,6 +1,6 @@
 /**
- * The commands of `diptych`, and their flags; `help.ts` has what their help adds. Each command's own module is loaded only when
- * it is run: most of the start-up time is reading code.
+ * The commands of `diptych` and their flags; `help.ts` has what their help adds. Each command's own module is loaded
+ * only when it is run: most of the start-up time is reading code.
  */
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -9,6 +9,7 @@ import { type CommonFlags, type Context, makeContext } from './context.ts';
 import { type CommandName, helpAfter } from './help.ts';
 import type { ExitCode, Io } from './io.ts';
 import type { Paint } from './paint.ts';
+import { restoreTerm } from './term.ts';
 
 type End = (code: ExitCode) => void;
 
@@ -49,7 +50,7 @@ export function makeProgram(io: Io, paint: Paint, end: End): Command {
     });
 
   add('names', '<text...>', 'say what a spelling finds, and whether it may be chosen as a card name')
-    .option('--quality <query>', 'the name must be of a card like this: "c:red -t:land"')
+    .option('--quality <query>', 'the name must be of a card like this: "c:red -t:land"', restoreTerm)
     .option('--on <date>', 'the rules of this day or edition')
     .addOption(gameOption())
     .action(async (words: string[], flags, command: Command) => {
@@ -61,7 +62,7 @@ export function makeProgram(io: Io, paint: Paint, end: End): Command {
     add('match', '<name> <query...>', 'ask two things: does the card match here, and which faces match?'),
   ).action(async (name: string, query: string[], flags, command: Command) => {
     const { match } = await import('./match.ts');
-    end(await match(context(command), name, query.join(' '), flags));
+    end(await match(context(command), name, query.map(restoreTerm).join(' '), flags));
   });
 
   add('legal', '<deckfile>', 'check a deck: card-pool (Flesh and Blood), colour identity or mana symbols (Magic)')

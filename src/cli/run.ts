@@ -6,6 +6,7 @@ import { makeContext } from './context.ts';
 import type { ExitCode, Io } from './io.ts';
 import { makePaint, wantsColor } from './paint.ts';
 import { makeProgram } from './program.ts';
+import { keepTerm } from './term.ts';
 
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   // Known before the flags are read: a wrong flag must be told in the form asked for, too.
@@ -27,7 +28,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   });
   for (const command of [program, ...program.commands]) command.exitOverride().copyInheritedSettings(program);
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync(argv.map(keepTerm), { from: 'user' });
     return ended;
   } catch (error) {
     if (!(error instanceof CommanderError)) return broken(error, io);

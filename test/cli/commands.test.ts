@@ -85,6 +85,32 @@ describe('match', () => {
     expect(value.places).toContainEqual(expect.objectContaining({ label: 'Hand', matches: true }));
   });
 
+  it('takes a query that begins with a minus sign', async () => {
+    expect((await diptych(['match', 'Fire // Ice', '-t:land', '--in', 'hand'])).code).toBe(0);
+    expect((await diptych(['match', 'Fire // Ice', '-t:instant c:red', '--in', 'hand'])).code).toBe(1);
+    expect((await diptych(['names', 'Ice', '--quality', '-c:red'])).out).toContain('"Ice" may be chosen');
+  });
+
+  it('asks Flesh and Blood cards too', async () => {
+    expect(await json(['match', 'Comet Storm // Shock', 't:instant', '-t:action', 'cost<=2'])).toMatchObject({
+      code: 0,
+      value: { faces: ['Shock'] },
+    });
+    expect(await json(['match', 'Comet Storm // Shock', 't:instant', '-t:action', '--in', 'hand'])).toMatchObject({
+      code: 1,
+      value: {
+        in: 'hand',
+        matches: false,
+        faces: ['Shock'],
+        why: expect.arrayContaining([{ rule: '9.2.2', gist: expect.any(String) }]),
+      },
+    });
+    expect((await diptych(['match', 'Comet Storm // Shock', 'power=0'])).code).toBe(1);
+    expect(
+      (await diptych(['match', 'Comet Storm // Shock', 'def>2 c:red', '--as', 'Shock', '--in', 'stack'])).code,
+    ).toBe(0);
+  });
+
   it('asks by the rules of the day', async () => {
     const argv = ['match', 'Far // Away', 'mv=3', '--in', 'hand'];
     expect((await diptych([...argv, '--on', '2013-05-01'])).code).toBe(0);
