@@ -20,10 +20,12 @@ export type Of<D extends Definition, C extends string> = C extends keyof D['term
   : InTables<D, D['phrases'][number], C>;
 
 type InTables<D extends Definition, T, C extends string> = T extends unknown
-  ? { [K in keyof T]: K extends C | `${C}/${string}` ? InBlock<D, T[K]> : never }[keyof T]
+  ? InBlock<D, T[keyof T & (C | `${C}/${string}`)]>
   : never;
 
-type InBlock<D extends Definition, B> = { [K in keyof B]: OfPhrase<D, K, Wording<B[K]>> }[keyof B];
+type InBlock<D extends Definition, B> = B extends unknown
+  ? { [K in keyof B]: OfPhrase<D, K, Wording<B[K]>> }[keyof B]
+  : never;
 type Wording<T> = T extends readonly (infer W)[] ? W : T;
 
 type OfPhrase<D extends Definition, K, T> = K extends '='
