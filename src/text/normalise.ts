@@ -77,6 +77,7 @@ const SMALL_EVENINGS: readonly [Evening, (line: string) => string][] = [
   ['articles', (line) => line.replace(/\b(a)n\b/gi, '$1')],
   ['capitals', (line) => line.toLowerCase()],
   ['dashes', (line) => line.replace(/\s*—\s*/g, '—')],
+  ['quotes', (line) => line.replace(/["']/g, '')],
   ['spaces', (line) => line.replace(/\s/g, '')],
 ];
 
@@ -96,8 +97,8 @@ export function sentences(tokens: readonly Token[]): readonly (readonly Token[])
   const all: (readonly Token[])[] = [];
   let [start, depth] = [0, 0];
   for (const [index, { text }] of tokens.entries()) {
-    if (text === '“' || text === '‘') depth += 1;
-    if ((text === '”' || text === '’') && depth > 0) depth -= 1;
+    if (text === '“') depth += 1;
+    if (text === '”' && depth > 0) depth -= 1;
     if (text !== '.' || depth > 0) continue;
     all.push(tokens.slice(start, index + 1));
     start = index + 1;

@@ -35,6 +35,7 @@ export function readPhrases(definition: Definition, problems: string[]): { phras
     let mine: readonly Variant[] = [];
     attempt(describePhrase(phrase), problems, () => {
       checkSlots(phrase, table, signatures);
+      checkLetters(phrase, table, definition);
       mine = expand(phrase, table);
       if (mine.length > MOST_VARIANTS)
         throw new TemplateError(`${mine.length} variants; make a category of a part of it`);
@@ -105,6 +106,18 @@ function signaturesOf(
     });
   }
   return found;
+}
+
+/** A letter must be fixed by the category or by a slot whose data tell its values apart; words have no data. */
+function checkLetters(phrase: Phrase, table: FeatureTable, definition: Definition): void {
+  const telling = refsIn(phrase.parts).filter((ref) => !Object.hasOwn(definition.terminals, ref.base));
+  const fixed = new Set([phrase.head, ...telling].flatMap((ref) => ref.features));
+  for (const name of refsIn(phrase.parts).flatMap((ref) => ref.features)) {
+    if (table.ofValue.has(name) || fixed.has(name)) continue;
+    throw new TemplateError(
+      `nothing in the data fixes "/${name}"; write a value such as "/${Object.keys(table.features[featureOf(table, name)] ?? {})[0]}"`,
+    );
+  }
 }
 
 function checkSlots(phrase: Phrase, table: FeatureTable, signatures: Signatures): void {

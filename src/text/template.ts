@@ -31,7 +31,13 @@ export class TemplateError extends Error {}
 
 export const LONGEST_OPTION = 3;
 
+/** A word that touches a slot: text is not cut there, so it could never be read. */
+const NO_SEAM = /[\p{L}\p{N}-]<|>[\p{L}\p{N}-]/u;
+
 export function readTemplate(template: string): readonly Part[] {
+  if (NO_SEAM.test(template)) {
+    throw new TemplateError('a slot touches a word; put a space between, or list the whole words in a vocabulary');
+  }
   const parts: Part[] = [];
   let rest = template;
   while (rest !== '') {
@@ -81,6 +87,7 @@ function readSlot(slot: string): Part {
 function readOptions(field: string, long: boolean, options: readonly string[]): Part {
   if (field === 'kind') throw new TemplateError('no field may be called "kind"; rename the slot');
   for (const option of options) {
+    if (/[@%]/.test(option)) throw new TemplateError(`option "${option}" changes its form; make it a category instead`);
     if (option.trim() === '')
       throw new TemplateError(`<${field}=…> has an empty option; put the slot in "[ … ]" instead`);
     if (!long && option.trim().split(/\s+/).length > LONGEST_OPTION) {

@@ -2,9 +2,9 @@
  * Text to tokens and back, to the byte. A token is a word, a mark or a symbol; the spaces between them follow from what
  * they are. `normalise.ts` removes beforehand what is never printed back; `expand.ts` cuts templates with the same knife.
  *
- * What tokens settle: `an` is read as `a` and chosen by sound; a quote mark knows its direction (“ ”, ‘ ’); a dash with
- * spaces around it is ` —`, a tight one `—`; the full stop that a closing quote swallows is there, unseen; the card's own
- * name is `~` and which form of it was said.
+ * What tokens settle: `an` is read as `a` and chosen by sound; a quote mark is “ or ”, printed double outside and single
+ * inside another; a dash with spaces around it is ` —`, a tight one `—`; the full stop that a closing quote swallows is
+ * there, unseen; the card's own name is `~` and which form of it was said.
  */
 import { capitalised, soundsLikeVowel, uncapitalised } from './english.ts';
 
@@ -23,7 +23,7 @@ export interface Conventions {
 }
 
 export const CONVENTIONS: Conventions = {
-  capitalAfter: new Set(['.', ':', '—', ' —', '“', '‘']),
+  capitalAfter: new Set(['.', ':', '—', ' —', '“']),
   bullets: ['•'],
 };
 
@@ -46,7 +46,7 @@ const PIECE = new RegExp(`\\s*—\\s*|\\s+|${SYMBOL}|['’]s${NO_MORE_WORD}|${WO
 export function split(text: string, names: readonly SelfName[] = []): readonly string[] {
   const pieces: string[] = [];
   const ownName = nameFinder(names);
-  const quotes = { double: false, single: false };
+  const open: Quote[] = [];
   for (let at = 0; at < text.length; ) {
     const name = ownName(text, at);
     if (name) {
@@ -56,20 +56,16 @@ export function split(text: string, names: readonly SelfName[] = []): readonly s
     }
     PIECE.lastIndex = at;
     const piece = PIECE.exec(text)?.[0] ?? text.charAt(at);
-    const token = tokenOf(piece, text, at, pieces, quotes);
+    const token = tokenOf(piece, text, at, pieces, open);
     if (token !== '') pieces.push(token);
     at += piece.length;
   }
   return pieces;
 }
 
-function tokenOf(
-  piece: string,
-  text: string,
-  at: number,
-  before: readonly string[],
-  quotes: { double: boolean; single: boolean },
-): string {
+type Quote = '"' | "'";
+
+function tokenOf(piece: string, text: string, at: number, before: readonly string[], open: Quote[]): string {
   if (piece.includes('—')) return /^\s/.test(piece) ? ' —' : '—';
   if (/^\s/.test(piece)) return '';
   switch (piece) {
@@ -80,28 +76,35 @@ function tokenOf(
     case '"':
     case '“':
     case '”':
-      quotes.double = !quotes.double;
-      return quotes.double ? '“' : '”';
+      return quote('"', open, opensHere(text, at));
     case "'":
     case '‘':
     case '’':
-      return apostrophe(text, at, before, quotes);
+      return isPossessive(text, at, before, open) ? "'" : quote("'", open, opensHere(text, at));
     default:
-      return piece.startsWith('’') ? `'${piece.slice(1)}` : piece.replaceAll('’', "'");
+      return piece.replaceAll('’', "'");
   }
 }
 
-/** A lone apostrophe opens a quote, closes one, or stands after the s of a plural owner. */
-function apostrophe(text: string, at: number, before: readonly string[], quotes: { single: boolean }): string {
-  const opens = !quotes.single && (at === 0 || /[\s"“—(]/.test(text.charAt(at - 1))) && /\S/.test(text.charAt(at + 1));
-  if (opens) {
-    quotes.single = true;
-    return '‘';
+/** Opens a quote, or closes the innermost of its kind and whatever was left open inside it. */
+function quote(mark: Quote, open: Quote[], opens: boolean): string {
+  const inside = open.lastIndexOf(mark);
+  if (inside < 0 || (opens && open.at(-1) !== mark)) {
+    open.push(mark);
+    return '“';
   }
-  const owner = before.at(-1)?.endsWith('s') === true && /['’](?!\p{L})/u.test(text.slice(at + 1));
-  if (!quotes.single || owner) return "'";
-  quotes.single = false;
-  return '’';
+  open.length = inside;
+  return '”';
+}
+
+function opensHere(text: string, at: number): boolean {
+  return (at === 0 || /[\s"“—(]/.test(text.charAt(at - 1))) && /\S/.test(text.charAt(at + 1));
+}
+
+/** An apostrophe that neither opens nor closes a quote stands after the s of a plural owner. */
+function isPossessive(text: string, at: number, before: readonly string[], open: readonly Quote[]): boolean {
+  if (!open.includes("'")) return !opensHere(text, at);
+  return before.at(-1)?.endsWith('s') === true && /['’](?!\p{L})/u.test(text.slice(at + 1));
 }
 
 function nameFinder(names: readonly SelfName[]): (text: string, at: number) => SelfName | undefined {
@@ -128,15 +131,13 @@ export function tokenise(
   });
 }
 
-const CLOSERS = new Set(['”', '’']);
-
 /** A quote that ends in a full stop ends the sentence around it too, unless that goes on: one stop is printed for both. */
 function withUnseenStops(pieces: readonly string[]): readonly string[] {
   const all: string[] = [];
   for (const [index, piece] of pieces.entries()) {
     all.push(piece);
     const next = pieces[index + 1];
-    const ends = next === undefined || CLOSERS.has(next) || /^[\p{Lu}~]/u.test(next);
+    const ends = next === undefined || next === '”' || /^[\p{Lu}~]/u.test(next);
     if (ends && closesAfterStop(all)) all.push('.');
   }
   return all;
@@ -144,7 +145,7 @@ function withUnseenStops(pieces: readonly string[]): readonly string[] {
 
 /** Whether these tokens end in a quote that ends in a full stop. */
 function closesAfterStop(tokens: readonly string[]): boolean {
-  return CLOSERS.has(tokens.at(-1) ?? '') && tokens.at(-2) === '.';
+  return tokens.at(-1) === '”' && tokens.at(-2) === '.';
 }
 
 function takesCapital(tokens: readonly string[], index: number, conventions: Conventions): boolean {
@@ -159,9 +160,8 @@ export function withCapitals(tokens: readonly string[], conventions: Conventions
   );
 }
 
-const NO_SPACE_BEFORE = new Set([',', '.', ':', ';', '!', '?', ')', '”', '’', "'s", "'", '—', ' —']);
-const NO_SPACE_AFTER = new Set(['(', '“', '‘', '—']);
-const PRINTED: Readonly<Record<string, string>> = { '“': '"', '”': '"', '‘': "'", '’': "'" };
+const NO_SPACE_BEFORE = new Set([',', '.', ':', ';', '!', '?', ')', '”', "'s", "'", '—', ' —']);
+const NO_SPACE_AFTER = new Set(['(', '“', '—']);
 const isSymbol = (token: string): boolean => token.startsWith('{') && token.endsWith('}');
 
 /** The text of a line of tokens. Undoes `tokenise`. */
@@ -170,7 +170,7 @@ export function detokenise(
   names: readonly SelfName[] = [],
   conventions: Conventions = CONVENTIONS,
 ): string {
-  const shown = withCapitals(tokens, conventions).map((token) => printed(token, names));
+  const shown = withQuotes(withCapitals(tokens, conventions)).map((token) => withName(token, names));
   let text = '';
   for (const [index, token] of tokens.entries()) {
     if (token === '.' && closesAfterStop(tokens.slice(Math.max(0, index - 2), index))) continue;
@@ -185,16 +185,28 @@ export function detokenise(
   return text;
 }
 
-function printed(token: string, names: readonly SelfName[]): string {
-  if (token.length > 1 && token.startsWith('~')) {
-    return names.find((name) => selfToken(name.as) === token)?.text ?? token;
-  }
-  return PRINTED[token] ?? token;
+/** Quotes inside quotes take the other mark. */
+function withQuotes(tokens: readonly string[]): readonly string[] {
+  let depth = 0;
+  return tokens.map((token) => {
+    if (token !== '“' && token !== '”') return token;
+    if (token === '“') depth += 1;
+    const mark = depth % 2 === 0 ? "'" : '"';
+    if (token === '”' && depth > 0) depth -= 1;
+    return mark;
+  });
+}
+
+function withName(token: string, names: readonly SelfName[]): string {
+  if (token.length < 2 || !token.startsWith('~')) return token;
+  return names.find((name) => selfToken(name.as) === token)?.text ?? token;
 }
 
 function withArticle(shown: readonly string[], index: number): string {
   const word = shown[index] ?? '';
   if (word !== 'a' && word !== 'A') return word;
-  const next = shown[index + 1] === '"' ? shown[index + 2] : shown[index + 1];
+  let after = index + 1;
+  while (shown[after] === '"' || shown[after] === "'") after += 1;
+  const next = shown[after];
   return next !== undefined && soundsLikeVowel(next) ? `${word}n` : word;
 }

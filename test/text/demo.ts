@@ -39,7 +39,7 @@ const frame = phrases({
   },
   Effect: {
     '=': ['<Clause>'],
-    series: '<steps:Clause**then>',
+    series: '<first:Clause>, then <second:Clause>',
     unless: '<do:Clause> unless <cond:Cond>',
   },
   Clause: {
@@ -65,10 +65,11 @@ const verbs = phrases({
     hush: "@don't wake <what:Obj>",
     divide: '@divide <n:Number> drops among <what:Obj>',
     show: '@show <what:Obj> [<how=face up|face down>]',
-    set: '@put <n:Count> <mark:Mark/n> on <what:Obj>',
+    set: '@put <n:Count> <mark:Mark/pl> on <what:Obj>',
     setOne: '@put a <mark:Mark/sg> on <what:Obj>',
     rest: '@put the rest on <to:Zone>',
     wait: '@wait',
+    wander: '@wander with <what:Obj> through <by:Zone**then>',
   },
   'Change/v': {
     shine: '@get <by:Delta>',
@@ -76,7 +77,7 @@ const verbs = phrases({
     have: '@have <ability:Quoted>',
     cant: "can't <do=fly|glow|be moved>",
     become: '@become <f:F/sg>',
-    be: '@be <state:State>',
+    be: '@are <state:State>',
   },
 });
 
@@ -115,7 +116,7 @@ const things = phrases({
   Adj: {
     colour: '<colour:Colour>',
     state: '<state:State>',
-    uncoloured: 'non-<colour:Colour>',
+    uncoloured: '<colour:Uncoloured>',
   },
   Post: {
     on: 'on <z:Zone>',
@@ -149,8 +150,8 @@ const rest = phrases({
     draws: '<who:Player/v> @draw <n:Cards>',
   },
   Cond: {
-    is: '<what:Subject/v> @be <f:F/sg>',
-    isNow: '<what:Subject/v> @be <state:State>',
+    is: '<what:Subject/v> @are <f:F/sg>',
+    isNow: '<what:Subject/v> @are <state:State>',
     holds: '<who:Player/v> @keep <what:Obj>',
     dark: '<when=dusk falls|night falls>',
   },
@@ -160,13 +161,14 @@ const rest = phrases({
 
 export const definition = define({
   features: {
-    v: { b: asWritten, s: thirdPerson({ be: 'is' }), C: capitalised },
+    v: { b: asWritten, s: thirdPerson({ shine: 'shines' }), C: capitalised },
     n: { sg: asWritten, pl: plural({ jar: 'jars' }) },
   },
   terminals: {
     Noun: nouns(['moth', 'lantern', 'jar', 'charm', 'ember fly']),
     Mark: nouns(['wick', 'ash mark']),
     Colour: words(['amber', 'blue', 'pale']),
+    Uncoloured: table({ 'non-amber': 'amber', 'non-blue': 'blue' }),
     State: words(['lit', 'dark', 'half lit']),
     ZoneName: words(['shelf', 'hand', 'pile']),
     KeywordName: words(['silent', 'silent watch', 'drifting', 'steadfast']),
