@@ -23,6 +23,7 @@ export interface Question extends Omit<MagicQuestion, 'card'> {
 export type Answer = MagicAnswer | (FabAnswer & { readonly ways?: readonly FabWay[] });
 
 const FIELDS = ['card', 'in', 'as', 'up', 'unlocked', 'faceDown', 'copyOf', 'tokenCopy', 'x', 'on', 'game'] as const;
+const KNOWN: ReadonlySet<string> = new Set(FIELDS);
 
 export function ask(catalogue: Catalogue, question: Question): Result<Answer> {
   const name = question.card ?? tokenName(question);
@@ -86,7 +87,7 @@ export function readShape(value: unknown): Result<Question> {
     return refuse('A question is an object: { "card": "Fire // Ice", "in": "hand" }.');
   }
   for (const [key, part] of Object.entries(value)) {
-    if (!FIELDS.some((field) => field === key)) {
+    if (!KNOWN.has(key)) {
       const near = nearest(key, FIELDS);
       return refuse(`There is no field "${key}".${didYouMean(near)} The fields are ${FIELDS.join(', ')}.`, {
         suggestions: near,
@@ -107,6 +108,8 @@ function fits(key: string, part: unknown): boolean {
 }
 
 function withoutNulls<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], null | undefined> } {
+  const parts: readonly unknown[] = Object.values(value);
+  if (!parts.includes(null) && !parts.includes(undefined)) return value as ReturnType<typeof withoutNulls<T>>;
   const entries = Object.entries(value).filter(([, part]) => part !== null && part !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], null | undefined> };
 }
