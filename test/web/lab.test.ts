@@ -122,6 +122,10 @@ describe('editions', () => {
     await page.getByLabel('2013').check();
     expect(await seen(value(page, 'Hand', 'manaValue'))).toMatch(/^\[2, 1\]\s*.*was 3\b/s);
     expect(await seen(page.locator('fieldset [role=status]'))).toMatch(/\d+ values changed/);
+    await page.fill('#search', 'fire');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1:has-text("Fire // Ice")');
+    expect(query(page)).toBe('?magic=fire-ice&on=dragons-maze');
     await page.getByLabel('2024').check();
     expect(await page.locator('.changed').count()).toBe(0);
   });
@@ -171,6 +175,11 @@ describe('reasons', () => {
     const phone = await open('?magic=fire-ice', PHONE);
     await value(phone, 'Stack: Fire', 'manaCost').tap();
     await phone.waitForSelector('#why.ready:has-text("709.3b")');
+    const [cell, sheet] = await Promise.all([
+      value(phone, 'Stack: Fire', 'manaCost').boundingBox(),
+      why(phone).boundingBox(),
+    ]);
+    expect((cell?.y ?? 0) + (cell?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
     await phone.getByRole('button', { name: 'Close' }).tap();
     expect(await why(phone).count()).toBe(0);
   });
@@ -212,24 +221,28 @@ describe('every screen', () => {
     await page.screenshot({ path: screen(`${name}-phone`), fullPage: true });
   });
 
-  test.each(Object.entries(LINKS))('%s shifts nothing while it loads and is used', async (name, link) => {
-    const page = await open(link);
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(500);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              if (!('hadRecentInput' in entry && entry.hadRecentInput) && 'value' in entry) sum += Number(entry.value);
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 200);
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
-    await page.screenshot({ path: screen(name), fullPage: true });
-  });
+  test.each(Object.entries(LINKS))(
+    '%s shifts nothing while it loads, and when the words arrive',
+    async (name, link) => {
+      const page = await open(link);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(500);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                if (!('hadRecentInput' in entry && entry.hadRecentInput) && 'value' in entry)
+                  sum += Number(entry.value);
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 200);
+          }),
+      );
+      expect(shift).toBeLessThan(0.01);
+      await page.screenshot({ path: screen(name), fullPage: true });
+    },
+  );
 
   test('dark when the system is, or when chosen, and it stays chosen', async () => {
     const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
