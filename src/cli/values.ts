@@ -8,7 +8,7 @@ export const NOTHING = '–';
 
 export function show(value: unknown): string {
   if (value === null || value === undefined) return NOTHING;
-  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(show).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? NOTHING : list(value.map(show));
   if (typeof value === 'object') {
     return Object.entries(value)
       .map(([key, part]) => `${key}: ${show(part)}`)
@@ -16,6 +16,11 @@ export function show(value: unknown): string {
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
+}
+
+/** Many a card's name has a comma in it: then another sign must part them. */
+function list(parts: readonly string[]): string {
+  return parts.join(parts.some((part) => part.includes(',')) ? ' / ' : ', ');
 }
 
 const COLOR_WORDS: Readonly<Record<string, string>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' };

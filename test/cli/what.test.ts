@@ -86,6 +86,11 @@ describe('one place', () => {
     expect(out).toMatch(/712\.8e \(in the document: 712\.\w+\)/);
   });
 
+  it('parts names that have commas in them', async () => {
+    const { out } = await diptych(['what', 'Esika, God of the Tree', '--in', 'hand', '--why']);
+    expect(out).toContain('faces: Esika, God of the Tree / The Prismatic Bridge → Esika');
+  });
+
   it('counts X only where it was chosen', async () => {
     const at = async (...flags: string[]) => (await json(['what', 'Cut // Ribbons', ...flags])).value;
     expect(await at('--as', 'Ribbons', '--x', '3')).toMatchObject({ in: 'stack', manaValues: [5] });
