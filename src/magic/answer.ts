@@ -13,7 +13,7 @@ import { CAME_WITH, isDoubleFaced, shownFaces } from './layouts.ts';
 import { isVariable } from './mana.ts';
 import type { Place, Zone } from './place.ts';
 import { canTransform } from './transform.ts';
-import { explain } from './what.ts';
+import { explain, what } from './what.ts';
 
 export interface Answer extends Omit<Characteristics, 'manaCosts' | 'keywords' | 'textOf' | 'sets'> {
   readonly card: string;
@@ -128,28 +128,18 @@ export function places(card: MagicCard, edition: Edition): readonly LabelledPlac
     all.push({ label, place: { zone: 'battlefield', shown } });
   }
   all.push({ label: 'Battlefield: face down', place: { zone: 'battlefield', faceDown: 'manifest' } });
-  for (const shown of subsets) {
-    all.push({
-      label: `Copied by a permanent: ${names(shown)}`,
-      place: { zone: 'battlefield', copyOf: { card, shown }, shown: doors ? [] : shown },
-    });
-    all.push({
-      label: `Token copy: ${names(shown)}`,
-      place: { zone: 'battlefield', made: 'token copy', shown: doors ? [] : shown },
-    });
+  // CR 709.5c: doors are not copied, so a copy of a Room has both locked whatever was open.
+  for (const shown of doors ? [[]] : subsets) {
+    const copied = names(shown) || 'both doors locked';
+    all.push(
+      { label: `Copied by a permanent: ${copied}`, place: { zone: 'battlefield', copyOf: { card, shown }, shown } },
+      { label: `Token copy: ${copied}`, place: { zone: 'battlefield', made: 'token copy', shown } },
+    );
   }
-  const seen = new Set<string>();
   return all.filter(({ place }) => {
-    const key = JSON.stringify([
-      place.zone,
-      place.shown,
-      place.made,
-      place.faceDown,
-      place.copyOf && !doors ? place.copyOf.shown : place.copyOf !== undefined,
-    ]);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return explain(card, place, edition).ok;
+    const told = what(card, place, edition);
+    // A face that does not count there is no place of its own: an adventurer card's Adventure, on the battlefield.
+    return told.ok && (place.shown === undefined || told.value.textOf.join() === place.shown.join());
   });
 }
 
