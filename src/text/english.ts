@@ -43,7 +43,7 @@ const WRITTEN_BUT_NOT_HEARD = /^(?:one(?![a-z])|once|eu|ewe|ubiq|us[eu]|ut[ei]|u
 
 /** Whether the article before this word is "an". */
 export function soundsLikeVowel(word: string): boolean {
-  if (word.length === 1) return LETTERS_READ_WITH_A_VOWEL.test(word.toUpperCase());
+  if (/^[a-z]$/i.test(word)) return LETTERS_READ_WITH_A_VOWEL.test(word.toUpperCase());
   if (NUMBERS_READ_WITH_A_VOWEL.test(word) || SILENT_H.test(word)) return true;
   return /^[aeiou]/i.test(word) && !WRITTEN_BUT_NOT_HEARD.test(word);
 }

@@ -5,7 +5,7 @@
 import { CONVENTIONS, type Conventions, detokenise, type SelfName, type Token, tokenise } from './tokens.ts';
 
 /** Everything that may differ between a line and the same line printed back. */
-export type Evening = 'reminder text' | 'quotes' | 'dashes' | 'spaces' | 'articles' | 'capitals';
+export type Evening = 'reminder text' | 'quotes' | 'dashes' | 'spaces' | 'articles' | 'capitals' | 'stops';
 
 export interface Line {
   readonly tokens: readonly Token[];
@@ -73,22 +73,25 @@ function withoutReminder(line: string): string {
   return kept.join('');
 }
 
-const SMALL_EVENINGS: readonly [Evening, (line: string) => string][] = [
+/** What tokens even out, the least likely first. */
+const SMALL_EVENINGS: readonly (readonly [Evening, (line: string) => string])[] = [
+  ['stops', (line) => line.replaceAll('.', '')],
+  ['quotes', (line) => line.replace(/["']/g, '')],
   ['articles', (line) => line.replace(/\b(a)n\b/gi, '$1')],
   ['capitals', (line) => line.toLowerCase()],
   ['dashes', (line) => line.replace(/\s*—\s*/g, '—')],
-  ['quotes', (line) => line.replace(/["']/g, '')],
-  ['spaces', (line) => line.replace(/\s/g, '')],
+  ['spaces', (line) => line.replace(/(?<!—)\s(?!—)/g, '')],
 ];
 
-/** A difference is of a kind if evening out all the other kinds does not remove it. */
+/** The fewest evenings that make the two texts the same. */
 function differences(text: string, back: string): readonly Evening[] {
   if (text === back) return [];
-  const needed = SMALL_EVENINGS.filter(([name]) => {
-    const others = SMALL_EVENINGS.filter(([other]) => other !== name);
+  let needed = SMALL_EVENINGS;
+  for (const evening of SMALL_EVENINGS) {
+    const others = needed.filter((other) => other !== evening);
     const even = (line: string): string => others.reduce((so, [, step]) => step(so), line);
-    return even(text) !== even(back);
-  });
+    if (even(text) === even(back)) needed = others;
+  }
   return needed.map(([name]) => name);
 }
 
