@@ -91,7 +91,7 @@ function fused(card: MagicCard, zone: Zone, edition: Edition): readonly Way[] {
     timing: timingOf(card.faces),
   } as const;
   if (!card.faces.every((face) => hasKeyword(face, 'fuse'))) {
-    return [{ ...base, may: false, why: [reason('709.3', edition)] }];
+    return [{ ...base, may: false, why: [reason('702.102a', edition), reason('709.3', edition)] }];
   }
   const why = [reason('702.102a', edition)];
   // CR 708.2b (2013): until 2016 each half had to be castable by itself.

@@ -55,11 +55,6 @@ function magicSpots(card: MagicCard, on: string | undefined): Result<Spots> {
     const told = answerMagic(card, place, edition);
     const shown = place.faceDown ? undefined : facesOf(card, place, edition);
     const faces = shown?.ok ? shown.value.faces : [];
-    // A place named after a face that does not count there is another place under a misleading name.
-    const doors = place.shown?.length === 0;
-    const named = doors ? place.shown : (place.copyOf?.shown ?? place.shown);
-    const copied = place.copyOf !== undefined || place.made !== undefined;
-    if (named && !(doors && copied) && String(named) !== String(faces)) return [];
     return told.ok ? [{ key: magicKey(place), label, place, faces, answer: told.value }] : [];
   });
   return ok({ spots, edition: edition.date, isDefault: edition.key === FOUNDATIONS.key, assumed });
