@@ -1,0 +1,92 @@
+/** No text makes the parser run away: it answers within its step budget, whatever comes. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  LIMITS,
+  normalise,
+  parse,
+  print,
+  sentences,
+  type Token,
+  understand,
+  type Value,
+} from '../../src/text/index.ts';
+import { demo } from './demo.ts';
+import { OLD_WICK } from './names.ts';
+
+function steps(text: string): number {
+  const tokens: readonly (readonly Token[])[] = normalise(text, OLD_WICK).flatMap((line) => sentences(line.tokens));
+  return Math.max(0, ...tokens.map((sentence) => parse(demo, demo.start.line, sentence).steps));
+}
+
+const WORDS = [...new Set([...demo.categories.values()].flatMap((category) => [...category.first]))];
+const word = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.constantFrom('Old Wick', '"', "'", '.', ',', '—', '(', ')', '{2}'),
+  fc.string(),
+);
+
+describe('stays within the budget', () => {
+  it('on the words of the grammar in any order', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 200 }), (words) => {
+        const text = words.join(' ');
+        expect(steps(text)).toBeLessThanOrEqual(LIMITS.steps + 1);
+        understand(demo, text, OLD_WICK);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('on any unicode', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        understand(demo, text, OLD_WICK);
+      }),
+    );
+  });
+
+  it.each([
+    ['letters', 'a'.repeat(10_000)],
+    ['words', 'moth '.repeat(2_000)],
+    ['articles', 'a '.repeat(5_000)],
+    ['brackets', '('.repeat(5_000) + ')'.repeat(5_000)],
+    ['open brackets', '('.repeat(10_000)],
+    ['braces', '{'.repeat(10_000)],
+    ['quotes', '"'.repeat(10_000)],
+    ['apostrophes', "s' ".repeat(3_000)],
+    ['spaces and dashes', ' — '.repeat(3_000)],
+    ['adjectives', `Light a ${'pale '.repeat(2_000)}moth.`],
+    ['a list', `Wary of ${'blue, '.repeat(2_000)}or pale`],
+    ['verbs', `${'wait, '.repeat(2_000)}and wait.`],
+    ['nested filters', `Light ${'a moth brighter than '.repeat(500)}a moth.`],
+    ['nested quotes', `${'Each moth has "'.repeat(300)}Wait.${'"'.repeat(300)}`],
+    ['possessives', `Carry a moth to ${"a moth's ".repeat(500)}hand.`],
+    ['signs', `${'{2}'.repeat(3_000)}: Wait.`],
+    ['sentences', 'Wait. '.repeat(2_000)],
+  ])('on ten thousand letters of %s', (_name, text) => {
+    expect(steps(text)).toBeLessThanOrEqual(LIMITS.steps + 1);
+    const read = understand(demo, text, OLD_WICK);
+    if (!read.understood) expect(read.problems.length).toBeGreaterThan(0);
+  });
+
+  it('where it gives up, it says so', () => {
+    const read = understand(demo, `Light ${'a moth brighter than '.repeat(500)}a moth.`);
+    expect(!read.understood && read.problems[0]).toMatchObject({ reason: 'too long' });
+  });
+
+  it('and real nesting is well inside', () => {
+    const nested = (depth: number): number => steps(`Light ${'a moth brighter than '.repeat(depth)}a moth.`);
+    expect(nested(16)).toBeLessThan(LIMITS.steps / 4);
+    expect(nested(16) / nested(8)).toBeLessThan(4);
+  });
+});
+
+it('data nested beyond reason print nothing', () => {
+  let value: Value = { kind: 'it' };
+  for (let depth = 0; depth < 5_000; depth += 1) {
+    value = { kind: 'a', f: { kind: 'f', head: { kind: 'card' }, post: { kind: 'brighter', than: value } } };
+  }
+  const light: Value = { kind: 'order', does: [{ kind: 'light', what: value }] };
+  expect(print(demo, demo.start.line, light)).toBeUndefined();
+});
