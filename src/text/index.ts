@@ -16,7 +16,7 @@ export { type Category, categoryNamed, type Grammar } from './grammar.ts';
 export { type Disagreement, disagreements, type Link, type LinkRules, link } from './links.ts';
 export { type Evening, type Line, normalise, sentences, settled } from './normalise.ts';
 export { LIMITS, parse } from './parse.ts';
-export { fieldsInOrder, type Place, placesIn } from './places.ts';
+export { fieldsInOrder, type Place, pathOf, placesIn } from './places.ts';
 export { print } from './print.ts';
 export { choose, countReadings, firstDifference, type Reading, readingsOf } from './readings.ts';
 export { digits, nouns, pattern, selfNames, table, words } from './terminals.ts';

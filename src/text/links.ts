@@ -5,7 +5,7 @@
  */
 import { type Binder, bindByRules } from './binders.ts';
 import type { Grammar } from './grammar.ts';
-import { type Place, placesIn } from './places.ts';
+import { type Place, pathOf, placesIn } from './places.ts';
 import type { Value } from './types.ts';
 
 export type Count = 'one' | 'many' | 'either';
@@ -75,24 +75,24 @@ export interface Linked {
 }
 
 /** Binds every reference and continuation of these sentences. */
-export function link(grammar: Grammar, sentences: readonly Value[], binder: Binder = bindByRules, prefix = ''): Linked {
+export function link(grammar: Grammar, sentences: readonly Value[], binder: Binder = bindByRules): Linked {
   const { links: rules } = grammar;
   if (!rules) return { links: [], orphans: [] };
   const links: Link[] = [];
   const orphans: Orphan[] = [];
-  for (const scope of scopesIn(grammar, rules, sentences, prefix)) {
+  for (const scope of scopesIn(grammar, rules, sentences)) {
     const bound = binder(rules, scope);
     for (const place of scope) {
       if (rules.anaphors[place.node.kind]) {
         const to = bound.get(place);
-        if (to) links.push({ type: 'refers', from: place.path, to: to.path });
-        else orphans.push({ kind: place.node.kind, at: place.path });
+        if (to) links.push({ type: 'refers', from: pathOf(place), to: pathOf(to) });
+        else orphans.push({ kind: place.node.kind, at: pathOf(place) });
       }
       const partner = rules.partners?.[place.node.kind];
       if (partner) {
         const to = partnerOf(partner, place, scope);
-        if (to) links.push({ type: 'continues', from: place.path, to: to.path });
-        else orphans.push({ kind: place.node.kind, at: place.path });
+        if (to) links.push({ type: 'continues', from: pathOf(place), to: pathOf(to) });
+        else orphans.push({ kind: place.node.kind, at: pathOf(place) });
       }
     }
   }
@@ -104,10 +104,9 @@ function scopesIn(
   grammar: Grammar,
   rules: LinkRules<string>,
   sentences: readonly Value[],
-  prefix: string,
 ): readonly (readonly Place[])[] {
   const scopes = new Map<Place | null, Place[]>([[null, []]]);
-  for (const place of placesIn(grammar, sentences, prefix)) {
+  for (const place of placesIn(grammar, sentences)) {
     let owner = place.parent;
     while (owner && !rules.scopes?.includes(owner.node.kind)) owner = owner.parent;
     const places = scopes.get(owner) ?? [];
@@ -151,11 +150,11 @@ export function disagreements(
 ): readonly Disagreement[] {
   const { links: rules } = grammar;
   if (!rules) return [];
-  return scopesIn(grammar, rules, sentences, '').flatMap((scope) => {
+  return scopesIn(grammar, rules, sentences).flatMap((scope) => {
     const [one, other] = [first(rules, scope), second(rules, scope)];
     return scope.flatMap((place) => {
-      const [a, b] = [one.get(place)?.path ?? null, other.get(place)?.path ?? null];
-      return a === b ? [] : [{ from: place.path, kind: place.node.kind, first: a, second: b }];
+      const [a = null, b = null] = [one, other].map((bound) => bound.get(place)).map((to) => to && pathOf(to));
+      return a === b ? [] : [{ from: pathOf(place), kind: place.node.kind, first: a, second: b }];
     });
   });
 }

@@ -56,12 +56,13 @@ function evenOut(line: string): { readonly text: string; readonly evened: readon
   let text = step('reminder text', line, withoutReminder(line));
   text = step('quotes', text, text.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'"));
   text = step('dashes', text, text.replace(/--|―/g, '—'));
-  text = step('spaces', text, text.replace(/\s+/g, ' ').trim());
+  text = step('spaces', text, /\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, ' ').trim() : text);
   return { text, evened };
 }
 
 /** Takes out what stands in brackets, with the space before it. A bracket that never closes stays. */
 function withoutReminder(line: string): string {
+  if (!line.includes('(')) return line;
   const kept: string[] = [];
   const opened: number[] = [];
   for (const letter of line) {

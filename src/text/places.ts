@@ -8,35 +8,41 @@ import type { Node, Value } from './types.ts';
 
 export interface Place {
   readonly node: Node;
-  /** `0.does.1.what`: sentence, then fields. */
-  readonly path: string;
+  /** From the parent to here: a field, and places in lists. From nowhere: the sentence. */
+  readonly step: string;
   readonly sentence: number;
   readonly parent: Place | null;
   /** The field of the parent that holds it, lists looked through. */
   readonly field: string | null;
 }
 
-export function placesIn(grammar: Grammar, sentences: readonly Value[], prefix = ''): readonly Place[] {
+/** `0.does.1.what`: the sentence, then fields and places in lists. */
+export function pathOf({ parent, step }: Place): string {
+  return parent ? `${pathOf(parent)}.${step}` : step;
+}
+
+export function placesIn(grammar: Grammar, sentences: readonly Value[]): readonly Place[] {
   const places: Place[] = [];
-  const visit = (value: Value, path: string, sentence: number, parent: Place | null, field: string | null): void => {
+  const visit = (value: Value, step: string, sentence: number, parent: Place | null, field: string | null): void => {
     if (typeof value !== 'object') return;
     if (!isNode(value)) {
-      for (const [index, item] of value.entries()) visit(item, `${path}.${index}`, sentence, parent, field);
+      for (const [index, item] of value.entries()) visit(item, `${step}.${index}`, sentence, parent, field);
       return;
     }
-    const place: Place = { node: value, path, sentence, parent, field };
+    const place: Place = { node: value, step, sentence, parent, field };
     places.push(place);
     for (const inner of fieldsInOrder(grammar, value)) {
       const content = value[inner];
-      if (content !== undefined) visit(content, `${path}.${inner}`, sentence, place, inner);
+      if (content !== undefined) visit(content, inner, sentence, place, inner);
     }
   };
-  for (const [index, value] of sentences.entries()) visit(value, `${prefix}${index}`, index, null, null);
+  for (const [index, value] of sentences.entries()) visit(value, `${index}`, index, null, null);
   return places;
 }
 
 export function fieldsInOrder(grammar: Grammar, node: Node): readonly string[] {
   const fields = fieldsOf(node);
+  if (fields.length < 2) return fields;
   for (const { makes } of grammar.kinds.get(node.kind) ?? []) {
     if (makes.type !== 'node' || makes.fields.length !== fields.length) continue;
     const said = makes.fields.map((source) => source.field);

@@ -40,6 +40,8 @@ export function readingsOf(grammar: Grammar, span: Span): Readings {
 function ofSpan(work: Work, span: Span): readonly Reading[] {
   const known = work.known.get(span);
   if (known) return known;
+  const [only] = span.derivations;
+  if (only && span.derivations.length === 1) return remember(work, span, ofDerivation(work, only));
   const readings: Reading[] = [];
   for (const derivation of span.derivations) {
     for (const reading of ofDerivation(work, derivation)) {
@@ -47,6 +49,10 @@ function ofSpan(work: Work, span: Span): readonly Reading[] {
         readings.push(reading);
     }
   }
+  return remember(work, span, readings);
+}
+
+function remember(work: Work, span: Span, readings: readonly Reading[]): readonly Reading[] {
   if (readings.length > MOST_READINGS) work.overflown = true;
   work.known.set(span, readings);
   return readings;
@@ -54,18 +60,28 @@ function ofSpan(work: Work, span: Span): readonly Reading[] {
 
 function ofDerivation(work: Work, derivation: Derivation): readonly Reading[] {
   if (derivation.variant === null) return [{ value: derivation.value, nodes: 0, variant: null, parts: [] }];
-  let rows: readonly (readonly Reading[])[] = [[]];
-  for (const span of inOrder(derivation.parts)) {
+  const { variant } = derivation;
+  const found: Reading[] = [];
+  for (const parts of combinations(work, inOrder(derivation.parts))) {
+    const reading = build(variant, parts);
+    if (allowed(work.grammar, variant, reading.value)) found.push(reading);
+  }
+  return found;
+}
+
+/** Every choice of one reading for each span. Nearly always there is just one. */
+function combinations(work: Work, spans: readonly Span[]): readonly (readonly Reading[])[] {
+  let rows: Reading[][] = [[]];
+  for (const span of spans) {
     const options = ofSpan(work, span);
+    const [only] = options;
     work.built += rows.length * options.length;
     if (work.built > MOST_BUILT) work.overflown = true;
     if (work.overflown) return [];
-    rows = rows.flatMap((row) => options.map((option) => [...row, option]));
+    if (only && options.length === 1) for (const row of rows) row.push(only);
+    else rows = rows.flatMap((row) => options.map((option) => [...row, option]));
   }
-  return rows.flatMap((parts) => {
-    const reading = build(derivation.variant, parts);
-    return allowed(work.grammar, derivation.variant, reading.value) ? [reading] : [];
-  });
+  return rows;
 }
 
 function inOrder(parts: Parts | null): readonly Span[] {
@@ -81,8 +97,8 @@ export function allowed(grammar: Grammar, { makes }: Variant, value: Value): boo
 }
 
 function build(variant: Variant, parts: readonly Reading[]): Reading {
-  const inside = parts.reduce((sum, part) => sum + part.nodes, 0);
-  const nodes = variant.makes.type === 'node' ? inside + 1 : inside;
+  let nodes = variant.makes.type === 'node' ? 1 : 0;
+  for (const part of parts) nodes += part.nodes;
   const values = parts.map((part) => part.value);
   return { value: made(variant.makes, values), nodes, variant, parts };
 }

@@ -85,9 +85,10 @@ export function understandLine(
     row.flatMap((sentence) => (sentence.understood ? [sentence.value] : [])),
   );
   const { links, orphans } = linkAll(grammar, said, bullets);
-  const whole = printAbility(grammar, { sentences: said, bullets, links }, names) ?? '';
-  const unbound = orphans.map((orphan): Problem => ({ reason: 'no antecedent', sentence: whole, ...orphan }));
-  return { ability: unbound.length > 0 ? null : { sentences: said, bullets, links }, problems: unbound };
+  const ability: Ability = { sentences: said, bullets, links };
+  if (orphans.length === 0) return { ability, problems: [] };
+  const sentence = printAbility(grammar, ability, names) ?? '';
+  return { ability: null, problems: orphans.map((orphan) => ({ reason: 'no antecedent', sentence, ...orphan })) };
 }
 
 /** A bullet may refer to the line above it, never to another bullet. */
@@ -127,29 +128,35 @@ export function understandSentence(
     tokens.map((token) => token.text),
     grammar.conventions,
   );
-  const sentence = detokenise(texts, names, grammar.conventions);
-  const no = (problem: Problem): Sentence => ({ understood: false, problem });
+  const no = (why: (sentence: string) => Problem): Sentence => ({
+    understood: false,
+    problem: why(detokenise(texts, names, grammar.conventions)),
+  });
   const { root, furthest, steps, gaveUp } = parse(grammar, category, tokens);
-  if (gaveUp) return no({ reason: 'too long', sentence, steps });
-  if (!root) return no({ reason: 'words', sentence, ...explain(grammar, category, tokens, furthest, names) });
+  if (gaveUp) return no((sentence) => ({ reason: 'too long', sentence, steps }));
+  if (!root) {
+    return no((sentence) => ({ reason: 'words', sentence, ...explain(grammar, category, tokens, furthest, names) }));
+  }
   const choice = choose(grammar, root);
-  if (choice.type === 'none') return no({ reason: 'no sensible reading', sentence });
-  if (choice.type === 'too many') return no({ reason: 'too long', sentence, steps });
-  if (choice.type === 'tie') {
-    const { first, second, differ } = choice;
-    return no({ reason: 'two readings', sentence, first, second, differ });
+  switch (choice.type) {
+    case 'none':
+      return no((sentence) => ({ reason: 'no sensible reading', sentence }));
+    case 'too many':
+      return no((sentence) => ({ reason: 'too long', sentence, steps }));
+    case 'tie': {
+      const { first, second, differ } = choice;
+      return no((sentence) => ({ reason: 'two readings', sentence, first, second, differ }));
+    }
+    case 'one': {
+      const { value } = choice.reading;
+      const back = print(grammar, category, value);
+      const printed = back ? withCapitals(back, grammar.conventions) : null;
+      const differs = printed?.length !== texts.length || printed.some((text, index) => text !== texts[index]);
+      if (!differs) return { understood: true, value, readings: choice.readings };
+      const shown = printed && detokenise(printed, names, grammar.conventions);
+      return no((sentence) => ({ reason: 'prints otherwise', sentence, printed: shown }));
+    }
   }
-  const { value } = choice.reading;
-  const back = print(grammar, category, value);
-  const printed = back ? withCapitals(back, grammar.conventions) : null;
-  if (!printed || printed.length !== texts.length || printed.some((text, index) => text !== texts[index])) {
-    return no({
-      reason: 'prints otherwise',
-      sentence,
-      printed: printed && detokenise(printed, names, grammar.conventions),
-    });
-  }
-  return { understood: true, value, readings: choice.readings };
 }
 
 /** The text of an ability, or null where the data say nothing that the grammar can. */
