@@ -3,6 +3,7 @@
  * in two ways that only the words tell apart. `compile.ts` runs them.
  */
 import { describePhrase, type Variant } from './expand.ts';
+import type { LinkRules } from './links.ts';
 
 /** The variants that can be said in full: each slot has, in the end, some phrase made of words alone. */
 export function productive(variants: readonly Variant[], patterns: ReadonlySet<string>): readonly Variant[] {
@@ -89,6 +90,26 @@ function dataOf(variant: Variant): unknown {
   const filled = signs.flatMap((sign) => (typeof sign === 'string' ? [] : [[sign.field, sign.category]]));
   const fixed = makes.fields.flatMap(({ field, constant }) => (constant === null ? [] : [[field, constant]]));
   return [makes.kind, [...filled, ...fixed].map(String).toSorted()];
+}
+
+/** A rule about a kind or field that no phrase makes would never apply, and nobody would notice. */
+export function checkLinks(rules: LinkRules<string>, variants: readonly Variant[]): readonly string[] {
+  const made = new Set<string>();
+  for (const { makes } of variants) {
+    if (makes.type !== 'node') continue;
+    made.add(makes.kind);
+    for (const { field } of makes.fields) made.add(`${makes.kind}.${field}`);
+  }
+  const { mentions, anaphors, partners = {}, verbs = [], quiet = [], asks = {}, scopes = [] } = rules;
+  const wanted = Object.values(partners).flatMap((partner) =>
+    partner && partner.wants !== 'any' ? partner.wants : [],
+  );
+  const heads = Object.entries({ ...mentions, ...anaphors }).flatMap(([kind, words]) =>
+    words?.head === undefined ? [] : [`${kind}.${words.head}`],
+  );
+  const named = [mentions, anaphors, partners, asks].flatMap((part) => Object.keys(part));
+  const all = [...named, ...wanted, ...heads, ...verbs, ...quiet, ...scopes];
+  return all.filter((name) => !made.has(name)).map((name) => `links: no phrase makes "${name}"; correct the name`);
 }
 
 function nameOf(variant: Variant): string {

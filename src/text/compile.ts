@@ -3,7 +3,7 @@
  * once: the phrase, and what to do about it. `expand.ts` makes the variants, `checks.ts` looks at them as a whole.
  */
 import { didYouMean, nearest } from '../cards/nearest.ts';
-import { checkLeftRecursion, checkOneReading, checkOneWayToSay, productive } from './checks.ts';
+import { checkLeftRecursion, checkLinks, checkOneReading, checkOneWayToSay, productive } from './checks.ts';
 import type { Definition, Extras } from './definition.ts';
 import { describePhrase, listVariants, type Phrase, type Variant, wordVariants } from './expand.ts';
 import { type Category, type Grammar, LIST, VALUE } from './grammar.ts';
@@ -29,6 +29,7 @@ export function compile<const D extends Definition>(definition: D, extras: Extra
   const variants = productive(all, new Set(patterns));
   problems.push(...neverSaid(phrases, variants), ...checkLeftRecursion(variants));
   problems.push(...checkOneWayToSay(variants), ...checkOneReading(variants, new Set(Object.keys(extras.guards ?? {}))));
+  if (extras.links) problems.push(...checkLinks(extras.links, variants));
   const keys = new Set([...patterns, ...variants.map((variant) => variant.category)]);
   const { line, sentence, bullet = line } = definition.start;
   for (const start of [line, sentence, bullet]) {

@@ -36,14 +36,14 @@ function withEnding(word: string): string {
   return /(?:s|x|z|ch|sh|[^aeiou]o)$/i.test(word) ? `${word}es` : `${word}s`;
 }
 
-const LETTERS_READ_WITH_A_VOWEL = /^[AEFHILMNORSX]$/;
+const LETTERS_READ_WITH_A_VOWEL = /^[aefhilmnorsx]/i;
 const NUMBERS_READ_WITH_A_VOWEL = /^(?:8\d*|11|18)(?!\d)/;
 const SILENT_H = /^(?:hour|honest|hono|heir)/i;
 const WRITTEN_BUT_NOT_HEARD = /^(?:one(?![a-z])|once|eu|ewe|ubiq|us[eu]|ut[ei]|uni(?![nm]))/i;
 
 /** Whether the article before this word is "an". */
 export function soundsLikeVowel(word: string): boolean {
-  if (/^[a-z]$/i.test(word)) return LETTERS_READ_WITH_A_VOWEL.test(word.toUpperCase());
+  if (/^[a-z](?![\p{L}'])/iu.test(word)) return LETTERS_READ_WITH_A_VOWEL.test(word);
   if (NUMBERS_READ_WITH_A_VOWEL.test(word) || SILENT_H.test(word)) return true;
   return /^[aeiou]/i.test(word) && !WRITTEN_BUT_NOT_HEARD.test(word);
 }

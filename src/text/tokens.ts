@@ -66,7 +66,7 @@ export function split(text: string, names: readonly SelfName[] = []): readonly s
 type Quote = '"' | "'";
 
 function tokenOf(piece: string, text: string, at: number, before: readonly string[], open: Quote[]): string {
-  if (piece.includes('—')) return /^\s/.test(piece) ? ' —' : '—';
+  if (piece.includes('—')) return /^\s/.test(piece) || (at === 0 && /\s$/.test(piece)) ? ' —' : '—';
   if (/^\s/.test(piece)) return '';
   switch (piece) {
     case 'an':
@@ -182,7 +182,7 @@ export function detokenise(
       (isSymbol(before) && isSymbol(token));
     text += `${tight ? '' : ' '}${withArticle(shown, index)}`;
   }
-  return text;
+  return text.trimStart();
 }
 
 /** Quotes inside quotes take the other mark. */

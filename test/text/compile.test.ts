@@ -104,6 +104,12 @@ it('a guard may decide between two kinds with the same words', () => {
   expect(() => compile(both, { guards: { few: () => true } })).not.toThrow();
 });
 
+it('a rule for links names what some phrase makes', () => {
+  const one = definition({ S: { it: 'it', see: 'see <what:Number>' } });
+  const links = { mentions: { see: { number: 'one', head: 'thing' } }, anaphors: {}, quiet: ['see.whom'] } as const;
+  expect(() => compile(one, { links })).toThrow(/no phrase makes "see.thing"[\s\S]*no phrase makes "see.whom"/);
+});
+
 it('fresh letters let two numbers differ in one phrase', () => {
   const grammar = compile(definition({ S: { s: '<a:T/n> or <b:T/n2>' }, 'T/n': { t: 'the <noun:Noun/n>' } }));
   expect(grammar.categories.get('S')?.variants).toHaveLength(4);

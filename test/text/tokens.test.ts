@@ -17,6 +17,7 @@ describe('lines that come back to the byte', () => {
     'Kindle—Snuff a lantern.',
     'Dusk — When night falls, light it.',
     'Choose one —',
+    '— Wait, then draw an X/X moth.',
     "Its keeper's shelf and all rivals' shelves aren't lit; it's dark, and you've waited.",
     'A moth has "When night falls, draw a card."',
     'A moth has "Wait." and "Draw a card." Light a lantern.',
