@@ -121,7 +121,7 @@ function ids(text: string): readonly string[] {
 }
 
 function sources(game: Game): readonly string[] {
-  return filesBelow(join(ROOT, 'src', game)).filter((file) => !file.endsWith('rules.ts') && !file.endsWith('.test.ts'));
+  return filesBelow(join(ROOT, 'src', game)).filter((file) => !/\brules(\.ts|[\\/][^\\/]+)$/.test(file));
 }
 
 function testFiles(game: Game): readonly string[] {

@@ -37,8 +37,8 @@ function everyMagicPlace(card: MagicCard, on: string | undefined): Result<readon
   if (!read.ok) return read;
   const { edition, assumed } = read.value;
   return ok(
-    magicPlaces(card, edition).flatMap(({ label, place }) => {
-      const told = answer(card, place, edition, assumed);
+    magicPlaces(card, edition).flatMap(({ label, place, of = card }) => {
+      const told = answer(of, place, edition, assumed);
       return told.ok ? [{ label, answer: told.value }] : [];
     }),
   );

@@ -9,7 +9,7 @@ import { type Way, ways } from './casting.ts';
 import type { Characteristics } from './characteristics.ts';
 import { CHANGES, type Edition } from './editions.ts';
 import { colorIdentity, devotion } from './identity.ts';
-import { CAME_WITH, isDoubleFaced, shownFaces } from './layouts.ts';
+import { CAME_WITH, isDoubleFacedObject, shownFaces, showsByStatus } from './layouts.ts';
 import { isVariable } from './mana.ts';
 import type { Place, Zone } from './place.ts';
 import { canTransform } from './transform.ts';
@@ -32,6 +32,8 @@ export interface Answer extends Omit<Characteristics, 'manaCosts' | 'keywords' |
   readonly doubleFaced: boolean;
   /** On the battlefield: would an instruction to transform it do anything? */
   readonly canTransform: boolean | null;
+  /** Set where it does so only as day becomes night or night day. */
+  readonly transformsOnly: 'day and night' | null;
   readonly ways: readonly WayAnswer[];
   readonly assumed: readonly string[];
   readonly why: readonly Reason[];
@@ -82,8 +84,9 @@ export function answer(
     keywords: is.keywords.map(({ name, cost }) => (cost ? `${name} ${cost}` : name)),
     colorIdentity: colorIdentity(card, edition).colors,
     devotion: devotion(is),
-    doubleFaced: isDoubleFaced(card.layout, edition),
+    doubleFaced: isDoubleFacedObject(card, place, edition),
     canTransform: turning?.can ?? null,
+    transformsOnly: turning?.only ?? null,
     ways: ways(card, place, edition).map(shortWay),
     assumed: [...assumed, ...alsoAssumed(speaking, place, is, edition)],
     why: [...why, ...(turning?.why ?? []).map((reason) => ({ ...reason, field: 'canTransform', after: turning?.can }))],
@@ -111,7 +114,17 @@ function shortWay({ how, name, may, cost, timing, why }: Way): WayAnswer {
 export interface LabelledPlace {
   readonly label: string;
   readonly place: Place;
+  /** The card underneath, where it is not the card asked about but one that copies it. */
+  readonly of?: MagicCard;
 }
+
+/** Some one-faced permanent, as the copier of another: a Clone, whatever its name. */
+const SOME_PERMANENT: MagicCard = {
+  id: 'some-permanent',
+  game: 'magic',
+  layout: 'single',
+  faces: [{ name: 'another permanent', manaCost: null, supertypes: [], types: ['Creature'], subtypes: [] }],
+};
 
 /** Every place a reader would compare for this card, in the order of a game: those the rules forbid are left out. */
 export function places(card: MagicCard, edition: Edition): readonly LabelledPlace[] {
@@ -132,14 +145,19 @@ export function places(card: MagicCard, edition: Edition): readonly LabelledPlac
   for (const shown of doors ? [[]] : subsets) {
     const copied = names(shown) || 'both doors locked';
     all.push(
-      { label: `Copied by a permanent: ${copied}`, place: { zone: 'battlefield', copyOf: { card, shown }, shown } },
+      {
+        label: `Copied by a permanent: ${copied}`,
+        place: { zone: 'battlefield', copyOf: { card, shown }, ...(showsByStatus(card.layout) ? { shown } : {}) },
+        of: SOME_PERMANENT,
+      },
       { label: `Token copy: ${copied}`, place: { zone: 'battlefield', made: 'token copy', shown } },
     );
   }
-  return all.filter(({ place }) => {
-    const told = what(card, place, edition);
+  return all.filter(({ place, of = card }) => {
+    const told = what(of, place, edition);
+    const shown = place.shown ?? place.copyOf?.shown;
     // A face that does not count there is no place of its own: an adventurer card's Adventure, on the battlefield.
-    return told.ok && (place.shown === undefined || told.value.textOf.join() === place.shown.join());
+    return told.ok && (shown === undefined || told.value.textOf.join() === shown.join());
   });
 }
 

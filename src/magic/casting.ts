@@ -74,8 +74,8 @@ function castFace(card: MagicCard, face: MagicFace, index: number, zone: Zone, e
   }
   // CR 601.3: from anywhere but the hand only where a rule or effect allows it.
   if (zone !== 'hand') return no('601.3');
-  // CR 712.8, 305.1: a land face is played, and chosen as such.
-  if (land) return yes(card.faces.length > 1 && !hasHalves(card.layout) ? '712.8' : '305.1');
+  // CR 305.1: a land is played; CR 712.8: of a modal card, the face is chosen.
+  if (land) return yes(card.faces.length > 1 && choice.faces === 'each' ? '712.8' : '305.1');
   if (face.manaCost === null) return no('118.6');
   return yes(choice.by);
 }
@@ -125,7 +125,7 @@ function unlocking(card: MagicCard, place: Place, edition: Edition): readonly Wa
     how: 'unlock',
     faces: [door],
     name,
-    may: edition.has('rooms'),
+    may: true,
     cost,
     timing: 'sorcery',
     why: [why, reason('116.2m', edition)],

@@ -1,12 +1,12 @@
 /**
- * Characteristics: what the exposed faces of a card add up to. `layouts.ts` says which faces speak and how;
- * here they are made one set of values, field by field, each with the rule that made it.
+ * Characteristics: what an object is, and what one face makes of it, value by value, each with the rule that made it.
+ * `layouts.ts` says which faces speak; `combine.ts` makes one set of values of several.
  */
 import type { Tracer } from '../cards/why.ts';
 import { COLORS, type Color, hasKeyword, type Keyword, type MagicFace } from './card.ts';
 import { type Edition, FOUNDATIONS } from './editions.ts';
 import type { Exposure, Row } from './layouts.ts';
-import { colorsOfCost, isVariable, manaValueOfCost, mergeCosts, symbolsOf } from './mana.ts';
+import { colorsOfCost, isVariable, manaValueOfCost, symbolsOf } from './mana.ts';
 import type { RuleId } from './rules.ts';
 
 export type MagicTracer = Tracer<RuleId>;
@@ -59,18 +59,6 @@ export const NOTHING: Characteristics = {
   sets: null,
 };
 
-export function combine(exposure: Exposure, edition: Edition, x: number, trace?: MagicTracer): Characteristics {
-  const { card, faces, row } = exposure;
-  const speaking = faces.map((index) => faceAt(card.faces, index));
-  for (const rule of row.by) {
-    trace?.(rule, 'faces', card.faces.map(nameOf), speaking.map(nameOf));
-  }
-  const [only] = speaking;
-  if (row.as === 'apart') return apart(exposure, edition, x, trace);
-  if (row.as === 'merged') return merged(exposure, speaking, x, trace);
-  return only ? ofOneFace(exposure, only, edition, x, trace) : NOTHING;
-}
-
 /** One face by itself, wherever the card is: what a printed face says. */
 export function ofFace(face: MagicFace): Characteristics {
   return ofOneFace(
@@ -83,7 +71,7 @@ export function ofFace(face: MagicFace): Characteristics {
 
 const ALONE: Row = { in: [], faces: 'front', by: ['109.3'] };
 
-function ofOneFace(
+export function ofOneFace(
   { card, faces, row }: Exposure,
   face: MagicFace,
   edition: Edition,
@@ -113,117 +101,6 @@ function ofOneFace(
     defense: printedNumber(face.defense),
     keywords: face.keywords ?? [],
     textOf: faces,
-  };
-}
-
-/** CR 709.4: the halves combined; of a Room permanent, the unlocked halves over the shared type line. */
-function merged(
-  { card, faces, row }: Exposure,
-  speaking: readonly MagicFace[],
-  x: number,
-  trace?: MagicTracer,
-): Characteristics {
-  const costs = speaking.map((face) => face.manaCost);
-  const names = speaking.map(nameOf);
-  const manaCost = mergeCosts(costs);
-  const manaValue = manaValueOfCost(manaCost, x);
-  const colors = union(COLORS, [colorsOfCost(manaCost), ...speaking.map((face) => face.colorIndicator ?? [])]);
-  // CR 709.5a: both halves share the type line, so it stays when they are locked.
-  const typed = row.typeLine === 'shared' ? card.faces : speaking;
-  const types = unique(typed.flatMap((face) => face.types));
-  if (trace) {
-    const locked = row.typeLine === 'shared' && speaking.length < card.faces.length;
-    // CR 709.4a: two names, neither of them joined. CR 709.5: a locked half's name is missing.
-    trace(locked ? '709.5' : '709.4a', 'names', card.faces.map(nameOf), names);
-    // CR 709.4b: the costs are added up, and colours and mana value come from the sum; symbols stay as printed.
-    trace(
-      locked ? '709.5' : '709.4b',
-      'manaCost',
-      card.faces.map((face) => face.manaCost),
-      manaCost,
-    );
-    trace('709.4b', 'symbols', costs, costs.flatMap(symbolsOf));
-    trace(
-      manaCost === null ? '202.2' : '709.4b',
-      'colors',
-      card.faces.map((face) => colorsOfCost(face.manaCost)),
-      colors,
-    );
-    trace(
-      manaCost === null ? '202.3a' : '202.3d',
-      'manaValues',
-      card.faces.map((face) => manaValueOfCost(face.manaCost)),
-      [manaValue],
-    );
-    if (costs.some((cost) => symbolsOf(cost).some(isVariable))) trace('202.3e', 'manaValues', 'X', x);
-    // CR 709.4c: the types and the text boxes of both halves.
-    trace(
-      row.typeLine === 'shared' ? '709.5a' : '709.4c',
-      'types',
-      card.faces.map((face) => face.types),
-      types,
-    );
-  }
-  return {
-    ...NOTHING,
-    names,
-    manaCosts: manaCost === null ? [] : [manaCost],
-    symbols: costs.flatMap(symbolsOf),
-    manaValues: [manaValue],
-    manaValuesUsed: [manaValue],
-    colors,
-    supertypes: unique(typed.flatMap((face) => face.supertypes)),
-    types,
-    subtypes: unique(typed.flatMap((face) => face.subtypes)),
-    keywords: speaking.flatMap((face) => face.keywords ?? []),
-    textOf: faces,
-  };
-}
-
-/** Until 2017: a set for each half, every value asked for answered by both. */
-function apart(exposure: Exposure, edition: Edition, x: number, trace?: MagicTracer): Characteristics {
-  const { card, faces, row } = exposure;
-  const sets = faces.map((index) => {
-    const face = faceAt(card.faces, index);
-    return ofOneFace({ ...exposure, faces: [index] }, face, edition, x);
-  });
-  const values = sets.flatMap((set) => set.manaValues);
-  const total = values.reduce((sum, value) => sum + value, 0);
-  // CR 702.100b (2013): the fused spell has two sets, but one converted mana cost.
-  const manaValues = row.manaValue === 'total' ? [total] : values;
-  // CR 708.5a (2015): an effect that only uses the number takes the sum; comparing still asks either half.
-  const manaValuesUsed = edition.has('splitValueUsedAsSum') ? [total] : manaValues;
-  if (trace) {
-    const manaCosts = sets.flatMap((set) => set.manaCosts);
-    // CR 708.5 (2013): two values, and both are used.
-    if (row.manaValue !== 'total') trace('708.5 (2013)', 'manaValues', values, manaValues);
-    else trace('702.100b (2013)', 'manaValues', values, manaValues);
-    if (row.manaValue !== 'total') trace('708.5 (2013)', 'manaCost', manaCosts, manaCosts);
-    if (edition.has('splitValueUsedAsSum')) trace('708.5a (2015)', 'manaValuesUsed', values, manaValuesUsed);
-    trace(
-      '709.4a',
-      'names',
-      card.faces.map(nameOf),
-      sets.flatMap((set) => set.names),
-    );
-  }
-  return {
-    ...NOTHING,
-    names: sets.flatMap((set) => set.names),
-    manaCosts: sets.flatMap((set) => set.manaCosts),
-    symbols: sets.flatMap((set) => set.symbols),
-    manaValues,
-    manaValuesUsed,
-    colors: union(
-      COLORS,
-      sets.map((set) => set.colors),
-    ),
-    supertypes: unique(sets.flatMap((set) => set.supertypes)),
-    types: unique(sets.flatMap((set) => set.types)),
-    subtypes: unique(sets.flatMap((set) => set.subtypes)),
-    keywords: sets.flatMap((set) => set.keywords),
-    textOf: faces,
-    sets,
   };
 }
 
@@ -264,7 +141,7 @@ function manaValueOf(
   return settle(symbolsOf(cost).some(isVariable) ? '202.3e' : '202.3', own);
 }
 
-/** CR 202.2, 204.1: the colours of the cost's symbols and of the colour indicator, unless an ability defines them. */
+/** CR 202.2, 204.2: the colours of the cost's symbols and of the colour indicator, unless an ability defines them. */
 export function colorsOfFace(face: MagicFace, trace?: MagicTracer): readonly Color[] {
   const fromCost = colorsOfCost(face.manaCost);
   // CR 702.114a: devoid is colourless everywhere.
@@ -272,7 +149,7 @@ export function colorsOfFace(face: MagicFace, trace?: MagicTracer): readonly Col
   // CR 604.3: a characteristic-defining ability decides, in every zone.
   if (face.definedColors) return settled('604.3', fromCost, face.definedColors, trace);
   if (!face.colorIndicator) return settled('202.2', fromCost, fromCost, trace);
-  return settled('204.1', fromCost, union(COLORS, [fromCost, face.colorIndicator]), trace);
+  return settled('204.2', fromCost, union(COLORS, [fromCost, face.colorIndicator]), trace);
 }
 
 function settled(
@@ -291,20 +168,20 @@ function printedNumber(printed: string | undefined): number | string | null {
   return /^-?\d+(\.\d+)?$/.test(printed) ? Number(printed) : printed;
 }
 
-function faceAt(faces: readonly MagicFace[], index: number): MagicFace {
+export function faceAt(faces: readonly MagicFace[], index: number): MagicFace {
   const face = faces[index];
   if (!face) throw new Error(`face ${index} of a card with ${faces.length}`);
   return face;
 }
 
-function nameOf(face: MagicFace): string {
+export function nameOf(face: MagicFace): string {
   return face.name;
 }
 
-function unique<T>(values: readonly T[]): readonly T[] {
+export function unique<T>(values: readonly T[]): readonly T[] {
   return [...new Set(values)];
 }
 
-function union<T>(order: readonly T[], lists: readonly (readonly T[])[]): readonly T[] {
+export function union<T>(order: readonly T[], lists: readonly (readonly T[])[]): readonly T[] {
   return order.filter((value) => lists.some((list) => list.includes(value)));
 }

@@ -4,10 +4,12 @@
  */
 import { ok, type Result, refuse } from '../cards/why.ts';
 import type { MagicCard } from './card.ts';
-import { type Characteristics, type MagicTracer, NOTHING } from './characteristics.ts';
+import { type Characteristics, colorsOfFace, type MagicTracer, NOTHING, nameOf } from './characteristics.ts';
 import type { Edition } from './editions.ts';
 import { isDoubleFaced } from './layouts.ts';
+import { manaValueOfCost } from './mana.ts';
 import type { FaceDownWay, Place, Zone } from './place.ts';
+import type { RuleId } from './rules.ts';
 
 /** In which zones something can be face down each way. */
 const WHERE: Readonly<Record<FaceDownWay, readonly Zone[]>> = {
@@ -56,34 +58,63 @@ export function faceDown(
   }
   if (way === 'hidden') {
     // CR 406.3, 712.13: exiled face down it has no characteristics and stays hidden.
-    trace?.(
-      twoFaced ? '712.13' : '406.3',
-      'faces',
-      card.faces.map((face) => face.name),
-      [],
-    );
-    return ok({ ...NOTHING });
+    if (trace) explainHidden(twoFaced ? '712.13' : '406.3', card, NOTHING, trace);
+    return ok(NOTHING);
   }
-  // CR 712.11: a double-faced card face down has only what made it face down gives it.
-  trace?.(
-    twoFaced ? '712.11' : '708.2',
-    'faces',
-    card.faces.map((face) => face.name),
-    [],
+  const is = way === 'disguise' || way === 'cloak' ? WARDED : FACE_DOWN_CREATURE;
+  if (trace) {
+    // CR 712.11: a double-faced card face down has only what made it face down gives it.
+    trace(twoFaced ? '712.11' : '708.2', 'faces', card.faces.map(nameOf), []);
+    explainHidden('708.2a', card, is, trace);
+    if (is === WARDED) trace('708.2', 'keywords', [], is.keywords);
+    // CR 708.10: even as a copy of something else it shows only its face-down characteristics.
+    if (place.copyOf) trace('708.10', 'names', place.copyOf.card.faces.map(nameOf), []);
+  }
+  return ok(is);
+}
+
+function explainHidden(rule: RuleId, { faces }: MagicCard, is: Characteristics, trace: MagicTracer): void {
+  trace(rule, 'names', faces.map(nameOf), is.names);
+  trace(
+    rule,
+    'manaCost',
+    faces.map((face) => face.manaCost),
+    null,
   );
-  trace?.(
-    '708.2a',
+  trace(
+    '202.3a',
+    'manaValues',
+    faces.map((face) => manaValueOfCost(face.manaCost)),
+    is.manaValues,
+  );
+  trace(
+    rule,
+    'colors',
+    faces.map((face) => colorsOfFace(face)),
+    is.colors,
+  );
+  trace(
+    rule,
+    'types',
+    faces.map((face) => face.types),
+    is.types,
+  );
+  trace(
+    rule,
+    'subtypes',
+    faces.map((face) => face.subtypes),
+    is.subtypes,
+  );
+  trace(
+    rule,
     'power',
-    card.faces.map((face) => face.power ?? null),
-    2,
+    faces.map((face) => face.power ?? null),
+    is.power,
   );
-  // CR 708.10: even as a copy of something else it shows only its face-down characteristics.
-  if (place.copyOf)
-    trace?.(
-      '708.10',
-      'names',
-      place.copyOf.card.faces.map((face) => face.name),
-      [],
-    );
-  return ok(way === 'disguise' || way === 'cloak' ? WARDED : FACE_DOWN_CREATURE);
+  trace(
+    rule,
+    'toughness',
+    faces.map((face) => face.toughness ?? null),
+    is.toughness,
+  );
 }

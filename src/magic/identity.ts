@@ -75,11 +75,16 @@ export function repeatedSymbols(
   is: Characteristics,
   edition: Edition,
 ): { readonly symbols: readonly string[]; readonly why: readonly Reason[] } {
-  // CR 709.4b: since 2020 such an effect sees the symbols as printed; before, there was only the whole mana cost.
-  const seen = edition.has('printedSymbols') ? is.symbols : is.manaCosts.flatMap(symbolsOf);
-  const symbols = [...new Set(seen.filter((symbol, index) => seen.indexOf(symbol) !== index))];
+  // CR 709.4b (2020): since then such an effect sees the symbols as printed; before, it saw each whole mana cost.
+  const printed = edition.has('printedSymbols');
+  const seen = printed ? [is.symbols] : is.manaCosts.map(symbolsOf);
+  const twice = (list: readonly string[]) => list.filter((symbol, index) => list.indexOf(symbol) !== index);
+  const symbols = [...new Set(seen.flatMap(twice))];
   return {
     symbols,
-    why: [reason('709.4b', edition, { field: 'symbols', before: seen, after: symbols }), reason('702.139a', edition)],
+    why: [
+      reason(printed ? '709.4b (2020)' : '202.1', edition, { field: 'symbols', before: seen.flat(), after: symbols }),
+      reason('702.139a', edition),
+    ],
   };
 }

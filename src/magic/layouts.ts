@@ -54,9 +54,7 @@ export const TABLE: Readonly<Record<Layout, readonly Row[]>> = {
     { in: ELSEWHERE, faces: 'all', as: 'merged', by: ['709.4'],        since: 'splitCombined' },
     { in: ELSEWHERE, faces: 'all', as: 'apart',  by: ['708.2 (2013)'], until: 'splitCombined' },
     { in: STACK, showing: 'one',  faces: 'shown', by: ['709.3b', '709.5a'] },
-    { in: FIELD, faces: 'shown', as: 'merged', typeLine: 'shared', by: ['709.5', '709.5a', '709.5c'], since: 'rooms' },
-    { in: FIELD, faces: 'all', as: 'merged', by: ['709.4'],        since: 'splitCombined' },
-    { in: FIELD, faces: 'all', as: 'apart',  by: ['708.2 (2013)'], until: 'splitCombined' },
+    { in: FIELD, faces: 'shown', as: 'merged', typeLine: 'shared', by: ['709.5', '709.5a', '709.5c'] },
   ],
   transforming: [
     { in: ELSEWHERE, faces: 'front', by: ['712.4a'] },
@@ -74,12 +72,13 @@ export const TABLE: Readonly<Record<Layout, readonly Row[]>> = {
   modal: [
     { in: ELSEWHERE, faces: 'front', by: ['712.4a'] },
     { in: STACK, showing: 'one', faces: 'shown', by: ['712.4e'] },
+    { in: FIELD, showing: 'one', faces: 'shown', of: 'token copy', by: ['712.4e', '707.8a'], since: 'modalTransforms' },
     { in: FIELD, showing: 'one', faces: 'shown', by: ['712.4e'] },
   ],
   meld: [
-    { in: ELSEWHERE, faces: 'front', by: ['712.4a', '712.4b (2023)'] },
+    { in: ELSEWHERE, faces: 'front', by: ['712.8a (2023)', '712.4b (2023)'] },
     { in: STACK, showing: 'front', faces: 'front', by: ['712.8b (2023)'] },
-    { in: FIELD, showing: 'front', faces: 'front', by: ['712.4c'] },
+    { in: FIELD, showing: 'front', faces: 'front', by: ['712.8d (2023)'] },
     { in: FIELD, showing: 'back',  faces: 'shown', manaValue: 'zero', of: 'token copy', by: ['712.8g (2023)', '202.3c'] },
     { in: FIELD, showing: 'back',  faces: 'shown', manaValue: 'zero', of: 'copier',     by: ['712.8g (2023)', '202.3c'] },
     { in: FIELD, showing: 'back',  faces: 'shown', manaValue: 'melded',                 by: ['712.8g (2023)', '202.3c'] },
@@ -162,7 +161,7 @@ export const TURNING: Readonly<Record<Layout, { turns: boolean; since?: Change; 
   room:         { turns: false, by: '709.1' },
   transforming: { turns: true,  copiesSince: 'twoFacedCopies', by: '712.5' },
   modal:        { turns: true,  since: 'modalTransforms', copiesSince: 'modalTransforms', by: '712.5' },
-  meld:         { turns: false, by: '712.1g' },
+  meld:         { turns: false, by: '712.1b (2016)' },
   flip:         { turns: false, by: '712.5' },
   adventure:    { turns: false, by: '712.5' },
   omen:         { turns: false, by: '712.5' },
@@ -185,6 +184,14 @@ export function isDoubleFaced(layout: Layout, edition: Edition): boolean {
   return layout === 'transforming' || layout === 'modal' || (layout === 'meld' && edition.has('meldIsDoubleFaced'));
 }
 
+/** The same of an object: CR 707.8a, 707.10g: a token or spell copy has both faces only since the rules say so. */
+export function isDoubleFacedObject(card: MagicCard, place: Place, edition: Edition): boolean {
+  if (!isDoubleFaced(card.layout, edition)) return false;
+  if (!place.made) return true;
+  const { copiesSince } = TURNING[card.layout];
+  return copiesSince !== undefined && edition.has(copiesSince) && !place.copyOf;
+}
+
 /** Layouts whose halves are chosen and combined, never turned over. */
 export function hasHalves(layout: Layout): boolean {
   return layout === 'split' || layout === 'room';
@@ -193,6 +200,11 @@ export function hasHalves(layout: Layout): boolean {
 /** Layouts whose halves share one type line and are locked or unlocked: CR 709.5. */
 export function hasDoors(layout: Layout): boolean {
   return layout === 'room';
+}
+
+/** CR 707.2: status and designations are not copied, so what copies such a card is flipped or opened by itself. */
+export function showsByStatus(layout: Layout): boolean {
+  return layout === 'flip' || hasDoors(layout);
 }
 
 export interface Exposure {
@@ -217,10 +229,8 @@ export function facesOf(card: MagicCard, place: Place, edition: Edition): Result
 
 /** The faces the object shows, defaults filled in; nothing where a player would have to choose. */
 export function shownFaces(source: MagicCard, place: Place): readonly number[] | undefined {
-  // CR 707.2: designations and status are not copied, so a copy of a Room is opened and a flip card flipped by itself;
   // CR 707.8: of a double-faced permanent, the face that is up is copied.
-  const ownStatus = hasDoors(source.layout) || source.layout === 'flip';
-  const told = place.copyOf && !ownStatus ? place.copyOf.shown : place.shown;
+  const told = place.copyOf && !showsByStatus(source.layout) ? place.copyOf.shown : place.shown;
   if (told) return told;
   if (place.zone !== 'stack' && place.zone !== 'battlefield') return FRONT;
   const byDefault = BY_DEFAULT[source.layout][place.zone];

@@ -12,12 +12,12 @@ import { reason, what } from './what.ts';
 
 export interface Turning {
   readonly can: boolean;
-  /** Set where it turns, but only as day becomes night or night day. */
+  /** Set where it turns only as day becomes night or night day, and no other instruction does anything. */
   readonly only?: 'day and night';
   readonly why: readonly Reason[];
 }
 
-/** Would an instruction to transform this permanent do anything? */
+/** Can this permanent transform, and by what? */
 export function canTransform(card: MagicCard, place: Place, edition: Edition): Turning {
   const no = (rule: RuleId): Turning => ({ can: false, why: [reason(rule, edition)] });
   const kind = TURNING[card.layout];
@@ -38,7 +38,7 @@ export function canTransform(card: MagicCard, place: Place, edition: Edition): T
     return no('712.6');
   }
   const bound = dayNightRule(card, place, edition);
-  if (bound) return { can: false, only: 'day and night', why: [reason(bound, edition)] };
+  if (bound) return { can: true, only: 'day and night', why: [reason(bound, edition)] };
   return { can: true, why: [reason(kind.by, edition)] };
 }
 

@@ -4,11 +4,12 @@
  */
 import { numberOn, type Rule } from '../cards/rules.ts';
 import { ok, type Reason, type Refusal, type Result } from '../cards/why.ts';
-import type { MagicCard } from './card.ts';
-import { type Characteristics, combine, type MagicTracer } from './characteristics.ts';
+import type { MagicCard, MagicFace } from './card.ts';
+import type { Characteristics, MagicTracer } from './characteristics.ts';
+import { combine } from './combine.ts';
 import { type Edition, FOUNDATIONS } from './editions.ts';
 import { faceDown } from './face-down.ts';
-import { type Exposure, facesOf, isDoubleFaced } from './layouts.ts';
+import { type Exposure, facesOf, hasDoors, isDoubleFaced } from './layouts.ts';
 import type { Place } from './place.ts';
 import { MAGIC_RULES, type RuleId } from './rules.ts';
 
@@ -88,16 +89,26 @@ function derive(card: MagicCard, place: Place, edition: Edition, trace?: MagicTr
 function faceUp(card: MagicCard, place: Place, edition: Edition, trace?: MagicTracer): Result<Characteristics> {
   const exposure = facesOf(card, place, edition);
   if (!exposure.ok) return exposure;
-  if (trace && place.copyOf) traceCopy(card, place.copyOf.card, edition, trace);
-  const misplaced = cannotBeThere(exposure.value, place);
+  const misplaced = cannotBeThere(exposure.value, place) ?? cannotCopyThere(card, place, edition);
   if (misplaced) return { ok: false, error: misplaced };
+  if (trace && place.copyOf) traceCopy(card, exposure.value, edition, trace);
   return ok(combine(exposure.value, edition, place.zone === 'stack' ? (place.x ?? 0) : 0, trace));
 }
 
 /** CR 707.2, 707.8: a copy has the copiable values; of a double-faced permanent, those of the face that is up. */
-function traceCopy(card: MagicCard, source: MagicCard, edition: Edition, trace: MagicTracer): void {
-  const names = ({ faces }: MagicCard) => faces.map((face) => face.name);
-  trace(isDoubleFaced(source.layout, edition) ? '707.8' : '707.2', 'faces', names(card), names(source));
+function traceCopy(card: MagicCard, { card: source, faces }: Exposure, edition: Edition, trace: MagicTracer): void {
+  const twoFaced = isDoubleFaced(source.layout, edition);
+  const copied = twoFaced ? faces.flatMap((index) => source.faces[index] ?? []) : source.faces;
+  const names = (list: readonly MagicFace[]) => list.map((face) => face.name);
+  trace(twoFaced ? '707.8' : '707.2', 'faces', names(card.faces), names(copied));
+}
+
+/** Whatever it copies, the card underneath must be a permanent with the face that is up on it. */
+function cannotCopyThere(card: MagicCard, place: Place, edition: Edition): Refusal | undefined {
+  if (!place.copyOf || place.zone !== 'battlefield') return undefined;
+  const { copyOf: _, ...own } = place;
+  const exposure = facesOf(card, hasDoors(place.copyOf.card.layout) ? { zone: 'battlefield' } : own, edition);
+  return exposure.ok ? cannotBeThere(exposure.value, place) : exposure.error;
 }
 
 /** An instant is never a permanent and a land never a spell, whichever face is meant. */

@@ -62,7 +62,6 @@ function expected({ layout, faces }: MagicCard, { zone, shown = [0] }: Place, da
       }
       if (zone !== 'battlefield') return combined;
       if (layout === 'split') return 'impossible';
-      if (date < '2024-09-20') return combined;
       return { ...(whole(speaking) as object), types: front.types } as Expected;
     }
     case 'transforming':

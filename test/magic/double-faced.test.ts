@@ -213,7 +213,7 @@ describe('712.5 to 712.6, 712.14, 712.16 transforming', () => {
   });
 
   it('702.145b: what has daybound transforms only with day and night', () => {
-    expect(canTransform(card('Brutal Cathar'), field(0), on(E24))).toMatchObject({ can: false, only: 'day and night' });
+    expect(canTransform(card('Brutal Cathar'), field(0), on(E24))).toMatchObject({ can: true, only: 'day and night' });
   });
 
   it('712.14: transforming makes no new object; 613.7g: but a new timestamp since 2015', () => {

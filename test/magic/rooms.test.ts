@@ -137,10 +137,8 @@ describe('709.5 Rooms', () => {
     });
   });
 
-  it('before Rooms came, no rule took a half away', () => {
-    expect(is(annex, { in: 'battlefield', unlocked: 'none', on: E21 }).names).toEqual([
-      'Unholy Annex',
-      'Ritual Chamber',
-    ]);
+  it('before Rooms came, a Room is answered by the rules that came with it, and says so', () => {
+    const early = is(annex, { in: 'battlefield', unlocked: 'none', on: E21 });
+    expect(early).toMatchObject({ names: [], assumed: [expect.stringContaining('2024-09-20')] });
   });
 });

@@ -51,8 +51,8 @@ function magicSpots(card: MagicCard, on: string | undefined): Result<Spots> {
   const read = readMagicEdition(on);
   if (!read.ok) return read;
   const { edition, assumed } = read.value;
-  const spots = magicPlaces(card, edition).flatMap(({ label, place }): Spot[] => {
-    const told = answerMagic(card, place, edition);
+  const spots = magicPlaces(card, edition).flatMap(({ label, place, of = card }): Spot[] => {
+    const told = answerMagic(of, place, edition);
     const shown = place.faceDown ? undefined : facesOf(card, place, edition);
     const faces = shown?.ok ? shown.value.faces : [];
     return told.ok ? [{ key: magicKey(place), label, place, faces, answer: told.value }] : [];
