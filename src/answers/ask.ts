@@ -26,7 +26,9 @@ const FIELDS = ['card', 'in', 'as', 'up', 'unlocked', 'faceDown', 'copyOf', 'tok
 const KNOWN: ReadonlySet<string> = new Set(FIELDS);
 
 export function ask(catalogue: Catalogue, question: Question): Result<Answer> {
-  const name = question.card ?? tokenName(question);
+  const { card: name, tokenCopy } = question;
+  // A token copy of a named card needs no other card.
+  if (!name && typeof tokenCopy === 'string') return askMagic(catalogue, undefined, { ...question, card: tokenCopy });
   if (!name) return refuse('Say which card: { "card": "Fire // Ice", "in": "hand" }.');
   const named = recall(catalogue, name, question.game);
   if (!named.ok) return named;
@@ -47,11 +49,6 @@ function askFab(card: FabCard, question: Question): Result<Answer> {
   return told.ok ? ok({ ...told.value, ways: fabWays(card, place, edition) }) : told;
 }
 
-/** A token copy of a named card needs no other card. */
-function tokenName({ tokenCopy }: Question): string | undefined {
-  return typeof tokenCopy === 'string' ? tokenCopy.replace(/:[^:]*$/, '') : undefined;
-}
-
 const recalled = new WeakMap<Catalogue, Map<string, Result<Named>>>();
 const MOST_RECALLED = 10_000;
 
@@ -69,16 +66,18 @@ function recall(catalogue: Catalogue, name: string, game: Game | undefined): Res
 
 function askMagic(
   catalogue: Catalogue,
-  named: Named & { game: 'magic' },
+  named: (Named & { game: 'magic' }) | undefined,
   question: MagicQuestion,
 ): Result<MagicAnswer> {
-  const edition = readMagicEdition(question.on);
-  if (!edition.ok) return edition;
-  const one = { kind: 'one', ...named } as const;
-  const asked = readQuestion(question, (text) => (text === question.card ? one : findNames(catalogue.magic, text)));
+  const read = readMagicEdition(question.on);
+  if (!read.ok) return read;
+  const { edition } = read.value;
+  const known = named && ({ kind: 'one', ...named } as const);
+  const find = (text: string) => (known && text === question.card ? known : findNames(catalogue.magic, text));
+  const asked = readQuestion(question, find, edition);
   if (!asked.ok) return asked;
   const { card, place, assumed } = asked.value;
-  return answerMagic(card, place, edition.value.edition, [...edition.value.assumed, ...assumed]);
+  return answerMagic(card, place, edition, [...read.value.assumed, ...assumed]);
 }
 
 /** Checks the shape of a question that came from outside. */

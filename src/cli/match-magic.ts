@@ -8,11 +8,11 @@ import { ok, type Result } from '../cards/why.ts';
 import { places } from '../magic/answer.ts';
 import type { MagicCard } from '../magic/card.ts';
 import type { Edition } from '../magic/editions.ts';
-import { matches, matchingFaces, type Query } from '../magic/match.ts';
+import { matches, matchingFaces, matchingRules, type Query } from '../magic/match.ts';
 import type { Place } from '../magic/place.ts';
 import { readQuery } from '../magic/query.ts';
 import { type Question, readQuestion } from '../magic/question.ts';
-import { explain } from '../magic/what.ts';
+import { explain, reason } from '../magic/what.ts';
 import type { Here, Matched } from './match.ts';
 
 export function matchMagic(
@@ -28,13 +28,13 @@ export function matchMagic(
   if (!read.ok) return read;
   const { edition } = read.value;
   if (!placed) {
-    const all = places(card, edition).flatMap(({ label, place }) => {
-      const told = here(label, card, place, edition, query.value);
+    const all = places(card, edition).flatMap(({ label, place, of = card }) => {
+      const told = here(label, of, place, edition, query.value);
       return told.ok ? [told.value] : [];
     });
     return ok({ card, places: all, faces: facesOf(card, query.value) });
   }
-  const asked = readQuestion(question, (typed) => findNames(catalogue.magic, typed));
+  const asked = readQuestion(question, (typed) => findNames(catalogue.magic, typed), edition);
   if (!asked.ok) return asked;
   const { card: object, place } = asked.value;
   const told = here(place.zone, object, place, edition, query.value);
@@ -45,7 +45,8 @@ function here(label: string, card: MagicCard, place: Place, edition: Edition, qu
   const told = explain(card, place, edition);
   if (!told.ok) return told;
   const faces = told.value.why.filter(({ field }) => field === 'faces' || field === undefined);
-  return ok({ label, matches: matches(told.value.is, query), why: faces.map(({ rule, gist }) => ({ rule, gist })) });
+  const why = [...faces, ...matchingRules(told.value.is, query).map((rule) => reason(rule, edition))];
+  return ok({ label, matches: matches(told.value.is, query), why: why.map(({ rule, gist }) => ({ rule, gist })) });
 }
 
 function facesOf(card: MagicCard, query: Query): readonly string[] {

@@ -98,9 +98,9 @@ export const FOUNDATIONS: Edition = editionOn();
 /** Reads `2017-04-28` or an edition's name; a date after the newest known rules is answered by those, and says so. */
 export function readEdition(text: string | undefined): Result<{ edition: Edition; assumed: readonly string[] }> {
   if (text === undefined || text === '') return ok({ edition: FOUNDATIONS, assumed: [] });
-  const named = NAMED_EDITIONS[text.toLowerCase() as EditionName];
-  if (named) return ok({ edition: editionOn(named), assumed: [] });
-  const names = Object.keys(NAMED_EDITIONS);
+  const names = Object.keys(NAMED_EDITIONS) as EditionName[];
+  const named = names.find((name) => name === text.toLowerCase());
+  if (named) return ok({ edition: editionOn(NAMED_EDITIONS[named]), assumed: [] });
   const date = new Date(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) {
     return refuse(`"${text}" is no date: write it as 2017-04-28, or one of ${names.join(', ')}.`, {

@@ -5,6 +5,7 @@
  */
 import { COLORS, type Color, type MagicCard } from './card.ts';
 import { type Characteristics, ofFace } from './characteristics.ts';
+import type { RuleId } from './rules.ts';
 
 export const COMPARISONS = ['=', '!=', '<', '<=', '>', '>='] as const;
 export type Comparison = (typeof COMPARISONS)[number];
@@ -38,6 +39,17 @@ export function matches(is: Characteristics, query: Query): boolean {
       // CR 708.6a (2013): with two sets of characteristics it is so if either half says so.
       return is.sets ? is.sets.some((set) => holds(set, query)) : holds(is, query);
   }
+}
+
+/** The rules by which a card with two sets of characteristics answered; none for one with a single set. */
+export function matchingRules(is: Characteristics, query: Query): readonly RuleId[] {
+  if (!is.sets) return [];
+  const within = (one: Query): readonly RuleId[] => {
+    if (one.kind === 'not') return ['708.6b (2013)', ...within(one.of)];
+    if (one.kind === 'all') return ['708.6c (2013)', ...one.of.flatMap(within)];
+    return one.kind === 'any' ? one.of.flatMap(within) : ['708.6a (2013)'];
+  };
+  return [...new Set(within(query))].toSorted();
 }
 
 /** The faces, by index, that match on their own, wherever the card is. */

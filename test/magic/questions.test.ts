@@ -8,6 +8,7 @@ import {
   manaValueOfCost,
   matches,
   matchingFaces,
+  matchingRules,
   mergeCosts,
   outsideIdentity,
   type Query,
@@ -52,6 +53,7 @@ describe('does this card match, and does some face match', () => {
   it('708.6c (2013): different halves may meet different parts', () => {
     const research = at('Research // Development', 'library', E13);
     expect(matches(research, query('c:red mv<=4'))).toBe(true);
+    expect(matchingRules(research, query('c:red -mv>4'))).toEqual(['708.6a (2013)', '708.6b (2013)', '708.6c (2013)']);
     expect(matches(at('Research // Development', 'library', E17), query('c:red mv<=4'))).toBe(false);
   });
 
@@ -214,6 +216,78 @@ describe('questions in people’s words', () => {
     });
     expect(tryIs('Clone', { in: 'battlefield', copyOf: 'Delver of Secrets:middle' }).ok).toBe(false);
     expect(refusedBy('Fire // Ice', { in: 'hand', on: '2013-04-30' })).toBeUndefined();
+  });
+
+  it('707.8: a copy of a named face is that face, however the face is said', () => {
+    for (const copyOf of ['Insectile Aberration', 'Delver of Secrets:back', 'Delver of Secrets:Insectile Aberration']) {
+      expect(is('Clone', { in: 'battlefield', copyOf })).toMatchObject({
+        names: ['Insectile Aberration'],
+        manaValues: [0],
+      });
+    }
+    const token = is('Clone', { tokenCopy: 'Huntmaster of the Fells:Ravager of the Fells' });
+    expect(token.names).toEqual(['Ravager of the Fells']);
+    expect(is('Clone', { copyOf: 'Esper Origins:Summon: Esper Maduin' }).names).toEqual(['Summon: Esper Maduin']);
+  });
+
+  it('712.4c: what is up now counts, not what it was cast as', () => {
+    const veteran = is('Lunarch Veteran', { in: 'battlefield', as: 'transformed', up: 'front' });
+    expect(veteran.names).toEqual(['Lunarch Veteran']);
+  });
+
+  it('707.8a: a token or spell copy is double-faced only since the rules make it so', () => {
+    const ravager = { in: 'battlefield', up: 'back', tokenCopy: true } as const;
+    expect(is('Huntmaster of the Fells', { ...ravager, on: '2023-04-13' }).doubleFaced).toBe(false);
+    expect(is('Huntmaster of the Fells', { ...ravager, on: '2023-04-14' }).doubleFaced).toBe(true);
+    expect(is('The Prismatic Bridge', { in: 'battlefield', tokenCopy: true, on: E24 }).doubleFaced).toBe(false);
+    expect(is('The Prismatic Bridge', { in: 'battlefield', tokenCopy: true, on: E26 }).doubleFaced).toBe(true);
+  });
+
+  it('400.7, 111.7: off the battlefield a copier is itself again and a token is gone', () => {
+    expect(is('Clone', { in: 'graveyard', copyOf: 'Elite Vanguard' }).names).toEqual(['Clone']);
+    expect(refusedBy('Huntmaster of the Fells', { in: 'hand', tokenCopy: true })).toBe('111.7');
+  });
+
+  it('400.4a: no copy effect makes a permanent of an instant underneath', () => {
+    expect(refusedBy('Fire // Ice', { in: 'battlefield', copyOf: 'Elite Vanguard' })).toBe('400.4a');
+    expect(refusedBy('Startled Awake', { in: 'battlefield', up: 'front', copyOf: 'Elite Vanguard' })).toBe('400.4a');
+    const nightmare = is('Persistent Nightmare', { in: 'battlefield', copyOf: 'Elite Vanguard' });
+    expect(nightmare).toMatchObject({ names: ['Elite Vanguard'], canTransform: false });
+  });
+
+  it('709.3, 712.7: a Room is not cast fused, a modal card not transformed before 2025', () => {
+    expect(refusedBy('Bottomless Pool', { in: 'battlefield', as: 'fused' })).toBe('709.3');
+    expect(refusedBy('Valki, God of Lies', { in: 'stack', as: 'transformed' })).toBe('712.11');
+    expect(is('Valki, God of Lies', { in: 'stack', as: 'transformed', on: E26 }).names).toEqual([
+      'Tibalt, Cosmic Impostor',
+    ]);
+  });
+
+  it('709.1: halves have no front or back', () => {
+    expect(tryIs('Unholy Annex', { in: 'battlefield', up: 'back' }).ok).toBe(false);
+    expect(tryIs('Fire // Ice', { in: 'stack', as: 'front' }).ok).toBe(false);
+  });
+
+  it('are not fooled by words every object knows', () => {
+    for (const word of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      expect(tryIs('Fire // Ice', { in: word }).ok).toBe(false);
+      expect(tryIs('Fire // Ice', { in: 'hand', on: word }).ok).toBe(false);
+      expect(tryIs('Delver of Secrets', { in: 'battlefield', faceDown: word }).ok).toBe(false);
+      expect(tryIs('Delver of Secrets', { in: 'battlefield', up: word }).ok).toBe(false);
+    }
+  });
+
+  it('explain every value that is not as printed on the face', () => {
+    const fields = (name: string, question: Parameters<typeof is>[1]) =>
+      new Set(is(name, question).why.map(({ field }) => field));
+    const all = ['faces', 'names', 'manaCost', 'symbols', 'colors', 'manaValues', 'types'];
+    expect([...fields('Down // Dirty', { in: 'hand' })]).toEqual(expect.arrayContaining(all));
+    expect([...fields('Down // Dirty', { in: 'hand', on: E13 })]).toEqual(expect.arrayContaining(all));
+    expect([...fields('Down // Dirty', { in: 'stack', as: 'fused', on: E13 })]).toEqual(expect.arrayContaining(all));
+    const hidden = ['faces', 'names', 'manaCost', 'manaValues', 'colors', 'types', 'subtypes', 'power', 'toughness'];
+    expect([...fields('Delver of Secrets', { in: 'battlefield', faceDown: 'cloak' })]).toEqual(
+      expect.arrayContaining([...hidden, 'keywords']),
+    );
   });
 
   it('take a date, a name of an edition, or nothing', () => {

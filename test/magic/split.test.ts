@@ -45,7 +45,7 @@ describe('709 split cards: one card, two halves', () => {
   });
 
   it('709.3c: a copy of the card in exile still has both halves; a copy of a spell has one', () => {
-    expect(is('Clone', { in: 'exile', copyOf: fireIce })).toMatchObject({ names: ['Fire', 'Ice'], manaValues: [4] });
+    expect(is(fireIce, { in: 'exile', copyOf: fireIce })).toMatchObject({ names: ['Fire', 'Ice'], manaValues: [4] });
     expect(is(fireIce, { in: 'stack', copyOf: 'Fire // Ice:Fire' })).toMatchObject({
       names: ['Fire'],
       manaValues: [2],

@@ -42,7 +42,7 @@ export function is(name: string, question: Omit<Question, 'card'>): Answer {
 export function tryIs(name: string, question: Omit<Question, 'card'>) {
   const edition = readEdition(question.on);
   if (!edition.ok) return edition;
-  const asked = readQuestion({ card: name, ...question }, find);
+  const asked = readQuestion({ card: name, ...question }, find, edition.value.edition);
   if (!asked.ok) return asked;
   return answer(asked.value.card, asked.value.place, edition.value.edition, asked.value.assumed);
 }
