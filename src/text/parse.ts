@@ -106,9 +106,9 @@ function walk(
   start: number,
   spans: Span[],
 ): void {
+  if (run.gaveUp) return;
   run.steps += 1;
   if (run.steps > run.limits.steps) run.gaveUp = true;
-  if (run.gaveUp) return;
   if (at > run.furthest) run.furthest = at;
   if (run.watch?.at === at) note(run, run.watch, trie);
   for (const variant of trie.ends) spanTo(at, category, start, spans).derivations.push({ variant, parts });

@@ -40,22 +40,21 @@ export function readingsOf(grammar: Grammar, span: Span): Readings {
 function ofSpan(work: Work, span: Span): readonly Reading[] {
   const known = work.known.get(span);
   if (known) return known;
-  const [only] = span.derivations;
-  if (only && span.derivations.length === 1) return remember(work, span, ofDerivation(work, only));
   const readings: Reading[] = [];
   for (const derivation of span.derivations) {
     for (const reading of ofDerivation(work, derivation)) {
-      if (!readings.some((other) => other.nodes === reading.nodes && same(other.value, reading.value)))
-        readings.push(reading);
+      if (!isKnown(readings, reading)) readings.push(reading);
+      if (readings.length > MOST_READINGS) work.overflown = true;
+      if (work.overflown) return [];
     }
   }
-  return remember(work, span, readings);
-}
-
-function remember(work: Work, span: Span, readings: readonly Reading[]): readonly Reading[] {
-  if (readings.length > MOST_READINGS) work.overflown = true;
   work.known.set(span, readings);
   return readings;
+}
+
+/** Two ways to the same data are one reading: a word that is the same in singular and plural, say. */
+function isKnown(readings: readonly Reading[], { nodes, value }: Reading): boolean {
+  return readings.some((other) => other.nodes === nodes && same(other.value, value));
 }
 
 function ofDerivation(work: Work, derivation: Derivation): readonly Reading[] {

@@ -229,6 +229,7 @@ export const demo = compile(definition, {
     partners: {
       otherwise: { wants: ['ifSo'], within: 'the sentence before' },
       ifYouDo: { wants: ['may'], within: 'the sentence before' },
+      instead: { wants: ['order', 'series'], within: 'the sentence before' },
       next: { wants: 'any', within: 'the sentence before' },
       rest: { wants: ['some', 'upTo', 'show'], within: 'the ability' },
     },

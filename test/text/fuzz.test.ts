@@ -2,12 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  compile,
+  countReadings,
   LIMITS,
   normalise,
   parse,
   print,
   sentences,
   type Token,
+  tokenise,
   understand,
   type Value,
 } from '../../src/text/index.ts';
@@ -79,6 +82,36 @@ describe('stays within the budget', () => {
     const nested = (depth: number): number => steps(`Light ${'a moth brighter than '.repeat(depth)}a moth.`);
     expect(nested(16)).toBeLessThan(LIMITS.steps / 4);
     expect(nested(16) / nested(8)).toBeLessThan(4);
+  });
+});
+
+describe('a grammar with more readings than anyone can read', () => {
+  const bushy = compile({
+    features: {},
+    terminals: {},
+    phrases: [{ S: { leaf: 'x', two: 'x <a:S> <b:S>', three: 'x <a:S> <b:S> <c:S>' } }],
+    start: { line: 'S', sentence: 'S' },
+  });
+  const problem = (length: number): unknown => {
+    const read = understand(bushy, 'x '.repeat(length).trim().replace('x', 'X'));
+    return read.understood ? null : read.problems[0];
+  };
+
+  it('stops at its step budget', () => {
+    const { steps: taken, gaveUp } = parse(bushy, bushy.start.line, tokenise('x '.repeat(120)));
+    expect(gaveUp).toBe(true);
+    expect(taken).toBe(LIMITS.steps + 1);
+    expect(problem(120)).toMatchObject({ reason: 'too long' });
+  });
+
+  it('or at the number of readings', () => {
+    const { root } = parse(bushy, bushy.start.line, tokenise('x '.repeat(25)));
+    expect(root && countReadings(root)).toBeGreaterThan(100_000);
+    expect(problem(25)).toMatchObject({ reason: 'too long' });
+  });
+
+  it('and says where two readings part while they are few', () => {
+    expect(problem(7)).toMatchObject({ reason: 'two readings', differ: expect.stringContaining('or') });
   });
 });
 

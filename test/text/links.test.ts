@@ -77,6 +77,11 @@ describe('a continuation is bound', () => {
     expect(links('Put the rest on your pile.')).toEqual(['0.does.0 → nothing']);
   });
 
+  it('never to what it is part of', () => {
+    expect(links('Wait. If dusk falls, draw a card instead.')).toEqual(['1.do → 0']);
+    expect(links('You may wait, then draw a card instead.')).toEqual(['0.second → nothing']);
+  });
+
   it('across the ability where it may', () => {
     expect(links('Show two moths. Wait. Put the rest on your pile.')).toEqual(['2.does.0 → 0.does.0.what']);
   });
