@@ -103,15 +103,15 @@ export function changed(edition: Edition, change: ChangeName): boolean {
   return CHANGES[change][edition.id];
 }
 
-const WORDS: Readonly<Record<string, Edition>> = {
-  '2.10.1': V2_10_1,
-  'v2.10.1': V2_10_1,
-  '2.10': V2_10_1,
-  later: LATER,
-  latest: LATER,
-  default: LATER,
-  now: LATER,
-};
+const WORDS: ReadonlyMap<string, Edition> = new Map([
+  ['2.10.1', V2_10_1],
+  ['v2.10.1', V2_10_1],
+  ['2.10', V2_10_1],
+  ['later', LATER],
+  ['latest', LATER],
+  ['default', LATER],
+  ['now', LATER],
+]);
 
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -123,10 +123,10 @@ function isDay(text: string): boolean {
 export function readEdition(on?: string): Result<{ edition: Edition; assumed: readonly string[] }> {
   if (on === undefined || on === '') return ok({ edition: DEFAULT_EDITION, assumed: [] });
   const text = on.trim().toLowerCase();
-  const word = WORDS[text];
+  const word = WORDS.get(text);
   if (word) return ok({ edition: word, assumed: [] });
   if (!isDay(text)) {
-    const suggestions = nearest(text, Object.keys(WORDS));
+    const suggestions = nearest(text, WORDS.keys());
     return refuse(`"${on}" is no edition: write a day such as 2025-05-20, "2.10.1" or "later".`, { suggestions });
   }
   if (text >= EDITIONS.later.since) return ok({ edition: LATER, assumed: [] });

@@ -69,7 +69,9 @@ function spots(card: FabCard, zone: Zone): Spot[] {
         label: `${label(zone)}, ${turned} (${faceAt(card, 1).name})`,
         place: { zone, ...(turned && { turned }) },
       };
-      return [...defending, still, back];
+      // CR 3.0.9: whether a permanent turned face-down becomes a new object, front face again, depends on the edition.
+      const hidden = { label: `${back.label}, then face-down`, place: { ...back.place, faceDown: true } };
+      return [...defending, still, back, ...(zone === 'permanent' ? [hidden] : [])];
     }
     case 'chosen': {
       const one = card.faces.map((face, index) => ({

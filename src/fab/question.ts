@@ -43,32 +43,32 @@ export interface Answer extends Omit<Characteristics, 'permanent' | 'living'> {
   readonly why: readonly Reason[];
 }
 
-const SYNONYMS: Readonly<Record<string, Zone | 'arena'>> = {
-  ...(Object.fromEntries(ZONES.map((zone) => [zone, zone])) as Record<Zone, Zone>),
-  arena: 'arena',
-  battlefield: 'arena',
-  'outside the game': 'outside',
-  'outside game': 'outside',
-  sideboard: 'inventory',
-  library: 'deck',
-  grave: 'graveyard',
-  discard: 'graveyard',
-  banish: 'banished',
-  exile: 'banished',
-  'banished zone': 'banished',
-  "hero's soul": 'soul',
-  'sub-card': 'under',
-  subcard: 'under',
-  'under another card': 'under',
-  'pitch zone': 'pitch',
-  pitched: 'pitch',
-  weapons: 'weapon',
-  permanents: 'permanent',
-  chain: 'combat-chain',
-  'combat chain': 'combat-chain',
-  combat: 'combat-chain',
-  'hero zone': 'hero',
-};
+const SYNONYMS: ReadonlyMap<string, Zone | 'arena'> = new Map<string, Zone | 'arena'>([
+  ...ZONES.map((zone) => [zone, zone] as const),
+  ['arena', 'arena'],
+  ['battlefield', 'arena'],
+  ['outside the game', 'outside'],
+  ['outside game', 'outside'],
+  ['sideboard', 'inventory'],
+  ['library', 'deck'],
+  ['grave', 'graveyard'],
+  ['discard', 'graveyard'],
+  ['banish', 'banished'],
+  ['exile', 'banished'],
+  ['banished zone', 'banished'],
+  ["hero's soul", 'soul'],
+  ['sub-card', 'under'],
+  ['subcard', 'under'],
+  ['under another card', 'under'],
+  ['pitch zone', 'pitch'],
+  ['pitched', 'pitch'],
+  ['weapons', 'weapon'],
+  ['permanents', 'permanent'],
+  ['chain', 'combat-chain'],
+  ['combat chain', 'combat-chain'],
+  ['combat', 'combat-chain'],
+  ['hero zone', 'hero'],
+]);
 
 export function readPlace(card: FabCard, question: Question): Result<{ place: Place; assumed: readonly string[] }> {
   if (question.unlocked) return refuse('unlocked: Flesh and Blood cards have no doors');
@@ -93,9 +93,9 @@ function readZone(text: string | undefined, assumed: string[]): Result<Zone | 'a
     return ok('outside');
   }
   const word = text.trim().toLowerCase().replaceAll('_', '-');
-  const zone = SYNONYMS[word] ?? SYNONYMS[word.replace(/ zone$/, '')];
+  const zone = SYNONYMS.get(word) ?? SYNONYMS.get(word.replace(/ zone$/, ''));
   if (zone) return ok(zone);
-  const suggestions = nearest(word, Object.keys(SYNONYMS));
+  const suggestions = nearest(word, SYNONYMS.keys());
   const zones = `Zones: ${ZONES.join(', ')}.`;
   return refuse(`There is no zone "${text}".${didYouMean(suggestions)} ${zones}`, { suggestions });
 }
@@ -107,11 +107,7 @@ function readFaceDown(value: boolean | string | undefined): Result<boolean> {
 }
 
 const BOTH = ['both', 'melded', 'meld', 'all'];
-const TURN_WORDS: Readonly<Record<string, Turn>> = {
-  awakened: 'awakened',
-  resolved: 'resolved',
-  transcended: 'transcended',
-};
+const TURN_WORDS: readonly Turn[] = ['awakened', 'resolved', 'transcended'];
 
 /** What the question says about faces: indices, a way of having been turned, or nothing. */
 type Wanted = { readonly faces: readonly number[]; readonly turned?: Turn; readonly defending?: boolean };
@@ -123,7 +119,7 @@ function readFaces(card: FabCard, question: Question): Result<Wanted | undefined
   let more: Pick<Wanted, 'turned' | 'defending'> = {};
   for (const text of said) {
     const word = fold(text);
-    const turn = TURN_WORDS[word];
+    const turn = TURN_WORDS.find((known) => known === word);
     const index = faceIndex(card, word);
     if (BOTH.includes(word) && card.faces.length > 1) for (const each of card.faces.keys()) faces.add(each);
     else if (word === 'defending') more = { ...more, defending: true };
@@ -224,8 +220,9 @@ function assumedFace(card: FabCard, zone: Zone | 'arena', assumed: string[]): Wa
   return { faces: [resolves.face === 'back' ? 1 : 0] };
 }
 
-function defendsFromHand(card: FabCard, status: Pick<Place, 'turned'>, shown: Result<Characteristics>): boolean {
-  if (status.turned || !shown.ok || shown.value.defense === null) return false;
+function defendsFromHand(card: FabCard, status: Pick<Place, 'as' | 'turned'>, shown: Result<Characteristics>): boolean {
+  // CR 9.2.3: a side that was chosen came from the stack, not from the hand.
+  if (status.turned || status.as || !shown.ok || shown.value.defense === null) return false;
   return category(card) === 'deck-card' && !shown.value.subtypes.includes('Attack');
 }
 
@@ -268,15 +265,19 @@ export function answerAt(
     ...rest,
     faces: names,
     assumed,
-    notes: notesOn(card, place),
+    notes: notesOn(card, place, told.value),
     why,
   });
 }
 
 const DECK_ZONES: readonly Zone[] = ['hand', 'deck', 'arsenal', 'pitch'];
 
-function notesOn(card: FabCard, place: Place): string[] {
+function notesOn(card: FabCard, place: Place, is: Characteristics): string[] {
   const notes: string[] = [];
+  // CR 1.3.3: of deck-cards, only those with certain subtypes stay in the arena as permanents.
+  if (place.zone === 'permanent' && !is.permanent) {
+    notes.push('no rule brings it there: only permanents stay in the arena (1.3.3)');
+  }
   if (DECK_ZONES.includes(place.zone) && category(card) !== 'deck-card') {
     notes.push(`only deck-cards get into the ${place.zone}, not ${category(card)}s (3.9)`);
   }

@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   answer,
+  answerAt,
   CHANGES,
   EDITIONS,
   LATER,
+  places,
   readEdition,
   readPlace,
   SWITCH_DEFAULTS,
@@ -48,6 +50,33 @@ describe('questions', () => {
     expect(
       ['banish', 'Graveyard', 'sub-card', 'combat chain', 'outside the game', 'pitch zone', 'arena'].map(zone),
     ).toEqual(['banished', 'graveyard', 'under', 'combat-chain', 'outside', 'pitch', 'permanent']);
+  });
+
+  it('9.2.3: a side in the arena came from the stack, so it does not defend from hand', () => {
+    const shock = good(readPlace(COMET, { in: 'arena', as: 'Shock' }));
+    expect(shock.place.defending).toBeUndefined();
+    expect(good(readPlace(COMET, { in: 'arena' })).place.defending).toBe(true);
+  });
+
+  it('3.0.9: the places of a flip-card show what turning it face-down means in each text', () => {
+    const mechanoid = card('Construct Nitro Mechanoid');
+    const hidden = places(mechanoid).find(({ place }) => place.faceDown)?.place;
+    if (!hidden) throw new Error('no such place');
+    expect(good(answerAt(mechanoid, hidden, V2_10_1)).names).toEqual(['Construct Nitro Mechanoid']);
+    expect(good(answerAt(mechanoid, hidden, LATER)).names).toEqual(['Nitro Mechanoid']);
+  });
+
+  it('1.3.3: what no rule brings into the arena is answered with a note', () => {
+    expect(good(answer(card('Stir the Pot'), { in: 'arena' })).notes).toEqual([expect.stringContaining('1.3.3')]);
+    expect(good(answer(FIGMENT, { in: 'arena' })).notes).toEqual([]);
+  });
+
+  it('are not fooled by words every object knows', () => {
+    for (const word of ['constructor', '__proto__', 'toString']) {
+      bad(answer(FIGMENT, { in: word }));
+      bad(answer(FIGMENT, { in: 'arena', up: word }));
+      bad(answer(FIGMENT, { in: 'hand', on: word }));
+    }
   });
 
   it('answer a slip with the nearest right word', () => {
