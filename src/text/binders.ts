@@ -38,6 +38,10 @@ const fitsTheWords: Rule = (rules, { node }, { tags }) => {
   return tags.size === 0 || [...wanted].every((tag) => tags.has(tag));
 };
 
+/** Words that say what a thing is do not mean that thing: "a moth brighter than it". */
+const notInsideIt: Rule = (rules, anaphor, mention, all) =>
+  !all.some((other) => other.thing === mention.thing && isInHead(rules, anaphor, other.place));
+
 /** Two arguments of one verb are never the same thing: "tie this lantern to it". */
 const notAnotherArgument: Rule = (rules, anaphor, mention, all) =>
   !all.some((other) => other.thing === mention.thing && sameClause(rules, other.place, anaphor));
@@ -51,6 +55,8 @@ const fitsTheVerb: Rule = (rules, { parent, field }, { tags }) => {
 /** "that moth" is never the card itself. */
 const notSelf: Rule = (rules, { node }, { self }) => !(self && rules.anaphors[node.kind]?.notSelf);
 
+const BASIC: readonly Rule[] = [sameNumber, fitsTheWords, notInsideIt];
+
 export const bindByRules: Binder = (rules, places) =>
   bind(
     rules,
@@ -58,9 +64,7 @@ export const bindByRules: Binder = (rules, places) =>
     (place) => !isQuiet(rules, place),
     (anaphor, all) =>
       all.findLast((mention) =>
-        [sameNumber, fitsTheWords, notAnotherArgument, fitsTheVerb, notSelf].every((rule) =>
-          rule(rules, anaphor, mention, all),
-        ),
+        [...BASIC, notAnotherArgument, fitsTheVerb, notSelf].every((rule) => rule(rules, anaphor, mention, all)),
       ),
   );
 
@@ -70,9 +74,7 @@ export const bindByRecency: Binder = (rules, places) =>
     places,
     () => true,
     (anaphor, all) => {
-      const fitting = all.filter((mention) =>
-        [sameNumber, fitsTheWords].every((rule) => rule(rules, anaphor, mention, all)),
-      );
+      const fitting = all.filter((mention) => BASIC.every((rule) => rule(rules, anaphor, mention, all)));
       return fitting.findLast((mention) => !mention.self) ?? fitting.at(-1);
     },
   );
@@ -99,6 +101,12 @@ function bind(
     }
   }
   return bound;
+}
+
+function isInHead(rules: Rules, place: Place, of: Place): boolean {
+  const head = (rules.mentions[of.node.kind] ?? rules.anaphors[of.node.kind])?.head;
+  for (let at = place; at.parent; at = at.parent) if (at.parent === of) return at.field === head;
+  return false;
 }
 
 /** Whether two places are arguments of one verb, or one of them of the clause that the verb is in. */

@@ -78,8 +78,9 @@ function clashes(
 ): readonly string[] {
   const seen = new Map<string, Variant>();
   return variants.flatMap((variant) => {
-    const first = seen.get(keyOf(variant));
-    if (!first) seen.set(keyOf(variant), variant);
+    const key = keyOf(variant);
+    const first = seen.get(key);
+    if (!first) seen.set(key, variant);
     return first ? [say(nameOf(variant), nameOf(first))] : [];
   });
 }

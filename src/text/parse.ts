@@ -3,6 +3,7 @@
  * forest of spans; `readings.ts` builds data from it. Steps and depth are bounded, so no text can run away with it.
  * On failure the furthest place that was reached is known; `explain.ts` asks again what was wanted there.
  */
+import type { Pattern } from './definition.ts';
 import type { Variant } from './expand.ts';
 import type { Category, Grammar, Trie } from './grammar.ts';
 import type { Token } from './tokens.ts';
@@ -162,10 +163,15 @@ function begunBy(grammar: Grammar, word: string): Uint8Array {
   const known = words.get(word);
   if (known) return known;
   const begun = new Uint8Array(grammar.categories.size);
+  const patterns = patternsOf(grammar).filter((pattern) => pattern.read(word) !== undefined);
   for (const { id, first, firstPatterns } of grammar.categories.values()) {
-    if (first.has(word) || [...firstPatterns].some((pattern) => pattern.read(word) !== undefined)) begun[id] = 1;
+    if (first.has(word) || patterns.some((pattern) => firstPatterns.has(pattern))) begun[id] = 1;
   }
   if (words.size > MOST_WORDS) words.clear();
   words.set(word, begun);
   return begun;
+}
+
+function patternsOf({ definition }: Grammar): readonly Pattern<unknown>[] {
+  return Object.values(definition.terminals).filter((terminal) => terminal.type === 'pattern');
 }
