@@ -7,11 +7,11 @@ export interface Reason {
   /** The rule's number in the edition that was asked about. */
   readonly rule: string;
   /** The number in the rule document this project implements, where that edition numbers the rule differently. */
-  readonly document?: string;
+  readonly document?: string | undefined;
   /** One line, in our own words. */
   readonly gist: string;
   /** Which value of the answer this rule decided; absent when it decided the answer as a whole. */
-  readonly field?: string;
+  readonly field?: string | undefined;
   readonly before?: unknown;
   readonly after?: unknown;
 }

@@ -8,7 +8,7 @@ import type { Color, MagicCard } from './card.ts';
 import { type Way, ways } from './casting.ts';
 import type { Characteristics } from './characteristics.ts';
 import { CHANGES, type Edition } from './editions.ts';
-import { colorIdentity, devotion } from './identity.ts';
+import { devotion, identityColors } from './identity.ts';
 import { CAME_WITH, isDoubleFacedObject, shownFaces, showsByStatus } from './layouts.ts';
 import { isVariable } from './mana.ts';
 import type { Place, Zone } from './place.ts';
@@ -82,7 +82,7 @@ export function answer(
     loyalty: is.loyalty,
     defense: is.defense,
     keywords: is.keywords.map(({ name, cost }) => (cost ? `${name} ${cost}` : name)),
-    colorIdentity: colorIdentity(card, edition).colors,
+    colorIdentity: identityColors(card),
     devotion: devotion(is),
     doubleFaced: isDoubleFacedObject(card, place, edition),
     canTransform: turning?.can ?? null,

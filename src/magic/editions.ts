@@ -95,9 +95,26 @@ export function editionOn(date: string = DEFAULT_DATE, switches: Partial<Switche
 
 export const FOUNDATIONS: Edition = editionOn();
 
+export interface DatedEdition {
+  readonly edition: Edition;
+  /** What had to be assumed about the day. */
+  readonly assumed: readonly string[];
+}
+
 /** Reads `2017-04-28` or an edition's name; a date after the newest known rules is answered by those, and says so. */
-export function readEdition(text: string | undefined): Result<{ edition: Edition; assumed: readonly string[] }> {
-  if (text === undefined || text === '') return ok({ edition: FOUNDATIONS, assumed: [] });
+export function readEdition(text: string | undefined): Result<DatedEdition> {
+  if (text === undefined || text === '') return BY_DEFAULT;
+  const known = readBefore.get(text);
+  if (known) return known;
+  const read = readAnew(text);
+  if (read.ok) readBefore.set(text, read);
+  return read;
+}
+
+const BY_DEFAULT: Result<DatedEdition> = ok({ edition: FOUNDATIONS, assumed: [] });
+const readBefore = new Map<string, Result<DatedEdition>>();
+
+function readAnew(text: string): Result<DatedEdition> {
   const names = Object.keys(NAMED_EDITIONS) as EditionName[];
   const named = names.find((name) => name === text.toLowerCase());
   if (named) return ok({ edition: editionOn(NAMED_EDITIONS[named]), assumed: [] });

@@ -7,7 +7,7 @@ import type { Reason } from '../cards/why.ts';
 import { COLORS, type Color, type MagicCard } from './card.ts';
 import type { Characteristics } from './characteristics.ts';
 import type { Edition } from './editions.ts';
-import { colorsOfCost, devotionOf, symbolsOf } from './mana.ts';
+import { colorsOfCost, colorsOfSymbol, symbolsOf } from './mana.ts';
 import { reason } from './what.ts';
 
 export interface ColorIdentity {
@@ -17,16 +17,38 @@ export interface ColorIdentity {
 
 /** CR 903.4, 903.4d: the colours of every face's cost, indicator and rules text, wherever the card is. */
 export function colorIdentity(card: MagicCard, edition: Edition): ColorIdentity {
+  const { colors, before } = identityOf(card);
+  const told = { field: 'colorIdentity', before, after: colors };
+  const why = [reason('903.4', edition, told)];
+  if (card.faces.length > 1) why.push(reason('903.4d', edition, told));
+  return { colors, why };
+}
+
+/** The colours alone, for those who do not ask why. */
+export function identityColors(card: MagicCard): readonly Color[] {
+  return identityOf(card).colors;
+}
+
+interface Identity {
+  readonly colors: readonly Color[];
+  /** Face by face. */
+  readonly before: readonly (readonly Color[])[];
+}
+
+const identities = new WeakMap<MagicCard, Identity>();
+
+function identityOf(card: MagicCard): Identity {
+  const known = identities.get(card);
+  if (known) return known;
   const byFace = card.faces.map((face) => [
     ...colorsOfCost(face.manaCost),
     ...(face.colorIndicator ?? []),
     ...(face.textColors ?? []),
   ]);
   const colors = COLORS.filter((color) => byFace.some((face) => face.includes(color)));
-  const before = byFace.map((face) => COLORS.filter((color) => face.includes(color)));
-  const why = [reason('903.4', edition, { field: 'colorIdentity', before, after: colors })];
-  if (card.faces.length > 1) why.push(reason('903.4d', edition, { field: 'colorIdentity', before, after: colors }));
-  return { colors, why };
+  const identity = { colors, before: byFace.map((face) => COLORS.filter((color) => face.includes(color))) };
+  identities.set(card, identity);
+  return identity;
 }
 
 const LAND_TYPE_COLORS: Readonly<Record<string, Color>> = {
@@ -65,9 +87,11 @@ export function outsideIdentity(
 
 /** CR 700.5: the symbols of each colour that count for devotion; a locked half or a back without a cost gives none. */
 export function devotion(is: Characteristics): Readonly<Record<Color, number>> {
-  const symbols = is.manaCosts.flatMap(symbolsOf);
-  const count = (color: Color) => devotionOf(symbols, color);
-  return { W: count('W'), U: count('U'), B: count('B'), R: count('R'), G: count('G') };
+  const count = { W: 0, U: 0, B: 0, R: 0, G: 0 };
+  for (const cost of is.manaCosts) {
+    for (const symbol of symbolsOf(cost)) for (const color of colorsOfSymbol(symbol)) count[color] += 1;
+  }
+  return count;
 }
 
 /** The mana symbols that occur more than once: what Jegantha-type conditions look for. */

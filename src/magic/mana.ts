@@ -93,8 +93,3 @@ function printedOrder(colors: readonly Color[]): readonly Color[] {
   }
   return best;
 }
-
-/** CR 700.5: devotion to a colour is the number of symbols of it in the mana cost; hybrid symbols count for each. */
-export function devotionOf(symbols: readonly string[], color: Color): number {
-  return symbols.filter((symbol) => colorsOfSymbol(symbol).includes(color)).length;
-}

@@ -45,7 +45,8 @@ function memoOf(card: MagicCard): Map<number, Result<Characteristics>> {
 export function explain(card: MagicCard, place: Place, edition: Edition = FOUNDATIONS): Result<Explained> {
   const why: Reason[] = [];
   const trace: MagicTracer = (rule, field, before, after) => {
-    why.push(reason(rule, edition, { ...(field ? { field } : {}), before, after }));
+    const { rule: number, document, gist } = reason(rule, edition);
+    why.push({ rule: number, document, gist, field, before, after });
   };
   const answer = derive(card, place, edition, trace);
   return answer.ok ? ok({ is: answer.value, why }) : answer;
@@ -71,8 +72,8 @@ const citations = new Map<string, Map<RuleId, Reason>>();
 function cite(entry: Rule, rule: RuleId, date: string): Reason {
   const number = numberOn(rule, entry, date);
   const documents = Object.values(entry.documents ?? {});
-  const [document] = documents;
-  return { rule: number, ...(document && !documents.includes(number) ? { document } : {}), gist: entry.gist };
+  const document = documents.includes(number) ? undefined : documents[0];
+  return { rule: number, document, gist: entry.gist };
 }
 
 /** A refusal that cites its rule as the edition numbers it. */
