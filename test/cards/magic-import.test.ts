@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { skippedLines, summarize } from '../../src/cards/import/report.ts';
@@ -12,12 +13,12 @@ async function* chunks(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> 
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-async function load(text: string | Uint8Array, file = 'my.json') {
-  return importMagic(chunks(typeof text === 'string' ? bytesOf(text) : text), { file });
+async function load(text: string | Uint8Array, size?: number) {
+  return importMagic(chunks(typeof text === 'string' ? bytesOf(text) : text, size), { file: 'my.json' });
 }
 
-async function loaded(text: string | Uint8Array) {
-  const result = await load(text);
+async function loaded(text: string | Uint8Array, size?: number) {
+  const result = await load(text, size);
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
@@ -382,6 +383,101 @@ describe('a whole file', () => {
     ]);
     expect(skippedLines(report)[0]).toBe('my.json, line 2, Broken: it is not valid JSON');
     expect(summarize(report)).toBe('my.json (Scryfall, JSON lines): 2 cards loaded. 7 records could not be read.');
+  });
+
+  it.each<[string, Fields, string]>([
+    ['a type line that is no text', { type_line: 7 }, 'its type_line is not text'],
+    ['a type line without letters', { type_line: '7' }, 'Bad has a type line that cannot be read: 7'],
+    ['a type line without a card type', { type_line: 'Legendary — Elf' }, 'Bad has no card type: Legendary — Elf'],
+    ['text that is no text', { oracle_text: 5 }, 'its oracle_text is not text'],
+    ['text that is a list', { oracle_text: ['Flash'] }, 'its oracle_text is not text'],
+    ['a cost that is a number', { mana_cost: 3 }, 'its mana_cost is not text'],
+    ['a tap symbol', { mana_cost: '{T}' }, 'Bad has a mana cost that cannot be read: {T}'],
+    ['an untap symbol', { mana_cost: '{Q}{Q}' }, 'Bad has a mana cost that cannot be read: {Q}{Q}'],
+    ['a small letter', { mana_cost: '{w}' }, 'Bad has a mana cost that cannot be read: {w}'],
+    ['a hybrid of one colour', { mana_cost: '{W/W}' }, 'Bad has a mana cost that cannot be read: {W/W}'],
+    ['a hybrid of three', { mana_cost: '{W/U/B}' }, 'Bad has a mana cost that cannot be read: {W/U/B}'],
+    ['an empty symbol', { mana_cost: '{}' }, 'Bad has a mana cost that cannot be read: {}'],
+    ['a number with a sign', { mana_cost: '{-1}' }, 'Bad has a mana cost that cannot be read: {-1}'],
+    ['a number that no cost has', { mana_cost: '{99999999}' }, 'Bad has a mana cost that cannot be read: {99999999}'],
+    ['letters beside the symbols', { mana_cost: '{1}R' }, 'Bad has a mana cost that cannot be read: {1}R'],
+    [
+      'a cost without end',
+      { mana_cost: 'x'.repeat(99) },
+      `Bad has a mana cost that cannot be read: ${'x'.repeat(40)}…`,
+    ],
+    [
+      'a melding face without a type',
+      { layout: 'meld', type_line: 'Basic', all_parts: [{ component: 'meld_result', name: 'Sum' }] },
+      'Bad has no card type: Basic',
+    ],
+    ['an open brace', { mana_cost: '{1}{R' }, 'Bad has a mana cost that cannot be read: {1}{R'],
+    [
+      'an indicator of no colour',
+      { color_indicator: ['R', 'Q'] },
+      'Bad has a colour indicator that cannot be read: "Q"',
+    ],
+    ['an indicator that is no list', { color_indicator: 'R' }, 'its color_indicator is not a list'],
+    ['power that is an object', { power: { is: 2 } }, 'its power is not text'],
+    ['power that is true', { power: true }, 'its power is not text'],
+    ['power in words', { power: 'two' }, 'Bad has a power that cannot be read: two'],
+    ['toughness with a space', { toughness: '1 2' }, 'Bad has a toughness that cannot be read: 1 2'],
+    ['loyalty that is no number', { loyalty: Number.NaN, defense: [] }, 'its defense is not text'],
+    ['a name that is no text', { name: 7 }, 'its name is not text'],
+    ['a name of spaces', { name: '  ' }, 'it has no name'],
+    ['a name of two lines', { name: 'A\nB' }, 'its name has more than one line'],
+    ['a layout that is no text', { layout: 7 }, 'its layout is not text'],
+    ['faces that are no list', { card_faces: { 0: {} } }, 'its card_faces is not a list'],
+    ['a face that is none', { layout: 'split', card_faces: [null, null] }, 'one of its faces is not an object'],
+  ])('leaves out a record with %s, and says why', async (_, more, reason) => {
+    const { cards, report } = await loaded(lines(card('Good'), card('Bad', more)));
+    expect(cards.map((one) => one.faces[0].name)).toEqual(['Good']);
+    expect(report).toMatchObject({ skippedCount: 1, skipped: [{ line: 2, reason: expect.stringContaining(reason) }] });
+  });
+
+  it.each<[string, Fields, string]>([
+    ['type', { type: 7 }, 'its type is not text'],
+    ['manaCost', { manaCost: '{Q}' }, 'Bad has a mana cost that cannot be read: {Q}'],
+    ['text', { text: 1 }, 'its text is not text'],
+    ['colorIndicator', { colorIndicator: ['X'] }, 'Bad has a colour indicator that cannot be read: "X"'],
+    ['power', { power: {} }, 'its power is not text'],
+    ['name', { name: '' }, 'it has no name'],
+    ['faceName', { side: 'a', faceName: 3 }, 'its faceName is not text'],
+  ])('leaves out an entry of MTGJSON with a wrong %s', async (_, more, reason) => {
+    const entry = (name: string, wrong: Fields) => [{ ...mtgjsonFace('normal', name, { ...plain, name }), ...wrong }];
+    const { cards, report } = await loaded(
+      JSON.stringify({ data: { Good: entry('Good', {}), Bad: entry('Bad', more) } }),
+    );
+    expect(cards.map((one) => one.faces[0].name)).toEqual(['Good']);
+    expect(report).toMatchObject({ skippedCount: 1, skipped: [{ line: 1, name: 'Bad', reason }] });
+  });
+
+  it('takes every mana symbol that Scryfall documents, and no other', async () => {
+    const colors = [...'WUBRG'];
+    const hybrids = colors.flatMap((a) => colors.filter((b) => b !== a).map((b) => `${a}/${b}`));
+    const good = [
+      ...Array.from({ length: 21 }, (_, number) => String(number)),
+      ...['100', '1000000', '½', '∞', 'X', 'Y', 'Z', 'C', 'S', 'L', 'D', 'H', 'HW', 'HR', 'C/P'],
+      ...colors,
+      ...hybrids,
+      ...hybrids.map((pair) => `${pair}/P`),
+      ...colors.flatMap((one) => [`2/${one}`, `C/${one}`, `${one}/P`]),
+    ];
+    const cards = await scryfall(...good.map((symbol) => card(`Costs ${symbol}`, { mana_cost: `{${symbol}}` })));
+    expect(cards.map((one) => one.faces[0].manaCost)).toEqual(good.map((symbol) => `{${symbol}}`));
+  });
+
+  it.each(['*', '1+*', '7-*', '-1', '+2', '1.5', '.5', '3½', '∞', '*²', '?', 'X', '1d4+1', 2])(
+    'takes the power %j',
+    async (power) => {
+      expect((await one(card('A', { power }))).faces[0].power).toBe(String(power));
+    },
+  );
+
+  const corpus = new URL('../../../shared/cards/magic-cards.jsonl.gz', import.meta.url);
+  it.skipIf(!existsSync(corpus))('loses no real card by it', async () => {
+    const { report } = await loaded(new Uint8Array(readFileSync(corpus)), 1 << 16);
+    expect(report).toMatchObject({ loaded: 33_763, skippedCount: 0, leftOut: { 'meld result': 7 } });
   });
 
   it('a layout with the name of something every object has is unknown too', async () => {

@@ -8,6 +8,7 @@ import type { Layout, MagicCard, MagicFace } from '../card.ts';
 import { classify } from './classify.ts';
 import { makeFace } from './face.ts';
 import { type RawCard, Unreadable } from './record.ts';
+import { writeTypes } from './types.ts';
 
 export interface Collected {
   readonly cards: readonly MagicCard[];
@@ -62,6 +63,8 @@ export function collector(): Collector {
   const add = (raw: RawCard, line: number) => {
     const faces = raw.faces.map(makeFace);
     const verdict = classify(raw.layout, faces);
+    const typeless = verdict.kind === 'no card' ? undefined : faces.find(({ types }) => types.length === 0);
+    if (typeless) throw new Unreadable(`${typeless.name} has no card type: ${writeTypes(typeless)}`);
     switch (verdict.kind) {
       case 'unknown':
         throw new Unreadable(`its layout "${raw.layout}" is not known to this version of Diptych`);

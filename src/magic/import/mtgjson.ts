@@ -30,7 +30,7 @@ function multiFace(key: string, records: readonly Fields[]): RawCard {
   const layout = textOf(first, 'layout');
   if (!layout) throw new Unreadable('it has no layout');
   return {
-    name: textOf(first, 'name') ?? key,
+    name: nameWithin(key, first),
     layout,
     faces: sides.map((face) => readFace(face, nameOf(face, 'faceName'), KEYS)),
     ...identityOf(first),
@@ -40,8 +40,8 @@ function multiFace(key: string, records: readonly Fields[]): RawCard {
 function oneFace(key: string, record: Fields): RawCard {
   const layout = textOf(record, 'layout');
   if (!layout) throw new Unreadable('it has no layout');
-  const name = textOf(record, 'name') ?? key;
-  const faceName = textOf(record, 'faceName') ?? name;
+  const name = nameWithin(key, record);
+  const faceName = record.faceName === undefined ? name : nameOf(record, 'faceName');
   const meld = layout === 'meld' ? meldOf(record, name, faceName) : undefined;
   return {
     name: meld ? faceName : name,
@@ -50,6 +50,11 @@ function oneFace(key: string, record: Fields): RawCard {
     ...identityOf(record),
     ...(meld && { meld }),
   };
+}
+
+/** The entry's key is the card's name too. */
+function nameWithin(key: string, record: Fields): string {
+  return nameOf(record.name === undefined ? { name: key } : record);
 }
 
 function identityOf(record: Fields): { readonly identity?: string } {

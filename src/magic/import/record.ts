@@ -2,6 +2,7 @@
  * Reading fields of a record nobody has vouched for. `scryfall.ts` and `mtgjson.ts` say which fields to look at.
  */
 import type { RawFace } from './face.ts';
+import { isManaCost } from './symbols.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,13 +33,13 @@ export function textOf(fields: Fields, key: string): string | undefined {
   const value = fields[key];
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
   throw new Unreadable(`its ${key} is not text`);
 }
 
 export function nameOf(fields: Fields, key = 'name'): string {
   const name = textOf(fields, key)?.trim();
   if (!name) throw new Unreadable(`it has no ${key}`);
+  if (/[\r\n]/.test(name)) throw new Unreadable(`its ${key} has more than one line`);
   return name;
 }
 
@@ -49,20 +50,35 @@ export function listOf(fields: Fields, key: string): readonly unknown[] {
   return value;
 }
 
-const COST = /^(?:\{[^{}\s]+\})*$/;
+/** `*`, `1+*`, `1d4+1`, and what joke cards have: `1.5`, `3½`, `∞`, `*²`, `?`. */
+const PRINTED_NUMBER = /^[-+]?[\d*XYZ.½²∞?d]+(?:[-+][\d*XYZ]+)?$/;
+
+/** As much of a wrong value as a line of a report can hold. */
+function start(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 40)}…` : value;
+}
+
+function printedNumber(fields: Fields, name: string, key: string): string | undefined {
+  const value = typeof fields[key] === 'number' ? String(fields[key]) : textOf(fields, key);
+  if (value === undefined || value === '') return undefined;
+  if (!PRINTED_NUMBER.test(value)) throw new Unreadable(`${name} has a ${key} that cannot be read: ${start(value)}`);
+  return value;
+}
 
 export function readFace(fields: Fields, name: string, keys: Readonly<Record<FaceKey, string>>): RawFace {
   const typeLine = textOf(fields, keys.typeLine)?.trim();
   if (!typeLine) throw new Unreadable(`${name} has no type line (${keys.typeLine})`);
+  if (!/\p{L}/u.test(typeLine)) throw new Unreadable(`${name} has a type line that cannot be read: ${start(typeLine)}`);
   const manaCost = (textOf(fields, keys.manaCost) ?? '').replaceAll(' ', '');
-  if (!COST.test(manaCost)) throw new Unreadable(`${name} has a mana cost that cannot be read: ${manaCost}`);
+  if (!isManaCost(manaCost)) throw new Unreadable(`${name} has a mana cost that cannot be read: ${start(manaCost)}`);
   const colors = listOf(fields, keys.colorIndicator);
   const wrong = colors.find((color) => typeof color !== 'string' || !/^[WUBRG]$/.test(color));
-  if (wrong !== undefined) throw new Unreadable(`${name} has a colour indicator that cannot be read: ${String(wrong)}`);
+  if (wrong !== undefined)
+    throw new Unreadable(`${name} has a colour indicator that cannot be read: ${start(JSON.stringify(wrong))}`);
   const numbers = Object.fromEntries(
     (['power', 'toughness', 'loyalty', 'defense'] as const).flatMap((key) => {
-      const value = textOf(fields, key);
-      return value === undefined || value === '' ? [] : [[key, value]];
+      const value = printedNumber(fields, name, key);
+      return value === undefined ? [] : [[key, value]];
     }),
   );
   return {
