@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { loadTextsFor, type Texts } from './texts.ts';
+import { loadImportedFor, loadTextsFor } from './texts.ts';
 
 export interface ServeOptions {
   /** This port or nothing; without it 4321, or the next that is free. `0` takes any. */
@@ -16,7 +16,8 @@ export interface ServeOptions {
   readonly host?: string;
   /** The folder of the built page. */
   readonly root?: string;
-  readonly texts?: () => Promise<Texts>;
+  readonly texts?: () => Promise<object>;
+  readonly imported?: () => Promise<object>;
 }
 
 export interface Served {
@@ -28,11 +29,11 @@ const FIRST_PORT = 4321;
 const PORTS_TRIED = 50;
 
 export async function serve(options: ServeOptions = {}): Promise<Served> {
-  const { host = '127.0.0.1', root = builtPage(), texts = loadTextsFor } = options;
+  const { host = '127.0.0.1', root = builtPage(), texts = loadTextsFor, imported = loadImportedFor } = options;
   if (!existsSync(join(root, 'index.html'))) {
     throw new Error(`The page is not built: ${root} has no index.html. Run npm run build.`);
   }
-  const server = createServer(handler(root, texts));
+  const server = createServer(handler(root, { '/texts.json': texts, '/cards.json': imported }));
   const port = await listen(server, host, options.port);
   const name = host === '127.0.0.1' || host === '::1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return {
@@ -53,26 +54,29 @@ function builtPage(): string {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-function handler(root: string, texts: () => Promise<Texts>): Handler {
+/** Files, and what is made when a page first asks for it: reading it takes seconds, so it is done once. */
+function handler(root: string, making: Readonly<Record<string, () => Promise<object>>>): Handler {
   const files = sirv(root, { etag: true, dev: false, setHeaders: protect });
-  let words: Promise<string> | undefined;
+  const makers = new Map(Object.entries(making));
+  const made = new Map<string, Promise<string>>();
   return (request, response) => {
-    const path = request.url?.split('?', 1)[0];
-    if (path !== '/texts.json') {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    const make = makers.get(path);
+    if (!make) {
       files(request, response, () => {
         response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       });
       return;
     }
-    // Reading them takes seconds, so it waits until a page asks, and is done once.
-    words ??= texts().then(JSON.stringify);
-    words.then(
-      (body) => {
+    const body = made.get(path) ?? make().then((value) => JSON.stringify(value));
+    made.set(path, body);
+    body.then(
+      (json) => {
         protect(response);
-        response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }).end(body);
+        response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }).end(json);
       },
       () => {
-        words = undefined;
+        made.delete(path);
         response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{}');
       },
     );

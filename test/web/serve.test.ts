@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeStore } from '../../src/cards/store.ts';
+import { decodeCards } from '../../src/magic/import/builtin.ts';
 import { type Served, serve } from '../../src/server/serve.ts';
-import { loadTextsFor } from '../../src/server/texts.ts';
+import { loadImportedFor, loadTextsFor } from '../../src/server/texts.ts';
 
 let root: string;
 const open: Served[] = [];
@@ -54,7 +55,7 @@ test('texts are read once, and a failure leaves the page without them', async ()
   expect(await (await fetch(`${bad.url}texts.json?x`)).json()).toEqual({});
 });
 
-test('texts come from the imported cards that the page knows, and from the Flesh and Blood package', async () => {
+test('imported cards and their texts are offered, and those of the Flesh and Blood package', async () => {
   const directory = join(root, 'store');
   const face = {
     name: 'Fire',
@@ -68,6 +69,9 @@ test('texts come from the imported cards that the page knows, and from the Flesh
   await writeStore('magic', [card('fire-ice'), card('unknown-to-the-page')], { directory });
   const texts = await loadTextsFor(directory);
   expect(texts['magic/fire-ice']).toEqual(['Own words.', 'Own words.']);
-  expect(texts['magic/unknown-to-the-page']).toBeUndefined();
+  expect(texts['magic/unknown-to-the-page']).toEqual(['Own words.', 'Own words.']);
+  const imported = decodeCards(await loadImportedFor(directory));
+  expect(imported.map(({ id }) => id)).toEqual(['unknown-to-the-page']);
+  expect(imported[0]?.faces[0].text).toBeUndefined();
   expect(texts['fab/comet-storm--shock-red']).toHaveLength(2);
 });

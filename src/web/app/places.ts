@@ -81,8 +81,9 @@ function magicKey({ zone, shown, faceDown, made, copyOf }: MagicPlace): string {
   return `${where}.${faces.length === 0 ? 'none' : faces.join('-')}`;
 }
 
-function fabKey({ zone, as, turned, defending }: FabPlace): string {
-  const status = [as?.join('-'), turned, defending ? 'defending' : undefined].filter((part) => part !== undefined);
+function fabKey({ zone, as, turned, defending, faceDown }: FabPlace): string {
+  const marks = [defending && 'defending', faceDown && 'down'];
+  const status = [as?.join('-'), turned, ...marks].filter((part) => typeof part === 'string');
   return [zone, ...status].join('.');
 }
 
