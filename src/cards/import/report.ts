@@ -20,6 +20,8 @@ export interface ImportReport {
   readonly skippedCount: number;
   /** What is no card of the game (tokens, art series …), by the file's own word for it. */
   readonly leftOut: Readonly<Record<string, number>>;
+  /** Those of them that deserve a word each. */
+  readonly noCards?: readonly { readonly name: string; readonly reason: string }[];
   /** Set when the file is not whole: what is missing, in words. */
   readonly cut?: string;
 }
@@ -36,7 +38,7 @@ export function summarize(report: ImportReport): string {
     report.cut === undefined ? '' : `The file is not whole: ${report.cut}. Get it again to have the rest.`,
     report.printings > 0 ? `${count(report.printings, 'further printing')} of the same cards passed over.` : '',
     left.length > 0
-      ? `Left out, being no cards: ${left.map(([what, many]) => `${number(many)} ${what.replaceAll('_', ' ')}`).join(', ')}.`
+      ? `Left out, being no cards: ${left.map(([what, many]) => kind(many, what.replaceAll('_', ' '))).join(', ')}.`
       : '',
     report.skippedCount > 0 ? `${count(report.skippedCount, 'record')} could not be read.` : '',
   ];
@@ -57,10 +59,16 @@ export function skippedLines(report: ImportReport, most = MOST_SHOWN): readonly 
     const where = `${report.file}, line ${first.line}${first.name === undefined ? '' : `, ${first.name}`}: ${first.reason}`;
     return [group.length > 1 ? `${where} (and ${number(group.length - 1)} more like it)` : where];
   });
-  return lines.length > most ? [...lines.slice(0, most), `… and ${number(lines.length - most)} other reasons`] : lines;
+  return lines.length > most ? [...lines.slice(0, most), `… and ${count(lines.length - most, 'other reason')}`] : lines;
 }
 
-function count(many: number, what: string): string {
+/** A file's words for what is no card; not all of them are nouns. */
+function kind(many: number, what: string): string {
+  return /(token|emblem|result|macro|reminder)$/.test(what) ? count(many, what) : `${number(many)} ${what}`;
+}
+
+/** `1 card`, `1,200 cards`. */
+export function count(many: number, what: string): string {
   return `${number(many)} ${what}${many === 1 ? '' : 's'}`;
 }
 

@@ -21,9 +21,12 @@ export const TYPE_LINES: readonly TypeLineFix[] = [
   { id: 'ruudi-gem-keeper', reads: 'Merchant Hero', reason: 'the data lists Merchant as a class, not as a subtype' },
 ];
 
-/** Records that are no card at all. */
-export const NOT_CARDS: readonly { readonly id: string; readonly reason: string }[] = [
-  { id: 'marked', reason: 'a reminder, not a card: marked is a condition of a hero (9.3.1)' },
+/** What a record can be that is no card. */
+export type NoCard = 'macro' | 'reminder';
+
+/** Records that are no card at all, though their type line does not say so. */
+export const NOT_CARDS: readonly { readonly id: string; readonly is: NoCard; readonly reason: string }[] = [
+  { id: 'marked', is: 'reminder', reason: 'a reminder, not a card: marked is a condition of a hero (9.3.1)' },
 ];
 
 /** Monikers that the data shortens. */

@@ -18,16 +18,21 @@ import {
   type Numbers,
   type Value,
 } from '../card.ts';
-import { MONIKERS, NOT_CARDS, TEXTS, TYPE_LINES } from './corrections.ts';
+import { MONIKERS, NOT_CARDS, type NoCard, TEXTS, TYPE_LINES } from './corrections.ts';
 import { readTypeLine } from './type-line.ts';
 
 export interface Skipped {
   readonly name: string;
   readonly reason: string;
+  /** Which of the records it is, counted from 0. */
+  readonly at: number;
+  /** What it is, where it is no card and nothing is wrong with it. */
+  readonly noCard?: NoCard;
 }
 
 export interface Loaded {
   readonly cards: readonly FabCard[];
+  /** What was left out: what cannot be read, and what is no card. */
   readonly skipped: readonly Skipped[];
 }
 
@@ -87,19 +92,34 @@ export function assertCounts({ cards, skipped }: Loaded): void {
 export function readRecords(records: readonly unknown[], options: { readonly texts?: boolean } = {}): Loaded {
   const cards: FabCard[] = [];
   const skipped: Skipped[] = [];
-  const good: NpmRecord[] = [];
-  for (const [index, record] of records.entries()) {
+  const good: (readonly [at: number, record: NpmRecord])[] = [];
+  for (const [at, record] of records.entries()) {
     const problem = shapeProblem(record);
-    if (problem === null) good.push(record as NpmRecord);
-    else skipped.push({ name: nameOf(record) ?? `record ${index + 1}`, reason: problem });
+    if (problem === null) good.push([at, record as NpmRecord]);
+    else skipped.push({ name: nameOf(record) ?? `record ${at + 1}`, reason: problem, at });
   }
-  const byId = new Map(good.map((record) => [record.cardIdentifier, record]));
-  for (const record of good) {
-    const read = readCard(record, byId, options.texts ?? false);
-    if (!read.ok) skipped.push({ name: record.name, reason: read.error.message });
-    else if (read.value) cards.push(read.value);
+  const byId = new Map(good.map(([, record]) => [record.cardIdentifier, record]));
+  for (const [at, record] of good) {
+    const { name } = record;
+    const noCard = noCardOf(record);
+    const read = noCard ? undefined : readCard(record, byId, options.texts ?? false);
+    if (noCard) skipped.push({ name, reason: noCard.reason, at, noCard: noCard.is });
+    else if (read && !read.ok) skipped.push({ name, reason: read.error.message, at });
+    else if (read?.value) cards.push(read.value);
   }
   return { cards, skipped };
+}
+
+function noCardOf({
+  cardIdentifier,
+  typeText,
+}: NpmRecord): { readonly is: NoCard; readonly reason: string } | undefined {
+  const known = NOT_CARDS.find(({ id }) => id === cardIdentifier);
+  if (known) return known;
+  // CR 8.1.13: a macro is not a card
+  const box = readTypeLine(typeText);
+  if (!box.ok || !box.value.types.includes('Macro')) return undefined;
+  return { is: 'macro', reason: 'a macro, which is not a card (8.1.13)' };
 }
 
 function nameOf(record: unknown): string | undefined {
@@ -112,22 +132,25 @@ function shapeProblem(record: unknown): string | null {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return 'not a card record';
   const fields = record as Readonly<Record<string, unknown>>;
   for (const field of ['cardIdentifier', 'name', 'typeText']) {
-    if (typeof fields[field] !== 'string' || fields[field] === '') return `has no ${field}`;
+    const value = fields[field] ?? '';
+    if (typeof value !== 'string') return `${field} is not text`;
+    if (value.trim() === '') return `has no ${field}`;
+    if (/[\r\n]/.test(value)) return `${field} has more than one line`;
   }
   for (const field of ['keywords', 'specializations', 'metatypes', 'oppositeSideCardIdentifiers']) {
     const list = fields[field] ?? [];
     if (!Array.isArray(list) || list.some((one) => typeof one !== 'string')) return `${field} is not a list of words`;
   }
-  const text = fields.functionalText;
-  return text === undefined || typeof text === 'string' ? null : 'functionalText is not text';
+  for (const field of ['functionalText', 'hero']) {
+    if (typeof (fields[field] ?? '') !== 'string') return `${field} is not text`;
+  }
+  return typeof (fields.isCardBack ?? false) === 'boolean' ? null : 'isCardBack is neither true nor false';
 }
 
 type Records = ReadonlyMap<string, NpmRecord>;
 
 /** The card of a record; undefined for a back face, which is read with its front. */
 function readCard(record: NpmRecord, byId: Records, texts: boolean): Result<FabCard | undefined> {
-  const notCard = NOT_CARDS.find(({ id }) => id === record.cardIdentifier);
-  if (notCard) return refuse(notCard.reason);
   if (record.name.includes(' // ')) return readSplit(record, texts);
   const partners = record.oppositeSideCardIdentifiers ?? [];
   // The package marks one face of a twin-card as a back too; either way the other record brings it in.
@@ -136,8 +159,7 @@ function readCard(record: NpmRecord, byId: Records, texts: boolean): Result<FabC
   }
   const face = readFace(record, record.name, record.typeText, textOf(record), texts);
   if (!face.ok) return face;
-  // CR 8.1.13: a macro is not a card
-  if (face.value.types.includes('Macro')) return refuse('a macro, which is not a card (8.1.13)');
+  if (face.value.types.length === 0) return refuse(`typeText "${record.typeText}" has no type that is known`);
   const [partner, ...more] = partners;
   if (partner === undefined) return ok(cardOf(record, 'single', face.value));
   if (more.length > 0) return refuse(`${UNKNOWN_PAIR}: it has ${partners.length} other faces`);
@@ -176,6 +198,7 @@ function readSplit(record: NpmRecord, texts: boolean): Result<FabCard> {
   for (const index of [0, 1]) {
     const side = readBox(record, names[index] ?? '', lines[index] ?? '', words[index]?.trim() ?? '', texts);
     if (!side.ok) return side;
+    if (side.value.types.length === 0) return refuse(`typeText "${lines[index]}" has no type that is known`);
     sides.push(side.value);
   }
   const [left, right] = sides;

@@ -10,6 +10,9 @@ export type TypeBox = Pick<FabFace, 'supertypes' | 'types' | 'subtypes' | 'hybri
 /** Longest first, so that `Attack Reaction` is not read as a word and a half. */
 const BY_LENGTH = [...TYPES].sort((a, b) => b.length - a.length);
 
+/** A talent or a class: `Light`, `Shadow`, `Merchant`. */
+const WORD = /^\p{L}[\p{L}'’-]*$/u;
+
 export function readTypeLine(line: string, metatypes: readonly string[] = []): Result<TypeBox> {
   const [before = '', after = '', ...more] = line.split(/\s+-\s+/);
   if (more.length > 0) return refuse(`type line "${line}" has more than one dash`);
@@ -24,12 +27,16 @@ export function readTypeLine(line: string, metatypes: readonly string[] = []): R
   }
   const sets = rest.split(' / ').map((set) => words(set).filter((word) => word !== 'Generic'));
   const supertypes = [...new Set(sets.flat())];
+  const strange = supertypes.find((word) => !WORD.test(word));
+  if (strange !== undefined) return refuse(`type line "${line}" has "${strange}", which is no word`);
+  const subtypes = words(after).map((word) => word.replace(/^\((.*)\)$/, '$1'));
+  if (types.length === 0 && subtypes.length === 0) return refuse(`type line "${line}" has neither type nor subtype`);
   return ok({
     supertypes,
     // A / B shares the words after the last class only in its types: each set stands alone
     ...(sets.length > 1 ? { hybrid: sets } : {}),
     types: types.sort((a, b) => a.at - b.at).map(({ type }) => type),
-    subtypes: words(after).map((word) => word.replace(/^\((.*)\)$/, '$1')),
+    subtypes,
     ...(metatypes.length > 0 ? { metatypes } : {}),
   });
 }
