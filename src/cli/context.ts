@@ -17,7 +17,7 @@ export interface Context {
   printJson(value: unknown): void;
   warn(text: string): void;
   /** Says in one line what is wrong, in the form asked for, and gives back the exit code. */
-  fail(error: Refusal, code: ExitCode): ExitCode;
+  fail(error: Refusal, code: ExitCode, wording?: Wording): ExitCode;
 }
 
 export interface CommonFlags {
@@ -34,28 +34,33 @@ export function makeContext(io: Io, flags: CommonFlags): Context {
   const print = (text: string) => void io.stdout.write(`${text}\n`);
   const warn = (text: string) => void io.stderr.write(`${text}\n`);
   const printJson = (value: unknown) => print(JSON.stringify(value, null, 2));
-  const fail = (error: Refusal, code: ExitCode) => {
-    if (json) printJson(errorObject(error));
-    else warn(oneLine(error));
+  const fail = (error: Refusal, code: ExitCode, wording?: Wording) => {
+    if (json) printJson(errorObject(error, wording));
+    else warn(oneLine(error, wording));
     return code;
   };
   const width = Math.min(WIDEST, Math.max(40, io.columns ?? PIPE_WIDTH));
   return { io, json, paint, width, print, printJson, warn, fail };
 }
 
-export function errorObject({ message, rule, suggestions = [] }: Refusal) {
-  return { error: sentence(message), suggestions, ...(rule === undefined ? {} : { rule }) };
+type Wording = (message: string) => string;
+
+export function errorObject({ message, rule, suggestions = [] }: Refusal, wording: Wording = sentence) {
+  return { error: wording(message), suggestions, ...(rule === undefined ? {} : { rule }) };
 }
 
-function oneLine({ message, rule }: Refusal): string {
-  return sentence(message) + (rule === undefined || message.includes(rule) ? '' : ` (rule ${rule})`);
+function oneLine({ message, rule }: Refusal, wording: Wording = sentence): string {
+  return wording(message) + (rule === undefined || message.includes(rule) ? '' : ` (rule ${rule})`);
 }
 
 function sentence(message: string): string {
+  return capitalize(asWritten(message));
+}
+
+/** On one line and with a full stop: for what begins with the name of a file, which stays as it is. */
+export function asWritten(message: string): string {
   const line = message.replace(/\s*\n\s*/g, ' ').trim();
-  // A file's name stays as it is.
-  const text = /^[a-z]+[ ,]/.test(line) ? capitalize(line) : line;
-  return /[.?!)]$/.test(text) ? text : `${text}.`;
+  return /[.?!)]$/.test(line) ? line : `${line}.`;
 }
 
 /** Refused by a rule: the answer is no. Refused without one: the question is wrong. */

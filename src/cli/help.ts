@@ -95,6 +95,8 @@ const HELP = {
     notes: [
       'For Flesh and Blood without a file: the cards of the npm package @flesh-and-blood/cards. Imported cards are kept ' +
         'in DIPTYCH_HOME, or where your system keeps the data of programs, and take the place of built-in ones.',
+      'A file that is not whole, or has records that cannot be read, still gives its good cards, and what was stored of ' +
+        'the others stays; each is named with its line, and the exit code is 1.',
     ],
     examples: [
       'diptych import oracle-cards.json',

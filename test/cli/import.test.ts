@@ -50,7 +50,7 @@ describe('Magic', () => {
   it('tells what was left out and why, and keeps the good cards', async () => {
     const home = makeHome({ 'cards.jsonl': `${lines(OWN)}\n{"object":"card","name":"Half a\n${lines(FIRE_ICE)}` });
     const { code, value } = await json(['import', 'cards.jsonl'], { home });
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(value).toMatchObject({ game: 'magic', reports: [{ loaded: 2, skippedCount: 1 }], stored: { total: 2 } });
     const again = await diptych(['import', 'cards.jsonl'], { home });
     expect(again.out).toContain('line 2');
@@ -63,6 +63,66 @@ describe('Magic', () => {
     expect((await json(['import', 'two.json.gz'], { home })).value.stored).toMatchObject({ total: 2, kept: 1 });
     const { value } = await json(['import', 'two.json.gz', '--replace'], { home });
     expect(value.stored).toMatchObject({ total: 1, kept: 0 });
+  });
+
+  it.each<[string, object]>([
+    ['a type line that is no text', { type_line: 7 }],
+    ['a cost of no mana', { mana_cost: '{Q}{Q}' }],
+    ['power that is an object', { power: {} }],
+  ])('keeps the stored card when its new record has %s', async (_, wrong) => {
+    const home = makeHome({ 'good.jsonl': lines(OWN), 'bad.jsonl': lines(FIRE_ICE, { ...OWN, ...wrong }) });
+    await diptych(['import', 'good.jsonl'], { home });
+    const { code, out } = await diptych(['import', 'bad.jsonl'], { home });
+    expect(code).toBe(1);
+    expect(out).toContain('bad.jsonl, line 2, Diptych Tester: ');
+    expect(await json(['what', 'Diptych Tester', '--in', 'hand'], { home })).toMatchObject({
+      value: { manaCost: '{2}{G}', types: ['Creature'], subtypes: ['Elf'], power: 2 },
+    });
+  });
+
+  it('keeps the good cards of a file that is cut short, and says by its exit code that some are missing', async () => {
+    const home = makeHome({
+      'good.json': JSON.stringify([OWN]),
+      'cut.json': JSON.stringify([FIRE_ICE, OWN]).slice(0, -9),
+    });
+    expect((await diptych(['import', 'good.json'], { home })).code).toBe(0);
+    const { code, out } = await diptych(['import', 'cut.json'], { home });
+    expect(code).toBe(1);
+    expect(out).toContain('The file is not whole');
+    expect(out).toContain('2 cards are stored, 1 of them from before');
+    expect((await diptych(['import', '--help'])).out).toMatch(/not whole[\s\S]*exit code is 1/);
+  });
+
+  it('forgets nothing for a file that is not whole', async () => {
+    const home = makeHome({
+      'good.json': JSON.stringify([OWN]),
+      'cut.json': JSON.stringify([FIRE_ICE, OWN]).slice(0, -9),
+    });
+    await diptych(['import', 'good.json'], { home });
+    for (const files of [['cut.json'], ['good.json', 'gone.json']]) {
+      const { out } = await diptych(['import', ...files, '--replace'], { home });
+      expect(out).toContain('Nothing was forgotten');
+      expect((await diptych(['what', 'Diptych Tester', '--in', 'hand'], { home })).code).toBe(0);
+    }
+  });
+
+  it.each(['wrong.json', 'wrong cards.json', 'wrong, cards'])(
+    'leaves the name of a file as it is: %s',
+    async (name) => {
+      const home = makeHome({ [name]: 'oops', 'one.json': JSON.stringify([OWN]) });
+      for (const game of ['magic', 'fab']) {
+        expect((await diptych(['import', name, '--game', game], { home })).err).toMatch(new RegExp(`^${name}: `));
+        const { value } = await json(['import', name, '--game', game], { home });
+        expect(value.error).toMatch(new RegExp(`^${name}: `));
+      }
+    },
+  );
+
+  it('counts one card as one', async () => {
+    const home = makeHome({ 'one.json': JSON.stringify([OWN]) });
+    const { out } = await diptych(['import', 'one.json'], { home });
+    expect(out).toContain('1 card loaded');
+    expect(out).toContain('1 card is stored: ');
   });
 
   it('refuses a file of another kind in one line, and loses nothing', async () => {
@@ -101,8 +161,20 @@ describe('Flesh and Blood', () => {
     const { code, out } = await diptych(['import', '--game', 'fab'], { home });
     expect(code).toBe(0);
     expect(out).toMatch(/cards loaded/);
+    expect(out).not.toContain('could not be read');
+    expect(out).toContain('Left out, being no cards: 3 macros, 1 reminder.');
+    expect(out).toMatch(/Marked: a reminder, not a card/);
     const shown = await diptych(['what', 'Comet Storm // Shock', '--in', 'stack', '--as', 'Shock'], { home });
     expect(shown.out).toContain('Text of Shock');
+  });
+
+  it('names line, card and reason of a bad record, and keeps the good ones', async () => {
+    const good = { cardIdentifier: 'a', name: 'A', typeText: 'Generic Action', pitch: 1 };
+    const home = makeHome({ 'fab.jsonl': lines(good, { ...good, name: 'B', typeText: 7 }) });
+    const { code, out } = await diptych(['import', 'fab.jsonl', '--game', 'fab'], { home });
+    expect(code).toBe(1);
+    expect(out).toContain('fab.jsonl, line 2, B: typeText is not text');
+    expect(out).toContain('1 card is stored');
   });
 
   it('refuses a file that holds no such records', async () => {

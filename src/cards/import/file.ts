@@ -21,7 +21,8 @@ export async function openCardFile(path: string): Promise<Result<OpenFile>> {
     return ok({ file: basename(path), source: createReadStream(path, { highWaterMark: 1 << 16 }), total: info.size });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'ENOENT' || code === 'ENOTDIR') return refuse(`there is no file ${path}`);
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      return refuse(`There is no file ${path}: check the name and the folder`);
     if (code === 'EACCES' || code === 'EPERM') return refuse(`${path} may not be read by you`);
     throw error;
   }

@@ -3,11 +3,16 @@
  * of a card stand in different records, so the records are gathered first; `npm.ts` makes cards of them.
  */
 import type { ByteSource } from '../../cards/import/bytes.ts';
-import { readElements } from '../../cards/import/read.ts';
+import { type ReadOptions, readElements } from '../../cards/import/read.ts';
 import { type ImportReport, MOST_SKIPPED, type Skipped } from '../../cards/import/report.ts';
 import { ok, type Result, refuse } from '../../cards/why.ts';
 import type { FabCard } from '../card.ts';
 import { type Loaded, loadPackage, readRecords } from './npm.ts';
+
+export interface ImportOptions extends ReadOptions {
+  /** The file's name, for messages. */
+  readonly file: string;
+}
 
 export interface Imported {
   readonly cards: readonly FabCard[];
@@ -18,12 +23,13 @@ const PACKAGE = '@flesh-and-blood/cards';
 const WANTED = `Wanted is a list of records of the npm package ${PACKAGE}, as JSON array or JSON lines, plain or as .gz`;
 
 /** Reads the whole file; refuses only if there is not one card in it. */
-export async function importFab(source: ByteSource, { file }: { readonly file: string }): Promise<Result<Imported>> {
+export async function importFab(source: ByteSource, options: ImportOptions): Promise<Result<Imported>> {
+  const { file } = options;
   const records: unknown[] = [];
   const lines: number[] = [];
   const broken: Skipped[] = [];
   let cut: string | undefined;
-  for await (const piece of readElements(source)) {
+  for await (const piece of readElements(source, options)) {
     if (piece.kind === 'refused') return refuse(`${file}: ${piece.reason}. ${WANTED}.`);
     else if (piece.kind === 'end') ({ cut } = piece);
     else if (piece.kind === 'broken') {
