@@ -32,11 +32,24 @@ export function findCard(catalogue: Catalogue, text: string, game?: Game): Resul
     if (magic) return one(text, eitherOfPair(magic), 'magic');
     if (fab) return one(text, fab, 'fab');
   }
+  const elsewhere = game && onlyInOther(catalogue, text, game);
+  if (elsewhere) return refuse(elsewhere);
   const suggestions = [
     ...(game === 'fab' ? [] : suggest(catalogue.magic, text)),
     ...(game === 'magic' ? [] : suggest(catalogue.fab, text)),
   ].slice(0, 5);
   return refuse(`No card is called "${text}".${didYouMean(suggestions)}`, { suggestions });
+}
+
+const GAME_WORDS: Readonly<Record<Game, string>> = { magic: 'Magic', fab: 'Flesh and Blood' };
+
+/** What to say of a name that this game does not have and the other one does. */
+export function onlyInOther(catalogue: Catalogue, text: string, game: Game): string | undefined {
+  const other = game === 'magic' ? 'fab' : 'magic';
+  const found = other === 'magic' ? lookUp(catalogue.magic, text) : lookUp(catalogue.fab, text);
+  if (!found) return undefined;
+  const [here, there] = [GAME_WORDS[game], GAME_WORDS[other]];
+  return `No card is called "${text}" in ${here}: it is a card of ${there}, so ask for the game ${other}.`;
 }
 
 /** The combined face of a meld pair is on two cards and is one object: either card will do. */
@@ -61,12 +74,16 @@ function one<C extends Card, G extends Game>(
   });
 }
 
-const PITCH_COLORS: Readonly<Record<string, string>> = { 1: 'red', 2: 'yellow', 3: 'blue' };
+const PITCH_COLORS: ReadonlyMap<unknown, string> = new Map([
+  [1, 'red'],
+  [2, 'yellow'],
+  [3, 'blue'],
+]);
 
 /** What tells Flesh and Blood cards of one name apart: the colour of their pitch, or the number. */
 function colorWords(card: FabCard): readonly string[] {
   const pitch = card.shared?.pitch ?? card.faces[0].pitch;
-  const color = PITCH_COLORS[String(pitch)];
+  const color = PITCH_COLORS.get(pitch);
   return color ? [color, String(pitch)] : [];
 }
 

@@ -2,10 +2,8 @@
  * `diptych names`: the cards and faces that a spelling finds, near names where it finds none, and whether an effect
  * that says "choose a card name" may be answered with it.
  */
-
-import type { Catalogue } from '../answers/catalogue.ts';
-import { label } from '../answers/catalogue.ts';
-import { readMagicEdition } from '../answers/dates.ts';
+import { type Catalogue, label, onlyInOther } from '../answers/catalogue.ts';
+import { readFabEdition, readMagicEdition } from '../answers/dates.ts';
 import { type Card, GAMES, type Game } from '../cards/card.ts';
 import { lookUp, type Match, type NameIndex, search, suggest } from '../cards/names.ts';
 import { didYouMean } from '../cards/nearest.ts';
@@ -48,10 +46,18 @@ export async function names(context: Context, text: string, flags: NamesFlags): 
   const quality = flags.quality === undefined ? ok(undefined) : readQuery(flags.quality);
   if (!quality.ok) return context.fail(quality.error, 2);
   const catalogue = await loadCards(context);
-  const games = flags.game ? [flags.game] : quality.value ? (['magic'] as const) : GAMES;
-  const found = games.flatMap((game) => inGame(catalogue, game, (index) => findAll(index, text, game)));
+  const asked = flags.game ? [flags.game] : quality.value ? (['magic'] as const) : GAMES;
+  const everywhere = asked.flatMap((game) => findIn(catalogue, game, text));
+  // The name of an edition says which game is meant; a day is a day in both.
+  const games = asked.filter((game) => readOn(game, flags.on).ok);
+  const found = everywhere.filter(({ game }) => games.includes(game));
+  if (games.length === 0 || (found.length === 0 && everywhere.length > 0)) {
+    const misread = readOn(everywhere[0]?.game ?? asked[0] ?? 'magic', flags.on);
+    if (!misread.ok) return context.fail(misread.error, codeOf(misread.error));
+  }
+  const elsewhere = asked.length === 1 && asked[0] ? onlyInOther(catalogue, text, asked[0]) : undefined;
   const suggestions =
-    found.length > 0 ? [] : games.flatMap((game) => inGame(catalogue, game, (index) => near(index, text)));
+    found.length > 0 || elsewhere ? [] : games.flatMap((game) => inGame(catalogue, game, (index) => near(index, text)));
   const choices: Choice[] = [];
   for (const game of games) {
     const choice = choose(catalogue, game, text, flags.on, quality.value);
@@ -59,11 +65,20 @@ export async function names(context: Context, text: string, flags: NamesFlags): 
     // A game without any such card has nothing to say about the name.
     if (choice.value.may || found.some((one) => one.game === game)) choices.push(choice.value);
   }
-  const error = found.length > 0 ? {} : { error: noCard(text, suggestions) };
+  const none = elsewhere ?? noCard(text, suggestions);
+  const error = found.length > 0 ? {} : { error: none };
   if (context.json) context.printJson({ text, found, suggestions, choose: choices, ...error });
-  else if (found.length === 0) return context.fail({ message: noCard(text, suggestions), suggestions }, 1);
+  else if (found.length === 0) return context.fail({ message: none, suggestions }, 1);
   else context.print(showFound(text, found, choices, context));
   return found.length > 0 ? 0 : 1;
+}
+
+function readOn(game: Game, on: string | undefined): Result<unknown> {
+  return game === 'magic' ? readMagicEdition(on) : readFabEdition(on);
+}
+
+function findIn(catalogue: Catalogue, game: Game, text: string): readonly FoundName[] {
+  return inGame(catalogue, game, (index) => findAll(index, text, game));
 }
 
 /** The two games' indexes are of different types, and either will do here. */

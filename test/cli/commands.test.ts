@@ -56,6 +56,15 @@ describe('names', () => {
     expect(value.choose).toMatchObject([{ game: 'fab', may: true, name: 'Shock' }]);
   });
 
+  it('takes a version of the one game for a card of that game', async () => {
+    expect((await json(['names', 'Azvolai', '--on', '2.10.1'])).value).toMatchObject({
+      found: [{ game: 'fab' }],
+      choose: [{ game: 'fab', may: true }],
+    });
+    const { value } = await json(['names', 'Ice', '--on', 'amonkhet']);
+    expect(value.choose).toMatchObject([{ game: 'magic', may: true, name: 'Ice' }]);
+  });
+
   it('finds names that contain what was typed', async () => {
     const { code, value } = await json(['names', 'of Secrets']);
     expect(code).toBe(1);

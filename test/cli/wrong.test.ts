@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { diptych, json } from './support.ts';
 
+const FAB_VERSION = '"2.10.1" is a version of the Flesh and Blood rules, and this is a Magic card';
+
 describe('one line with the nearest right word', () => {
   it.each<[readonly string[], number, string]>([
     [['what', 'Fier // Ice'], 1, 'No card is called "Fier // Ice". Did you mean "Fire // Ice"'],
@@ -31,6 +33,39 @@ describe('one line with the nearest right word', () => {
     [['match', 'Comet Storm // Shock', 'mv=2'], 2, '"mv=2" is not understood'],
     [['match', 'Comet Storm // Shock', 'c:red', '--in', 'hnad'], 2, '"hand"'],
     [['match', 'Fire // Ice', 'c:red', '--on', '2017-4-28'], 2, 'Did you mean "2017-04-28"'],
+    [['what', 'Fire // Ice', '--on', '2.10.1'], 2, FAB_VERSION],
+    [
+      ['what', 'Fire // Ice', '--in', 'hand', '--on', 'V2.10.1'],
+      2,
+      '"V2.10.1" is a version of the Flesh and Blood rules',
+    ],
+    [['what', 'Fire // Ice', '--on', 'later'], 2, '"later" is a version of the Flesh and Blood rules'],
+    [['match', 'Fire // Ice', 'c:red', '--on', '2.10.1'], 2, FAB_VERSION],
+    [['names', 'Ice', '--on', '2.10.1'], 2, FAB_VERSION],
+    [['names', 'Ice', '--game', 'magic', '--on', '2.10.1'], 2, FAB_VERSION],
+    [['diff', 'Fire // Ice', '--from', '2.10.1', '--to', '2024-11-08'], 2, FAB_VERSION],
+    [
+      ['what', 'Azvolai', '--on', 'Amonkhet'],
+      2,
+      '"Amonkhet" is an edition of the Magic rules, and this is a Flesh and',
+    ],
+    [['match', 'Azvolai', 't:ally', '--on', 'foundations'], 2, '"foundations" is an edition of the Magic rules'],
+    [['names', 'Azvolai', '--on', 'foundations'], 2, '"foundations" is an edition of the Magic rules'],
+    [['what', 'Azvolai', '--on', '2.10.11'], 2, 'Did you mean "2.10.1"'],
+    [['what', 'Fire // Ice', '--on', '2.10.11'], 2, '"2.10.11" is no date'],
+    [['names', 'Ice', '--on', 'constructor'], 2, '"constructor" is no date'],
+    [['names', 'Azvolai', '--on', 'foundatons'], 2, 'is no edition'],
+    [['what', 'Fire // Ice', '--game', 'fab'], 1, 'called "Fire // Ice" in Flesh and Blood: it is a card of Magic'],
+    [['what', 'Azvolai', '--game', 'magic'], 1, 'called "Azvolai" in Magic: it is a card of Flesh and Blood'],
+    [['names', 'Ice', '--game', 'fab'], 1, 'called "Ice" in Flesh and Blood: it is a card of Magic'],
+    [['names', 'Azvolai', '--game', 'magic'], 1, 'called "Azvolai" in Magic: it is a card of Flesh and Blood'],
+    [['match', 'Ice', 'c:red', '--game', 'fab'], 1, 'it is a card of Magic'],
+    [
+      ['diff', 'Azvolai', '--game', 'magic', '--from', '2013-05-01', '--to', '2017-04-28'],
+      1,
+      'a card of Flesh and Blood',
+    ],
+    [['names', 'Azvolai', '--quality', 'c:red'], 1, 'it is a card of Flesh and Blood'],
     [['rules', '709.44'], 1, 'Did you mean "709.4"'],
     [['legal', 'no-such-file.txt', '--commander', 'Esika'], 2, 'cannot be read'],
     [['import'], 2, 'Name a card file'],
