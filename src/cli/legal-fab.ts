@@ -1,7 +1,8 @@
 /**
  * A Flesh and Blood card-pool against its hero.
  */
-import { type Catalogue, makeCatalogue } from '../answers/catalogue.ts';
+import { type Catalogue, makeCatalogue, onlyInOther } from '../answers/catalogue.ts';
+import { readFabEdition } from '../answers/dates.ts';
 import { fullName } from '../cards/card.ts';
 import { didYouMean, nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
@@ -20,14 +21,19 @@ export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFla
       suggestions,
     });
   }
+  // The two known texts judge a card-pool alike, but a day that is none must not pass.
+  const edition = readFabEdition(flags.on);
+  if (!edition.ok) return edition;
   const catalogue = await withAllCards(builtIn);
   const find = finder(catalogue.fab);
   const list = readDeckList(text, find);
-  const hero = flags.hero === undefined ? ok(list.hero) : findHero(find, flags.hero);
+  const hero = flags.hero === undefined ? ok(list.hero) : findHero(catalogue, find, flags.hero);
   if (!hero.ok) return hero;
   if (!hero.value) return refuse('Say for which hero: --hero NAME, or a line "Hero: NAME" in the file.');
   const entries = list.entries.filter(({ card }) => card !== hero.value);
-  const verdict = legal(entries, hero.value, format ?? list.format);
+  const limits = format ?? list.format;
+  const verdict = legal(entries, hero.value, limits);
+  const unchecked = `how many copies and how large a deck may be were not checked: say --format ${FORMAT_WORDS}`;
   return ok({
     game: 'fab',
     for: [fullName(hero.value)],
@@ -35,8 +41,13 @@ export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFla
     ...verdict,
     legal: verdict.legal && list.errors.length === 0,
     errors: list.errors,
+    notes: limits === undefined ? [...verdict.notes, unchecked] : verdict.notes,
   });
 }
+
+const FORMAT_WORDS = Object.keys(FORMATS)
+  .map((name) => `"${name}"`)
+  .join(' or ');
 
 /** A card-pool is mostly cards of one face, which are not built in: the package has them. */
 async function withAllCards({ magic, fab }: Catalogue): Promise<Catalogue> {
@@ -46,9 +57,13 @@ async function withAllCards({ magic, fab }: Catalogue): Promise<Catalogue> {
   return { magic, fab: makeCatalogue({ magic: [], fab: cards.values() }).fab };
 }
 
-function findHero(find: Find, name: string): Result<FabCard> {
+function findHero(catalogue: Catalogue, find: Find, name: string): Result<FabCard> {
   const { found, suggestions = [] } = find(name);
   const heroes = found.map(({ card }) => card).filter((card) => category(card) === 'hero-card');
   const [hero = found[0]?.card] = heroes;
-  return hero ? ok(hero) : refuse(`No card is called "${name}".${didYouMean(suggestions)}`, { suggestions });
+  if (hero) return ok(hero);
+  const elsewhere = onlyInOther(catalogue, name, 'fab');
+  return elsewhere
+    ? refuse(elsewhere)
+    : refuse(`No card is called "${name}".${didYouMean(suggestions)}`, { suggestions });
 }

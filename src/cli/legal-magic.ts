@@ -9,7 +9,7 @@ import type { MagicCard } from '../magic/card.ts';
 import type { Edition } from '../magic/editions.ts';
 import { colorIdentity, outsideIdentity, repeatedSymbols } from '../magic/identity.ts';
 import { hasHalves } from '../magic/layouts.ts';
-import { what } from '../magic/what.ts';
+import { reason, what } from '../magic/what.ts';
 import { type DeckLine, readMagicDeck } from './deck-list.ts';
 import type { LegalFlags, Problem, Verdict } from './legal.ts';
 import { colorWords } from './values.ts';
@@ -37,10 +37,29 @@ export function judgeMagic(text: string, catalogue: Catalogue, flags: LegalFlags
     legal: problems.length === 0 && deck.errors.length === 0,
     problems: problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     errors: deck.errors,
-    notes: unknown
-      ? ['only multi-face cards and a few others are built in: diptych import takes in all cards from a card file']
-      : [],
+    notes: [
+      ...(unknown ? [UNKNOWN] : []),
+      ...commanders.value.flatMap((card) => commanderNote(card, edition.value.edition)),
+      `copies and the size of the deck were not checked, only ${checked(commanders.value.length > 0, flags)}`,
+    ],
   });
+}
+
+const UNKNOWN =
+  'only multi-face cards and a few others are built in: diptych import takes in all cards from a card file';
+
+function checked(identity: boolean, { symbolTwice }: LegalFlags): string {
+  return [...(identity ? ['colours'] : []), ...(symbolTwice ? [] : ['mana symbols'])].join(' and ');
+}
+
+/** CR 903.3: the front face decides; cards that say they can be a commander are not told from others here. */
+function commanderNote(card: MagicCard, edition: Edition): readonly string[] {
+  const [{ name, supertypes, types }] = card.faces;
+  if (supertypes.includes('Legendary') && types.includes('Creature')) return [];
+  const { rule } = reason('903.3', edition);
+  return [
+    `${name} is no legendary creature, as a commander has to be unless its text says otherwise, and texts are not read here yet (${rule})`,
+  ];
 }
 
 function readCommanders(

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
+import { count } from '../cards/import/report.ts';
 import { type Context, codeOf, loadCards } from './context.ts';
 import type { DeckError } from './deck-list.ts';
 import type { ExitCode } from './io.ts';
@@ -45,7 +46,9 @@ export async function legal(context: Context, path: string, flags: LegalFlags): 
     return context.fail({ message: 'A deck is for one game: give --hero, or --commander and --no-symbol-twice.' }, 2);
   }
   const text = await deckText(context, path);
-  if (text === undefined) return context.fail({ message: `The deck file ${path} cannot be read.` }, 2);
+  if (text === undefined) {
+    return context.fail({ message: `The deck file ${path} cannot be read: check its name and folder.` }, 2);
+  }
   const catalogue = await loadCards(context);
   const judged =
     aboutFab || (!aboutMagic && /^\s*hero\s*:/im.test(text))
@@ -54,9 +57,15 @@ export async function legal(context: Context, path: string, flags: LegalFlags): 
   if (!judged.ok)
     return context.fail(judged.error, judged.error.message.startsWith('No card') ? 1 : codeOf(judged.error));
   const verdict = judged.value;
+  if (verdict.cards === 0 && verdict.errors.length === 0) return context.fail({ message: noCards(path) }, 2);
   if (context.json) context.printJson(verdict);
   else context.print(showVerdict(path, verdict, context));
   return verdict.legal ? 0 : 1;
+}
+
+function noCards(path: string): string {
+  const list = path === '-' ? 'The deck list' : `The deck file ${path}`;
+  return `${list} has no cards: write a count and a name on each line, such as "4 Fire // Ice".`;
 }
 
 async function deckText({ io }: Context, path: string): Promise<string | undefined> {
@@ -78,8 +87,5 @@ function showVerdict(path: string, verdict: Verdict, { paint, width }: Context):
     ...notes.map((note) => block(`Note: ${note}`, width, 2, paint.dim)),
   ];
   const word = isLegal ? paint.good('legal') : paint.bad('not legal');
-  return [
-    `${paint.bold(path)}: ${verdict.cards} ${verdict.cards === 1 ? 'card' : 'cards'}, ${word}${who}`,
-    ...lines,
-  ].join('\n');
+  return [`${paint.bold(path)}: ${count(verdict.cards, 'card')}, ${word}${who}`, ...lines].join('\n');
 }

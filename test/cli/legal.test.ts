@@ -17,6 +17,7 @@ describe('Magic', () => {
   const home = makeHome({
     'deck.txt': DECK,
     'wrong.txt': '1 Fire // Ice\n2 Delvr of Secrets\n',
+    'one.txt': '1 Fire // Ice\n',
     'own.txt': 'Commander\n1 Esika, God of the Tree\n\nDeck\n4 Fire // Ice\n',
   });
 
@@ -66,6 +67,43 @@ describe('Magic', () => {
     expect(out).toContain('diptych import');
   });
 
+  it('says what it did not check', async () => {
+    const { value } = await json(['legal', 'deck.txt', '--commander', 'Esika, God of the Tree'], { home });
+    expect(value.notes).toEqual([expect.stringMatching(/copies and the size of the deck were not checked/)]);
+  });
+
+  it('903.3: notes a commander whose front face is no legendary creature, and judges all the same', async () => {
+    const notes = async (name: string) =>
+      (await json(['legal', 'one.txt', '--commander', name], { home })).value.notes.filter((note: string) =>
+        note.includes('903.3'),
+      );
+    expect(await notes('Delver of Secrets')).toEqual([
+      expect.stringMatching(/^Delver of Secrets is no legendary creature/),
+    ]);
+    expect(await notes('Fire // Ice')).toHaveLength(1);
+    // Its back face is an enchantment, which does not matter.
+    expect(await notes('Esika, God of the Tree')).toEqual([]);
+    // A creature on its back face only: legendary creatures are not made of backs.
+    expect(await notes('Invasion of Alara')).toHaveLength(1);
+    expect((await diptych(['legal', 'one.txt', '--commander', 'Fire // Ice'], { home })).code).toBe(0);
+  });
+
+  it('counts one card as one', async () => {
+    const { out } = await diptych(['legal', 'one.txt', '--commander', 'Fire // Ice'], { home });
+    expect(out).toContain('one.txt: 1 card, legal');
+  });
+
+  it.each(['', '\n\n', '# only a comment\nDeck\n', '0 Fire // Ice\n', 'Maybeboard\n1 Fire // Ice\n'])(
+    'refuses a list without cards: %j',
+    async (input) => {
+      for (const flags of [['--commander', 'Esika, God of the Tree'], ['--no-symbol-twice']]) {
+        const { code, out, err } = await diptych(['legal', '-', ...flags], { input });
+        expect({ code, out }).toEqual({ code: 2, out: '' });
+        expect(err).toContain('has no cards: write a count and a name on each line');
+      }
+    },
+  );
+
   it('reads standard input, and wants to know what to check', async () => {
     const input = '4 Fire // Ice\n';
     const argv = ['legal', '-', '--commander', 'Esika, God of the Tree'];
@@ -97,6 +135,30 @@ describe('Flesh and Blood', () => {
     const { code, out } = await diptych(['legal', 'good.txt'], { home });
     expect(out).toContain('3 cards, legal for Prism, Awakener of Sol');
     expect(code).toBe(0);
+  });
+
+  it('says that copies and deck size are not checked without a format', async () => {
+    const { value } = await json(['legal', 'good.txt'], { home });
+    expect(value.notes).toEqual([expect.stringContaining('were not checked: say --format')]);
+    const blitz = await json(['legal', 'good.txt', '--format', 'blitz'], { home });
+    expect(blitz.value.notes.join()).not.toContain('not checked: say');
+  });
+
+  it('refuses a hero that is a card of Magic, and rules that do not exist', async () => {
+    expect(await diptych(['legal', 'good.txt', '--hero', 'Delver of Secrets'], { home })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('it is a card of Magic'),
+    });
+    expect(await diptych(['legal', 'good.txt', '--on', 'amonkhet'], { home })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('an edition of the Magic rules'),
+    });
+  });
+
+  it.each(['', '# nothing\n', 'Hero: Prism, Awakener of Sol\n'])('refuses a list without cards: %j', async (input) => {
+    const { code, err } = await diptych(['legal', '-', '--hero', 'Prism, Awakener of Sol'], { input });
+    expect(code).toBe(2);
+    expect(err).toContain('has no cards: write a count and a name on each line');
   });
 
   it('adds the limits of a format', async () => {

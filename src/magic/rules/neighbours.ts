@@ -287,6 +287,9 @@ export const NEIGHBOURS = {
   },
   '722.4': { gist: 'In every zone a preparation card has only its normal characteristics.' },
   '722.5': { gist: "A preparation card's alternative name may be chosen too." },
+  '903.3': {
+    gist: 'The commander is a legendary creature card by its front face, unless its own text allows otherwise.',
+  },
   '903.4': { gist: 'Colour identity is the colours in the mana cost, colour indicator and rules text.' },
   '903.5d': { gist: 'A card with a basic land type fits only a commander of the colours of mana it could give.' },
   '903.4d': { gist: 'Both faces of a double-faced card, and both halves of a split card, count for colour identity.' },
