@@ -15,6 +15,8 @@ export interface Io {
   readonly live: boolean;
   /** Ends what would otherwise run for ever: the server. */
   readonly signal?: AbortSignal;
+  /** The folder of the page to serve; the built one where nothing is said. */
+  readonly page?: string;
 }
 
 /** 0: yes, done. 1: the answer is no, or there is no such card. 2: wrong usage. */

@@ -1,6 +1,6 @@
 /** The other commands: diff, names, match, rules, editions, serve. */
 import { describe, expect, it } from 'vitest';
-import { diptych, json } from './support.ts';
+import { diptych, json, makeHome } from './support.ts';
 
 describe('diff', () => {
   const days = ['--from', '2013-05-01', '--to', '2024-11-08'];
@@ -177,5 +177,61 @@ describe('editions', () => {
     const { value } = await json(['editions', '--game', 'magic']);
     expect(value.magic.changes).toContainEqual(expect.objectContaining({ name: 'splitCombined', since: '2017-04-28' }));
     expect(value.fab).toBeUndefined();
+  });
+});
+
+describe('serve', () => {
+  const page = makeHome({ 'index.html': '<title>Lab</title>' });
+
+  /** Runs the server until `visit` has seen it. */
+  async function serving(argv: readonly string[], visit: (printed: string) => Promise<void>) {
+    const end = new AbortController();
+    let visited: Promise<void> | undefined;
+    const onPrint = (printed: string) => {
+      visited ??= visit(printed).finally(() => end.abort());
+    };
+    const ran = await diptych(['serve', '--port', '0', ...argv], { page, signal: end.signal, onPrint });
+    await visited;
+    return { ...ran, wasVisited: visited !== undefined };
+  }
+
+  it('serves the page at the address it prints, until it is ended', async () => {
+    let url = '';
+    const ran = await serving([], async (printed) => {
+      url = /http:\/\/\S+/.exec(printed)?.[0] ?? '';
+      expect(await (await fetch(url)).text()).toContain('Lab');
+    });
+    expect(ran).toMatchObject({ code: 0, err: '', wasVisited: true });
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('gives programs the address', async () => {
+    const ran = await serving(['--json'], async (printed) => {
+      expect((await fetch(JSON.parse(printed).url)).status).toBe(200);
+    });
+    expect(ran).toMatchObject({ code: 0, wasVisited: true });
+  });
+
+  it('says what to do about a taken port', async () => {
+    await serving([], async (printed) => {
+      const port = new URL(/http:\/\/\S+/.exec(printed)?.[0] ?? '').port;
+      expect(await diptych(['serve', '--port', port], { page })).toMatchObject({
+        code: 2,
+        err: `Port ${port} is in use: try --port ${Number(port) + 1}, or --port 0 for any free one.\n`,
+      });
+    });
+  });
+
+  it('says what to do about a page that is not built', async () => {
+    const { code, out, err } = await diptych(['serve', '--port', '0'], { page: makeHome() });
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('npm run build');
+  });
+
+  it('says what to do about an address that this computer does not have', async () => {
+    expect(await diptych(['serve', '--port', '0', '--host', '192.0.2.1'], { page })).toMatchObject({
+      code: 2,
+      err: 'This computer has no address 192.0.2.1: leave out --host, or say --host 0.0.0.0 for all it has.\n',
+    });
   });
 });

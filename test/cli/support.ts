@@ -14,9 +14,11 @@ export interface Ran {
   readonly err: string;
 }
 
-export interface Surroundings extends Partial<Pick<Io, 'env' | 'columns' | 'live' | 'signal'>> {
+export interface Surroundings extends Partial<Pick<Io, 'env' | 'columns' | 'live' | 'signal' | 'page'>> {
   readonly input?: string | Iterable<string>;
   readonly home?: string;
+  /** Called with all that was printed so far, whenever something is. */
+  readonly onPrint?: (text: string) => void;
 }
 
 /** An empty directory to work in: the store of imported cards, and the files of a test. */
@@ -29,8 +31,8 @@ export function makeHome(files: Readonly<Record<string, string>> = {}): string {
 const EMPTY = makeHome();
 
 export async function diptych(argv: readonly string[], given: Surroundings = {}): Promise<Ran> {
-  const { input = '', home = EMPTY, env = {}, columns, live = false, signal } = given;
-  const [stdout, out] = catcher();
+  const { input = '', home = EMPTY, env = {}, columns, live = false, signal, page, onPrint } = given;
+  const [stdout, out] = catcher(onPrint);
   const [stderr, err] = catcher();
   const stdin = Readable.from(typeof input === 'string' ? [input] : input, { objectMode: false });
   const io: Io = {
@@ -42,17 +44,19 @@ export async function diptych(argv: readonly string[], given: Surroundings = {})
     columns,
     live,
     ...(signal ? { signal } : {}),
+    ...(page === undefined ? {} : { page }),
   };
   const code = await run(argv, io);
   return { code, out: out(), err: err() };
 }
 
-function catcher(): [Writable, () => string] {
+function catcher(onPrint: (text: string) => void = () => {}): [Writable, () => string] {
   const chunks: string[] = [];
   const stream = new Writable({
     decodeStrings: false,
     write(chunk, _, done) {
       chunks.push(String(chunk));
+      onPrint(chunks.join(''));
       done();
     },
   });
