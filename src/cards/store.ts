@@ -53,7 +53,9 @@ export function readStore<C extends Card>(game: Game, directory = dataDirectory(
     packed = readFileSync(path);
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return ok([]);
-    return refuse(`the stored cards in ${path} cannot be read (${codeOf(error)})`);
+    return refuse(
+      `the stored cards in ${path} cannot be read (${codeOf(error)}): make that file readable, or set DIPTYCH_HOME`,
+    );
   }
   try {
     const text = gunzipSync(packed).toString('utf8');

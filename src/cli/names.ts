@@ -43,6 +43,7 @@ interface Choice {
 }
 
 export async function names(context: Context, text: string, flags: NamesFlags): Promise<ExitCode> {
+  if (text.trim() === '') return context.fail({ message: 'Say which name: diptych names fire.' }, 2);
   const quality = flags.quality === undefined ? ok(undefined) : readQuery(flags.quality);
   if (!quality.ok) return context.fail(quality.error, 2);
   const catalogue = await loadCards(context);

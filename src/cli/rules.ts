@@ -3,6 +3,7 @@
  */
 import { type Coverage, coverage, REGISTERS } from '../answers/coverage.ts';
 import { GAMES, type Game } from '../cards/card.ts';
+import { count } from '../cards/import/report.ts';
 import { didYouMean, nearest } from '../cards/nearest.ts';
 import { DOCUMENTS, type DocumentId, type Rule } from '../cards/rules.ts';
 import type { Context } from './context.ts';
@@ -28,7 +29,7 @@ export async function rules(context: Context, id: string | undefined, flags: Rul
   if (chosen.length === 0) {
     const suggestions = nearest(id ?? '', all.flatMap(numbersOf), 3);
     return context.fail(
-      { message: `There is no rule "${id}" in the register.${didYouMean(suggestions)}`, suggestions },
+      { message: `There is no rule "${id}" in the register.${didYouMean(suggestions) || ALL}`, suggestions },
       1,
     );
   }
@@ -37,6 +38,8 @@ export async function rules(context: Context, id: string | undefined, flags: Rul
   else context.print(chosen.map((rule) => showRule(rule, context, id !== undefined)).join('\n'));
   return 0;
 }
+
+const ALL = ' See diptych rules for all of them.';
 
 /** Every number it stands under in any document or edition. */
 function numbersOf({ id, documents, numbers }: Listed): readonly string[] {
@@ -96,7 +99,8 @@ function showCoverage(context: Context, chosen: readonly Listed[]): ExitCode {
       context.print(block(`tests: ${some(tests)}`, width, 4));
     }
     const stated = list.filter(({ documents }) => Object.keys(documents).length > 0).length;
-    context.print(`\n${stated} rules of the documents, ${list.length - stated} neighbouring ones.`);
+    const others = list.length - stated;
+    context.print(`\n${count(stated, 'rule')} of the documents, ${count(others, 'neighbouring one')}.`);
     for (const { id, game, lacks } of missing)
       context.print(paint.bad(`${id} (${game}) lacks ${lacks.join(' and ')}.`));
     for (const place of unknown) context.print(paint.bad(`Not in the register: ${place}.`));

@@ -23,28 +23,34 @@ function list(parts: readonly string[]): string {
   return parts.join(parts.some((part) => part.includes(',')) ? ' / ' : ', ');
 }
 
-const COLOR_WORDS: Readonly<Record<string, string>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' };
+const COLOR_WORDS: ReadonlyMap<string, string> = new Map([
+  ['W', 'white'],
+  ['U', 'blue'],
+  ['B', 'black'],
+  ['R', 'red'],
+  ['G', 'green'],
+]);
 
 export function colorWords(colors: readonly string[]): string {
-  return colors.length === 0 ? 'colourless' : colors.map((color) => COLOR_WORDS[color] ?? color).join(', ');
+  return colors.length === 0 ? 'colourless' : colors.map((color) => COLOR_WORDS.get(color) ?? color).join(', ');
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  manaCost: 'mana cost',
-  manaValues: 'mana value',
-  manaValuesUsed: 'mana value used',
-  colors: 'colours',
-  color: 'colour',
-  colorIndicator: 'colour indicator',
-  colorIdentity: 'colour identity',
-  pitchAsset: 'pitch gives',
-  doubleFaced: 'double-faced',
-  canTransform: 'can transform',
-};
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['manaCost', 'mana cost'],
+  ['manaValues', 'mana value'],
+  ['manaValuesUsed', 'mana value used'],
+  ['colors', 'colours'],
+  ['color', 'colour'],
+  ['colorIndicator', 'colour indicator'],
+  ['colorIdentity', 'colour identity'],
+  ['pitchAsset', 'pitch gives'],
+  ['doubleFaced', 'double-faced'],
+  ['canTransform', 'can transform'],
+]);
 
 /** A field's name in words. */
 export function fieldWord(field: string): string {
-  return WORDS[field] ?? field;
+  return WORDS.get(field) ?? field;
 }
 
 export function typeLine(before: readonly string[], types: readonly string[], after: readonly string[]): string {

@@ -156,6 +156,15 @@ describe('rules', () => {
     expect(out).toMatch(/tests: test\/magic\//);
   });
 
+  it('counts one rule as one', async () => {
+    expect((await diptych(['rules', '709.4b', '--coverage'])).out).toContain(
+      '1 rule of the documents, 0 neighbouring ones',
+    );
+    expect((await diptych(['rules', '903.3', '--coverage'])).out).toContain(
+      '0 rules of the documents, 1 neighbouring one.',
+    );
+  });
+
   it('fails if a rule lacks code or test', async () => {
     const { code, value } = await json(['rules', '--coverage']);
     expect(code).toBe(value.missing.length + value.unknown.length === 0 ? 0 : 1);

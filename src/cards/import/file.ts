@@ -23,7 +23,8 @@ export async function openCardFile(path: string): Promise<Result<OpenFile>> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOENT' || code === 'ENOTDIR')
       return refuse(`There is no file ${path}: check the name and the folder`);
-    if (code === 'EACCES' || code === 'EPERM') return refuse(`${path} may not be read by you`);
+    if (code === 'EACCES' || code === 'EPERM')
+      return refuse(`${path} may not be read by you: change its permissions, or copy it`);
     throw error;
   }
 }
