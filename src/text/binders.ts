@@ -32,10 +32,11 @@ const sameNumber: Rule = (rules, { node }, mention) => {
   return number === 'either' || mention.number === 'either' || number === mention.number;
 };
 
-/** "that moth" is a moth. */
+/** "that moth" is a moth, and "they" are keepers where the words can mean nothing else. */
 const fitsTheWords: Rule = (rules, { node }, { tags }) => {
-  const wanted = headTags(rules, rules.anaphors[node.kind], node, false);
-  return tags.size === 0 || [...wanted].every((tag) => tags.has(tag));
+  const anaphor = rules.anaphors[node.kind];
+  const wanted = [...headTags(rules, anaphor, node, false), ...(anaphor?.tags ?? [])];
+  return tags.size === 0 || wanted.every((tag) => tags.has(tag));
 };
 
 /** Words that say what a thing is do not mean that thing: "a moth brighter than it". */
@@ -97,7 +98,8 @@ function bind(
       const mention = rules.mentions[place.node.kind];
       if (!mention || !counts(place)) continue;
       const tags = new Set([...headTags(rules, mention, place.node, true), ...(mention.tags ?? [])]);
-      all.push({ place, thing: place, number: mention.number, self: mention.self ?? false, tags });
+      const number = mention.number === 'one' && isDistributed(rules, place) ? 'either' : mention.number;
+      all.push({ place, thing: place, number, self: mention.self ?? false, tags });
     }
   }
   return bound;
@@ -106,6 +108,16 @@ function bind(
 function isInHead(rules: Rules, place: Place, of: Place): boolean {
   const head = (rules.mentions[of.node.kind] ?? rules.anaphors[of.node.kind])?.head;
   for (let at = place; at.parent; at = at.parent) if (at.parent === of) return at.field === head;
+  return false;
+}
+
+/** Whether a thing is said of each of several: "each rival lights a moth". */
+function isDistributed(rules: Rules, place: Place): boolean {
+  for (let at: Place | null = place; at?.parent; at = at.parent) {
+    for (const [field, value] of Object.entries(at.parent.node)) {
+      if (field !== at.field && isNode(value) && rules.distributes?.includes(value.kind)) return true;
+    }
+  }
   return false;
 }
 

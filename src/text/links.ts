@@ -26,6 +26,8 @@ export interface Anaphor {
   readonly number: Count;
   /** The field with words that must be true of what is meant. */
   readonly head?: string;
+  /** What is meant has to be this, where no field says it. */
+  readonly tags?: readonly string[];
   /** It is never the card itself. */
   readonly notSelf?: true;
 }
@@ -51,6 +53,8 @@ export interface LinkRules<K extends string> {
   readonly quiet?: readonly FieldName<K>[];
   /** What the thing in a field has to be. */
   readonly asks?: { readonly [field in FieldName<K>]?: readonly string[] };
+  /** Subjects that stand for each of several: what each of them does to a thing, they do to several. */
+  readonly distributes?: readonly K[];
   /** What a word or kind says of a thing, besides itself: `{ moth: ['piece', 'card'] }`. */
   readonly tags?: Readonly<Record<string, readonly string[]>>;
   /** Kinds with a world of their own, such as an ability in quotes. */

@@ -1,12 +1,12 @@
 /** What "it" means and what "otherwise" belongs to: the rules, orphans, scopes, and where two binders part. */
 import { describe, expect, it } from 'vitest';
-import { bindByRecency, bindByRules, disagreements, understand, type Value } from '../../src/text/index.ts';
-import { demo } from './demo.ts';
+import { bindByRecency, bindByRules, compile, disagreements, understand, type Value } from '../../src/text/index.ts';
+import { definition, demo } from './demo.ts';
 import { OLD_WICK } from './names.ts';
 
 /** `from → to` for every link, or the orphans. */
-function links(text: string): readonly string[] {
-  const read = understand(demo, text, OLD_WICK);
+function links(text: string, grammar = demo): readonly string[] {
+  const read = understand(grammar, text, OLD_WICK);
   if (!read.understood) {
     return read.problems.map((problem) =>
       problem.reason === 'no antecedent' ? `${problem.at} → nothing` : problem.reason,
@@ -67,6 +67,31 @@ describe('a reference is bound', () => {
 
   it('inside a possessive', () => {
     expect(links('Light a moth. Its keeper waits.')).toEqual(['1.who.whose → 0.does.0.what']);
+  });
+});
+
+describe('a grammar may declare', () => {
+  const { links: rules = null } = demo;
+  const stricter = compile(definition, {
+    links: {
+      mentions: {
+        ...rules?.mentions,
+        rival: { number: 'one', tags: ['rival'] },
+        a: { number: 'one', tags: ['piece'] },
+      },
+      anaphors: { it: { number: 'one', tags: ['piece'] }, them: { number: 'many' } },
+      distributes: ['rival'],
+    },
+  });
+
+  it('what a word without a head can mean', () => {
+    expect(links('Light a moth. That rival waits. Light it.', stricter)).toEqual(['2.does.0.what → 0.does.0.what']);
+    expect(links('That rival waits. Light it.', stricter)).toEqual(['1.does.0.what → nothing']);
+  });
+
+  it('that what each of several does to one thing, they do to several', () => {
+    expect(links('Each rival lights a moth. Snuff them.', stricter)).toEqual(['1.does.0.what → 0.does.0.what']);
+    expect(links('You light a moth. Snuff them.', stricter)).toEqual(['1.does.0.what → nothing']);
   });
 });
 
