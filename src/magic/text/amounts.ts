@@ -1,0 +1,41 @@
+/** How much and how many: values that are worked out, cards, damage, life, counters, mana. */
+import { phrases } from '../../text/index.ts';
+
+export const amounts = phrases({
+  Value: {
+    number: 'the number of <f:F/pl>',
+    statOf: '<of:Its> <stat:Stat>',
+    statOfThe: 'the <stat:Stat> of <what:Sel/sg>',
+    greatest: 'the greatest <stat:Stat> among <f:F/pl>',
+    excess: 'the excess damage dealt this way',
+    coloursOf: 'the number of colors <what:Sel/sg> was',
+    names: 'the number of different names among <f:F/pl>',
+  },
+  Cards: {
+    oneCard: 'a card',
+    cards: '<n:Count> cards',
+    thatManyCards: 'that many cards',
+  },
+  Damage: {
+    damage: '<n:Number> [<kind2=combat|noncombat>] damage',
+    doubleDamage: 'double that damage',
+    moreDamage: 'that much damage plus <n:Number>',
+  },
+  Life: {
+    life: '<n:Number> life',
+    lifeEqual: 'life equal to <value:Value>',
+    halfLife: 'half <whose:Whose> life, rounded <how=up|down>',
+  },
+  Counters: {
+    oneCounter: 'a <counter:Counter> counter',
+    counters: '<n:Count> <counter:Counter> counters',
+    countersEqual: 'a number of <counter:Counter> counters equal to <value:Value>',
+    allCounters: 'all <counter:Counter> counters',
+  },
+  Mana: {
+    mana: '<symbols:Symbol*space>',
+    eitherMana: '<any:Symbol**or>',
+    anyColour: 'one mana of any color',
+    manyAnyColour: '<n:Count> mana of any one color',
+  },
+});

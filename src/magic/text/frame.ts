@@ -1,0 +1,86 @@
+/** Lines, sentences and effects: what stands around the clauses. `acts.ts`, `verbs.ts` and `continuous.ts` have these. */
+import { phrases } from '../../text/index.ts';
+
+export const frame = phrases({
+  Line: {
+    '=': ['<Sentence>'],
+    keywords: '<all:Ability*comma>',
+    activated: '<cost:Cost*comma>: <effect:Effect>.',
+    loyalty: '<cost:Loyalty>: <effect:Effect>.',
+    chapter: '<at:Chapter*comma> — <effect:Effect>.',
+    abilityWord: '<word:AbilityWord> — <body:Line>',
+    additionalCost: 'as an additional cost to cast this spell, <pay:Act/b>.',
+    asEnters: 'as <what:Sel/sg> enters, <do:Clause>.',
+  },
+  Sentence: {
+    '=': ['<Effect>.'],
+    // An "if" straight after the comma of a trigger is the trigger's own; so an effect never begins with one.
+    triggered: '<on:Trigger>, [if <only:Cond>,] <do:Effect>.',
+    ifSo: 'if <cond:Cond>, <do:Effect>.',
+    ifYouDo: 'if you do, <do:Effect>.',
+    ifYouDont: "if you don't, <do:Effect>.",
+    whenYouDo: 'when you do, <do:Effect>.',
+    otherwise: 'otherwise, <do:Effect>.',
+    afterwards: 'then <do:Effect>.',
+    replaced: 'if <event:Would>, <do:Clause> instead.',
+    triggersOnce: 'this ability triggers only once each turn.',
+    triggersAgain: 'if <what:Sel/sg> triggers, that ability triggers an additional time.',
+    activateOnly: 'activate only <when:Restriction>.',
+    spendOnly: 'spend this mana only to <on:Spend*and>.',
+    repeat: 'repeat this process <n:Count> more times.',
+    extraPhases: 'after this main phase, there is an additional combat phase followed by an additional main phase.',
+  },
+  Restriction: {
+    asSorcery: 'as a sorcery',
+    onceEachTurn: 'once each turn',
+    onlyIf: 'if <cond:Cond>',
+  },
+  Spend: {
+    toCast: 'cast <f:F/pl>',
+    toUnlock: 'unlock doors',
+  },
+  Effect: {
+    '=': ['<Steps>'],
+    whereX: '<do:Steps>, where X is <value:Value>',
+  },
+  Steps: {
+    '=': ['<Step>'],
+    steps: '<all:Step**then>',
+  },
+  Step: {
+    '=': ['<Clause>'],
+    together: '<first:Clause> and <second:Said>',
+    togetherIf: '<first:Clause>, and if <event:Would>, <second:Clause> instead',
+    unless: '<do:Clause> unless <cond:Cond>',
+    unlessPaid: '<do:Clause> unless <who:Player/v> @pay/v <cost:Symbol*space>',
+    provided: '<do:Clause> if <cond:Cond>',
+    delayed: '<do:Clause> at the beginning of <step:TurnStep>',
+    whenever: '<do:Clause> during <step:TurnStep>',
+    during: '<dur:Dur>, <do:Clause>',
+    onceEach: 'once each turn, <do:Clause>',
+    onceEachOwn: 'once during each of your turns, <do:Clause>',
+  },
+  Clause: {
+    '=': ['<Said>'],
+    order: '<does:Act/b*and>',
+  },
+  // A clause with its subject. With the third person the subject may be shared across "then"; the imperative cannot tell.
+  Said: {
+    act: '<who:Player/v> <does:Act/v*and>',
+    actThen: '<who:Player/s> <does:Act/s**then>',
+    may: '<who:Player/v> may <does:Act/b*and>',
+    mayRather: '<who:Player/v> may <does:Act/b> rather than <not:Act/b>',
+    happens: '<what:Subject/v> <does:Verb/v>',
+    change: '<what:Subject/v> <does:Change/v*and> [<dur:Dur>]',
+    changeEach: '<what:Subject/v> <does:Change/v> <dur:Dur> for each <each:F/sg>',
+    changes: '<what:Subject/v> <does:TimedChange/v**and>',
+    perpetually: '<what:Subject/v> perpetually <does:Change/v*and>',
+    rule: '<who:Player/v> <is:PlayerRule/v> [<dur:Dur>]',
+    lure: 'all <f:F/pl> able to block <what:Sel/sg> this turn do so',
+    stillIs: "it's still a <f:F/sg>",
+    stillAre: "they're still <f:F/pl>",
+    noPrevention: "damage can't be prevented [<dur:Dur>]",
+  },
+  'TimedChange/v': { timed: '<does:Change/v> <dur:Dur>' },
+  Quoted: { quoted: '"<first:Line> [<more:Sentence*space>]"' },
+});

@@ -1,0 +1,18 @@
+/** Keyword abilities, by what follows the word, and costs. */
+import { phrases } from '../../text/index.ts';
+
+export const keywords = phrases({
+  Ability: {
+    keyword: '<name:Keyword>',
+    keywordCost: '<name:CostKeyword> <cost:Symbol*space>',
+    keywordDeed: '<name:CostKeyword>—<cost:Cost*comma>.',
+    keywordNumber: '<name:NumberKeyword> <n:Number>',
+    enchant: 'enchant <f:F/sg>',
+    enchantPlayer: 'enchant <who:Who/sg>',
+    protection: 'protection from <from:Colour*and>',
+  },
+  Cost: {
+    manaCost: '<symbols:Symbol*space>',
+    deed: '<act:Act/C>',
+  },
+});

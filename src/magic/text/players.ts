@@ -1,0 +1,44 @@
+/** Players, what is theirs, and the zones. */
+import { phrases } from '../../text/index.ts';
+
+export const players = phrases({
+  'Player/b': {
+    you: 'you',
+    theyPlayer: 'they',
+    yourOpponents: 'your opponents',
+    allPlayers: '<who:Who/pl>',
+  },
+  'Player/s': {
+    targetPlayer: 'target <who:Who/sg>',
+    eachPlayer: 'each [?other other] <who:Who/sg>',
+    aPlayer: 'a <who:Who/sg>',
+    anyPlayer: 'any <who:Who/sg>',
+    thatPlayer: 'that <who:Who/sg>',
+    role: '<of:Its> <role=controller|owner>',
+  },
+  // A player that something is done to.
+  Whom: {
+    '=': ['<Player/s>'],
+    toYou: 'you',
+    toThem: 'them',
+  },
+  Whose: {
+    your: 'your',
+    their: 'their',
+    ofPlayer: "<who:Player/s>'s",
+    theirOwners: "their owners'",
+  },
+  Zone: {
+    zone: '<whose:Whose> <name:ZoneName/sg>',
+    aZone: 'a [?single single] <name:ZoneName/sg>',
+    exile: 'exile',
+    anywhere: 'anywhere',
+    outside: 'outside the game',
+  },
+  Zones: {
+    '=': ['<Zone>'],
+    zonesOf: '<whose:Whose> <names:ZoneName/sg**and>',
+    hands: '<whose:Whose> <name:ZoneName/pl>',
+  },
+  Battlefield: { battlefield: 'the battlefield' },
+});

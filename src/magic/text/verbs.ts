@@ -1,0 +1,27 @@
+/** What a thing does: damage, fights and the like. Lasting changes are in `continuous.ts`. */
+import { phrases } from '../../text/index.ts';
+
+export const verbs = phrases({
+  'Verb/v': {
+    deal: '@deal <n:Damage> to <to:Recipients>',
+    dealAlso: '@deal <n:Damage> to <to:Recipient> and <m:Damage> to <also:Recipient>',
+    dealAs: '@deal <n:Damage>',
+    dealEqual: '@deal damage equal to <value:Value> to <to:Recipients>',
+    dealToEqual: '@deal damage to <to:Recipient> equal to <value:Value>',
+    dealDivided: '@deal <n:Number> damage divided as you choose among <among:Divided>',
+    fight: '@fight <what:Sel/sg>',
+    phaseOut: '@phase out',
+    enterTapped: '@enter tapped',
+    enterWith: '@enter with <n:Counters*and> on it',
+  },
+  Divided: { oneOrTwo: 'one or two targets', upToThree: 'one, two, or three targets' },
+  Recipients: {
+    '=': ['<Recipient>'],
+    recipients: '<all:Recipient**and>',
+  },
+  Recipient: {
+    '=': ['<Sel/sg>', '<Whom>'],
+    anyTarget: 'any target',
+    playerOr: 'target <who:Who/sg> or <f:F/sg>',
+  },
+});

@@ -1,0 +1,275 @@
+/**
+ * The closed lists of Magic's card text: everything that is a word, not a construction. `subtypes.ts` has the subtypes.
+ * A word may stand in two lists only where the phrases around it tell them apart; a test names those.
+ */
+import { nouns, pattern, selfNames, table, words } from '../../text/index.ts';
+import * as subtypes from './subtypes.ts';
+
+export const CARD_TYPES = [
+  'artifact',
+  'battle',
+  'creature',
+  'enchantment',
+  'instant',
+  'land',
+  'planeswalker',
+  'sorcery',
+  'permanent',
+] as const;
+
+export const SUBTYPES = [
+  ...subtypes.CREATURE_TYPES,
+  ...subtypes.LAND_TYPES,
+  ...subtypes.ARTIFACT_TYPES,
+  ...subtypes.ENCHANTMENT_TYPES,
+  ...subtypes.SPELL_TYPES,
+  ...subtypes.BATTLE_TYPES,
+] as const;
+
+export const COLOURS = ['white', 'blue', 'black', 'red', 'green'] as const;
+
+/** Plurals that are not made with an s. */
+export const PLURALS = {
+  Elf: 'Elves',
+  Dwarf: 'Dwarves',
+  Wolf: 'Wolves',
+  Werewolf: 'Werewolves',
+  Mouse: 'Mice',
+  Fungus: 'Fungi',
+  Ox: 'Oxen',
+  Octopus: 'Octopuses',
+  Hero: 'Heroes',
+  ...Object.fromEntries(
+    ['Merfolk', 'Treefolk', 'Moonfolk', 'Equipment', 'Plains', 'Myr', 'Eldrazi', 'Kithkin', 'Fish', 'Sheep'].map(
+      (same) => [same, same],
+    ),
+  ),
+};
+
+/** Keywords that stand alone. */
+const KEYWORDS = [
+  'aftermath',
+  'ascend',
+  'banding',
+  'battle cry',
+  'cascade',
+  'changeling',
+  'convoke',
+  'daybound',
+  'deathtouch',
+  'defender',
+  'delve',
+  'devoid',
+  'double strike',
+  'exalted',
+  'extort',
+  'fear',
+  'first strike',
+  'flash',
+  'flying',
+  'fuse',
+  'haste',
+  'hexproof',
+  'improvise',
+  'indestructible',
+  'infect',
+  'intimidate',
+  'lifelink',
+  'living metal',
+  'menace',
+  'myriad',
+  'nightbound',
+  'persist',
+  'phasing',
+  'prowess',
+  'reach',
+  'read ahead',
+  'rebound',
+  'shadow',
+  'shroud',
+  'skulk',
+  'split second',
+  'storm',
+  'trample',
+  'umbra armor',
+  'undying',
+  'vigilance',
+  'wither',
+] as const;
+
+const COST_KEYWORDS = [
+  'buyback',
+  'cycling',
+  'dash',
+  'disguise',
+  'disturb',
+  'echo',
+  'embalm',
+  'emerge',
+  'encore',
+  'equip',
+  'escape',
+  'evoke',
+  'flashback',
+  'foretell',
+  'kicker',
+  'madness',
+  'megamorph',
+  'more than meets the eye',
+  'morph',
+  'multikicker',
+  'ninjutsu',
+  'overload',
+  'plot',
+  'reconfigure',
+  'scavenge',
+  'spectacle',
+  'unearth',
+  'ward',
+] as const;
+
+const NUMBER_KEYWORDS = [
+  'annihilator',
+  'bloodthirst',
+  'bushido',
+  'casualty',
+  'crew',
+  'devour',
+  'fabricate',
+  'mobilize',
+  'modular',
+  'saddle',
+  'toxic',
+  'ward',
+] as const;
+
+/** Keyword actions of a player, by what follows them. */
+const ACTIONS = ['investigate', 'learn', 'populate', 'proliferate', 'time travel'] as const;
+const NUMBER_ACTIONS = ['adapt', 'amass', 'bolster', 'discover', 'incubate', 'monstrosity', 'scry', 'surveil'] as const;
+
+const COUNTERS = [
+  '+1/+1',
+  '-1/-1',
+  'blood',
+  'charge',
+  'deathtouch',
+  'defense',
+  'energy',
+  'finality',
+  'first strike',
+  'flying',
+  'hatchling',
+  'hexproof',
+  'ice',
+  'indestructible',
+  'lifelink',
+  'lore',
+  'loyalty',
+  'luck',
+  'menace',
+  'oil',
+  'quest',
+  'shield',
+  'slumber',
+  'stun',
+  'time',
+  'trample',
+  'vigilance',
+] as const;
+
+const ABILITY_WORDS = [
+  'Coven',
+  'Delirium',
+  'Eerie',
+  'Landfall',
+  'Metalcraft',
+  'Morbid',
+  'Raid',
+  'Spell mastery',
+  'Threshold',
+] as const;
+
+const COUNTS = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fifteen: 15,
+  twenty: 20,
+  X: 'X',
+} as const;
+
+const NON_SUBTYPES = Object.fromEntries(SUBTYPES.map((name) => [`non-${name}`, name] as const));
+
+const numbers: Record<string, number | 'X'> = { X: 'X' };
+for (let n = 0; n <= 20; n += 1) numbers[n] = n;
+
+const looksLike = (look: RegExp, samples: readonly string[]) =>
+  pattern(
+    (word) => (look.test(word) ? word : undefined),
+    (value) => value,
+    samples,
+  );
+
+export const terminals = {
+  Type: nouns(CARD_TYPES),
+  Subtype: nouns(SUBTYPES),
+  NonType: table({
+    noncreature: 'creature',
+    nonland: 'land',
+    nonartifact: 'artifact',
+    nonenchantment: 'enchantment',
+    nonplaneswalker: 'planeswalker',
+  }),
+  NonSubtype: table(NON_SUBTYPES),
+  Noun: nouns(['card', 'spell', 'token', 'source', 'ability']),
+  Super: words(['basic', 'nonbasic', 'legendary', 'nonlegendary', 'snow']),
+  Colour: words([...COLOURS, 'colorless', 'multicolored', 'monocolored']),
+  NonColour: table({ nonwhite: 'white', nonblue: 'blue', nonblack: 'black', nonred: 'red', nongreen: 'green' }),
+  State: words([
+    'attacking',
+    'blocking',
+    'tapped',
+    'untapped',
+    'nontoken',
+    'activated',
+    'triggered',
+    'unlocked',
+    'face-down',
+    'face-up',
+    'modified',
+    'transformed',
+  ]),
+  Who: nouns(['player', 'opponent']),
+  Count: table(COUNTS),
+  Number: table(numbers),
+  Delta: looksLike(/^[+-](?:\d{1,2}|X)\/[+-](?:\d{1,2}|X)$/, ['+1/+1', '-2/-0', '+X/+X']),
+  Size: looksLike(/^(?:\d{1,2}|X|\*)\/(?:\d{1,2}|X|\*)$/, ['1/1', '2/3', 'X/X', '8/8']),
+  Stat: words(['power', 'toughness', 'mana value', 'loyalty']),
+  Symbol: pattern(
+    (word) =>
+      /^\{(?:[WUBRGCSXTQE]|\d{1,2}|[WUBRG2C]\/[WUBRGP](?:\/P)?)\}$/.test(word) ? word.slice(1, -1) : undefined,
+    (value) => `{${value}}`,
+    ['W', 'U', '2', 'T', 'G/P'],
+  ),
+  Loyalty: looksLike(/^(?:[+−](?:\d{1,2}|X)|0)$/, ['+1', '−3', '0']),
+  Chapter: words(['I', 'II', 'III', 'IV', 'V', 'VI']),
+  ZoneName: nouns(['hand', 'graveyard', 'library']),
+  Keyword: words(KEYWORDS),
+  CostKeyword: words(COST_KEYWORDS),
+  NumberKeyword: words(NUMBER_KEYWORDS),
+  Action: nouns(ACTIONS, 'v'),
+  NumberAction: nouns(NUMBER_ACTIONS, 'v'),
+  Counter: words(COUNTERS),
+  AbilityWord: words(ABILITY_WORDS),
+  NamedToken: words(['Blood', 'Clue', 'Food', 'Gold', 'Map', 'Powerstone', 'Treasure']),
+  Self: selfNames('full', 'short'),
+};
