@@ -158,7 +158,7 @@ describe('rules', () => {
 
   it('counts one rule as one', async () => {
     expect((await diptych(['rules', '709.4b', '--coverage'])).out).toContain(
-      '1 rule of the documents, 0 neighbouring ones',
+      '1 rule of the documents, 1 neighbouring one.',
     );
     expect((await diptych(['rules', '903.3', '--coverage'])).out).toContain(
       '0 rules of the documents, 1 neighbouring one.',
