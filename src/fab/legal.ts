@@ -204,7 +204,11 @@ function formatProblems(pool: readonly Entry[], hero: FabCard, format: FormatNam
   const deck = pool.filter(({ card }) => category(card) === 'deck-card').reduce((sum, { count }) => sum + count, 0);
   if (deck < limits.deck) {
     const size = limits.exactly ? `exactly ${limits.deck}` : `at least ${limits.deck}`;
-    found.push({ card: 'deck', rule: '1.0.1b', message: `${deck} deck-cards; ${format} needs a deck of ${size}` });
+    found.push({
+      card: 'deck',
+      rule: '1.0.1b',
+      message: `the deck has ${deck} deck-card${deck === 1 ? '' : 's'}; ${format} needs ${size}`,
+    });
   }
   for (const { entry, count } of counted(pool)) {
     // CR 8.3.40: unlimited lifts the limit; a legendary card has its own

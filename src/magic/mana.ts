@@ -4,6 +4,8 @@
 import { COLORS, type Color } from './card.ts';
 
 const SYMBOL = /\{([^{}]+)\}/g;
+/** Half a mana of a colour, as silver-bordered cards have it. */
+const HALF = /^\{H[WUBRG]\}$/;
 
 /** `{2}{U}{R}` → `['{2}', '{U}', '{R}']`; no cost has no symbols. */
 export function symbolsOf(cost: string | null): readonly string[] {
@@ -24,7 +26,7 @@ const colorsBySymbol = new Map<string, readonly Color[]>();
 export function colorsOfSymbol(symbol: string): readonly Color[] {
   const known = colorsBySymbol.get(symbol);
   if (known) return known;
-  const parts = symbol.slice(1, -1).split('/');
+  const parts = HALF.test(symbol) ? [symbol.slice(2, -1)] : symbol.slice(1, -1).split('/');
   const colors = COLORS.filter((color) => parts.includes(color));
   colorsBySymbol.set(symbol, colors);
   return colors;
@@ -39,9 +41,10 @@ export function isVariable(symbol: string): boolean {
   return symbol === '{X}' || symbol === '{Y}' || symbol === '{Z}';
 }
 
-/** What one symbol adds to mana value: a hybrid symbol its larger part, a Phyrexian one 1, X what it was chosen as. */
+/** What one symbol adds to mana value: a hybrid symbol its larger part, a Phyrexian one 1, X what it was chosen as, half a mana a half. */
 export function manaValueOfSymbol(symbol: string, x: number): number {
   if (isVariable(symbol)) return x;
+  if (symbol === '{½}' || HALF.test(symbol)) return 0.5;
   const parts = symbol.slice(1, -1).split('/');
   return Math.max(...parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part === 'P' ? 0 : 1)));
 }

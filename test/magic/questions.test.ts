@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fullName } from '../../src/cards/card.ts';
 import {
   colorIdentity,
+  colorsOfCost,
   devotion,
   type MagicCard,
   manaValueOfCost,
@@ -144,6 +145,8 @@ describe('mana costs', () => {
     expect(manaValueOfCost('{X}{X}{R}', 3)).toBe(7);
     expect(manaValueOfCost(null)).toBe(0);
     expect(manaValueOfCost('{0}')).toBe(0);
+    expect(manaValueOfCost('{HW}')).toBe(0.5);
+    expect(colorsOfCost('{HW}')).toEqual(['W']);
   });
 
   it('add up without losing or inventing mana', () => {
