@@ -3,6 +3,8 @@ import { phrases } from '../../text/index.ts';
 
 export const amounts = phrases({
   Value: {
+    lifeTotal: '<whose:Whose> life total',
+    devotion: 'your devotion to <colour:Colour>',
     number: 'the number of <f:F/pl>',
     statOf: '<of:Its> <stat:Stat>',
     statOfThe: 'the <stat:Stat> of <what:Sel/sg>',
@@ -14,10 +16,11 @@ export const amounts = phrases({
   Cards: {
     oneCard: 'a card',
     cards: '<n:Count> cards',
+    cardsEqual: 'cards equal to <value:Value>',
     thatManyCards: 'that many cards',
   },
   Damage: {
-    damage: '<n:Number> [<kind2=combat|noncombat>] damage',
+    damage: '<n:Number> [<which=combat|noncombat>] damage',
     doubleDamage: 'double that damage',
     moreDamage: 'that much damage plus <n:Number>',
   },
@@ -29,6 +32,8 @@ export const amounts = phrases({
   Counters: {
     oneCounter: 'a <counter:Counter> counter',
     counters: '<n:Count> <counter:Counter> counters',
+    oneMoreCounter: 'an additional <counter:Counter> counter',
+    moreCounters: '<n:Count> additional <counter:Counter> counters',
     countersEqual: 'a number of <counter:Counter> counters equal to <value:Value>',
     allCounters: 'all <counter:Counter> counters',
   },

@@ -3,11 +3,30 @@ import { phrases } from '../../text/index.ts';
 
 export const conditions = phrases({
   Cond: {
-    controls: '<who:Player/v> @control/v <what:Obj>',
-    isA: "it's a <f:F/sg>",
+    controls: '<who:Player/v> @control/v <what:HowMany>',
+    hasCards: '<who:Player/v> @have/v <what:HowMany>',
+    hasCast: '<who:Player/v> cast <what:HowMany> <when:When>',
+    noneCast: 'no <f:F/pl> were cast <when:When>',
+    lifeMoved: '<who:Player/v> <how=gained|lost> <n:Number> or more life <when:When>',
+    is: '<what:Subject/v> @are/v <is:Predicate>',
+    itIs: "it's <is:Predicate>",
+    wasDone: '<what:Sel/sg> <was=was|is> <done:DoneWay> this way',
     comesUp: 'it comes up <side=heads|tails>',
-    thereAre: 'there are <n:Count> or more <f:F/pl>',
+    thereAre: 'there are <what:HowMany>',
     hasYouDraw: '<who:Player/v> @have/v <whom=you> <does:Act/b>',
     namesAmong: 'there are <n:Count> or more different names among <f:F/pl>',
   },
+  HowMany: {
+    '=': ['<Sel/sg>', '<Sel/pl>'],
+    orMore: '<n:Count> or more <f:F/pl>',
+    orFewer: '<n:Count> or fewer <f:F/pl>',
+    oneOrFewer: 'one or fewer <f:F/pl>',
+    exactly: 'exactly <n:Count> <f:F/pl>',
+    none: 'no <f:F/pl>',
+  },
+  Predicate: {
+    isKind: 'a <f:F/sg>',
+    isState: '<state:State> [?alone alone]',
+  },
+  When: { nowTurn: 'this turn', lastTurn: 'last turn' },
 });

@@ -24,8 +24,24 @@ const isListOfTypes = (any: readonly Magic<'Kind'>[]): boolean => {
   return last.head.kind === 'typed' || !(isNoun(last) || last.adj || asksForCreature(last));
 };
 
+/** What ends in a noun phrase takes up whatever follows, so in a list only the last may. */
+const onlyLastIsOpen = (kinds: readonly Magic<'Kind'>[]): boolean => kinds.slice(0, -1).every((kind) => !kind.last);
+
+const kindsIn = (f: Magic<'F'>): readonly Magic<'Kind'>[] => (f.kind === 'f' ? [f] : f.any);
+
+const listedOf = (all: readonly Magic<'Sel'>[]): boolean =>
+  all.slice(0, -1).every((item) => !('f' in item) || item.kind === 'thisOne' || kindsIn(item.f).every((f) => !f.last));
+
+/** "A, B, and C, then D" would be read as four steps. */
+const fewDeeds = (step: Magic<'Step'>): boolean =>
+  !('does' in step && Array.isArray(step.does) && step.does.length > 2);
+
 export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "artifact or creature with flying": only the creature flies.
   f: (node) => !(mixesTypes(node.head) && asksForCreature(node)),
-  eitherKind: ({ any }) => !isListOfTypes(any),
+  eitherKind: ({ any }) => !isListOfTypes(any) && onlyLastIsOpen(any),
+  kindsAnd: ({ all }) => !isListOfTypes(all.flatMap(kindsIn)) && onlyLastIsOpen(all.flatMap(kindsIn)),
+  thingsAnd: ({ all }) => listedOf(all),
+  thingsAndOr: ({ any }) => listedOf(any),
+  steps: ({ all }) => all.every(fewDeeds),
 };

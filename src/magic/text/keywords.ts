@@ -9,8 +9,15 @@ export const keywords = phrases({
     keywordNumber: '<name:NumberKeyword> <n:Number>',
     enchant: 'enchant <f:F/sg>',
     enchantPlayer: 'enchant <who:Who/sg>',
-    protection: 'protection from <from:Colour*and>',
+    protection: 'protection from <from:Shunned>',
+    craft: 'craft with <what:Crafted> <cost:Symbol*space>',
   },
+  Shunned: {
+    shunsColours: '<colours:Colour*and>',
+    shunsKind: '<f:F/pl>',
+    shunsChosen: 'the color of your choice',
+  },
+  Crafted: { '=': ['<Sel/pl>'], craftedFrom: '<f:F/sg>', orMoreOf: '<n:Count> or more <f:F/pl>' },
   Cost: {
     manaCost: '<symbols:Symbol*space>',
     deed: '<act:Act/C>',

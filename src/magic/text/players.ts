@@ -14,6 +14,7 @@ export const players = phrases({
     aPlayer: 'a <who:Who/sg>',
     anyPlayer: 'any <who:Who/sg>',
     thatPlayer: 'that <who:Who/sg>',
+    defendingPlayer: 'defending player',
     role: '<of:Its> <role=controller|owner>',
   },
   // A player that something is done to.
@@ -31,7 +32,7 @@ export const players = phrases({
   Zone: {
     zone: '<whose:Whose> <name:ZoneName/sg>',
     aZone: 'a [?single single] <name:ZoneName/sg>',
-    exile: 'exile',
+    exileZone: 'exile',
     anywhere: 'anywhere',
     outside: 'outside the game',
   },

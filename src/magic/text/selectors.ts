@@ -2,7 +2,7 @@
 import { phrases } from '../../text/index.ts';
 
 export const selectors = phrases({
-  'Subject/s': { '=': ['<Sel/sg>'] },
+  'Subject/s': { '=': ['<Sel/sg>'], heShe: '<as=he|she>' },
   'Subject/b': {
     '=': ['<Sel/pl>'],
     they: 'they',
@@ -11,8 +11,9 @@ export const selectors = phrases({
   Obj: {
     '=': ['<Sel/sg>', '<Sel/pl>'],
     them: 'them',
-    each1: '<all:Sel/sg**and>',
-    anyOrAll: '<any:Sel/sg**and/or>',
+    himHer: '<as=him|her>',
+    thingsAnd: '<all:Sel/sg**and>',
+    thingsAndOr: '<any:Sel/sg**and/or>',
   },
   'Sel/sg': {
     target: 'target <f:F/sg>',
@@ -24,13 +25,19 @@ export const selectors = phrases({
     eachOf: 'each of <what:Sel/pl>',
     that: 'that <f:F/sg>',
     it: 'it',
-    self: '<as:Self>',
-    thisOne: 'this <f:ThisWord>',
+    '=': ['<Own>'],
+    any: 'any <f:F/sg>',
+    theNth: 'the <nth=first|second> <f:F/sg>',
+    ownCardFrom: 'this card from <z:Zone>',
     theDone: 'the <done:Done> <f:F/sg>',
     theDoneBy: 'the <f:F/sg> you <done:Done>',
     attached: '<how=enchanted|equipped> <f:F/sg>',
     topCard: 'the top card of <z:Zone>',
     theCopy: 'the copy',
+  },
+  Own: {
+    self: '<as:Self>',
+    thisOne: 'this <f:ThisWord>',
   },
   'Sel/pl': {
     bare: '<f:F/pl>',
@@ -52,6 +59,7 @@ export const selectors = phrases({
   // "its power", "that creature's controller"
   Its: {
     its: 'its',
+    hisHer: '<as=his|her>',
     theirs: 'their',
     ofThing: "<what:Sel/sg>'s",
   },

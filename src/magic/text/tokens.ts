@@ -7,7 +7,7 @@ export const tokens = phrases({
     tokens: '<n:Count> <token:TokenKind/pl>',
     copyToken: "a token that's a copy of <of:Obj> [<except:Except>]",
   },
-  Except: { alsoIs: ", except it's a <f:F/sg> in addition to its other <which=types|creature types>" },
+  Except: { exceptIs: ", except it's a <body:Body/sg>", exceptHas: ', except it has <abilities:Granted*and>' },
   'TokenKind/n': {
     creatureToken:
       '[<state=tapped>] <size:Size> <colours:Colour*and> <types:Subtype/sg*space> [<also=artifact|enchantment>] creature %token [with <abilities:Granted*and>] [<how:Arriving>]',

@@ -9,7 +9,9 @@ export const triggers = phrases({
   },
   Event: {
     thingDoes: '<what:Subject/v> <does:Happening/v*or>',
-    playerDoes: '<who:Player/v> <does:Doing/v>',
+    eitherDoes: '<own:Own> or another <f:F/sg> <does:Happening/s*or>',
+    playerDoes: '<who:Player/v> <does:Doing/v*or>',
+    youAttack: 'you attack [with <what:HowMany>]',
   },
   'Happening/v': {
     enters: '@enter',
@@ -17,6 +19,9 @@ export const triggers = phrases({
     leaves: '@leave <z:Left>',
     attacks: '@attack [<whom:Player/s>] [?alone alone]',
     blocks: '@block',
+    becomesBlocked: '@become blocked',
+    becomesTarget: '@become the target of <what:Sel/sg>',
+    becomesState: '@become <state=tapped|untapped>',
     dealsDamage: '@deal <n:AnyDamage> to <to:Recipient>',
     putFrom: '@are put into <z:Zone> from <from:Zone>',
     transformsInto: '@transform into <as:Self>',
@@ -25,11 +30,18 @@ export const triggers = phrases({
   AnyDamage: { anyDamage: 'damage', kindOfDamage: '<which=combat|noncombat> damage' },
   'Doing/v': {
     unlocks: '@unlock this door',
-    attacksWith: '@attack',
     casts: '@cast <what:Obj>',
+    castsOrCopies: '@cast or @copy <what:Obj>',
+    castsNth: '@cast <whose:Whose> <nth=first|second|third> <f:F/sg> each turn',
+    drawsNth: '@draw <whose:Whose> <nth=first|second|third> card each turn',
+    draws: '@draw <n:Cards>',
+    gainsLife: '@gain life',
+    sacrifices: '@sacrifice <what:Obj>',
+    discards: '@discard <what:Obj>',
   },
   TurnStep: {
     step: '<whose:StepOf> <name:StepName>',
+    turnOf: '<whose:Whose> turn',
     combatOnYourTurn: 'combat on your turn',
   },
   StepOf: {

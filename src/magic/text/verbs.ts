@@ -4,12 +4,14 @@ import { phrases } from '../../text/index.ts';
 export const verbs = phrases({
   'Verb/v': {
     deal: '@deal <n:Damage> to <to:Recipients>',
-    dealAlso: '@deal <n:Damage> to <to:Recipient> and <m:Damage> to <also:Recipient>',
+    dealAlso: '@deal <n:Damage> to <to:Recipient> and <more:Damage> to <also:Recipient>',
     dealAs: '@deal <n:Damage>',
     dealEqual: '@deal damage equal to <value:Value> to <to:Recipients>',
     dealToEqual: '@deal damage to <to:Recipient> equal to <value:Value>',
     dealDivided: '@deal <n:Number> damage divided as you choose among <among:Divided>',
     fight: '@fight <what:Sel/sg>',
+    explore: '@explore',
+    connive: '@connive',
     phaseOut: '@phase out',
     enterTapped: '@enter tapped',
     enterWith: '@enter with <n:Counters*and> on it',
