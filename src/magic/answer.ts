@@ -8,8 +8,9 @@ import type { Color, MagicCard } from './card.ts';
 import { type Way, ways } from './casting.ts';
 import type { Characteristics } from './characteristics.ts';
 import { CHANGES, type Edition } from './editions.ts';
+import { isDoubleFacedObject } from './exposure.ts';
 import { devotion, identityColors } from './identity.ts';
-import { CAME_WITH, isDoubleFacedObject, shownFaces, showsByStatus } from './layouts.ts';
+import { hasDoors, KINDS, showsByStatus } from './layouts.ts';
 import { isVariable } from './mana.ts';
 import type { Place, Zone } from './place.ts';
 import { canTransform } from './transform.ts';
@@ -95,7 +96,7 @@ export function answer(
 
 /** What the answer takes for granted beside what the question left open. */
 function alsoAssumed(card: MagicCard, place: Place, is: Characteristics, edition: Edition): readonly string[] {
-  const came = CAME_WITH[card.layout];
+  const came = KINDS[card.layout].cameWith;
   const early = came && !edition.has(came);
   const openX = place.zone === 'stack' && place.x === undefined && is.symbols.some(isVariable);
   return [...(early ? [`the rules of ${CHANGES[came].since}, when such cards came`] : []), ...(openX ? ['X: 0'] : [])];
@@ -135,7 +136,7 @@ export function places(card: MagicCard, edition: Edition): readonly LabelledPlac
   const names = (shown: readonly number[]) => shown.map((index) => card.faces[index]?.name ?? '').join(' + ');
   for (const zone of elsewhere) all.push({ label: ZONE_LABELS[zone], place: { zone } });
   for (const shown of subsets) all.push({ label: `Stack: ${names(shown)}`, place: { zone: 'stack', shown } });
-  const doors = shownFaces(card, { zone: 'battlefield' })?.length === 0;
+  const doors = hasDoors(card.layout);
   for (const shown of doors ? [[], ...subsets] : subsets) {
     const label = doors ? `Battlefield: ${names(shown) || 'both doors locked'}` : `Battlefield: ${names(shown)}`;
     all.push({ label, place: { zone: 'battlefield', shown } });

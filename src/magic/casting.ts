@@ -6,7 +6,7 @@ import type { Reason } from '../cards/why.ts';
 import { hasKeyword, type KeywordName, type MagicCard, type MagicFace } from './card.ts';
 import { unlockCosts } from './doors.ts';
 import type { Change, Edition } from './editions.ts';
-import { CHOICE, hasHalves } from './layouts.ts';
+import { hasHalves, KINDS } from './layouts.ts';
 import { mergeCosts } from './mana.ts';
 import type { Place, Zone } from './place.ts';
 import type { RuleId } from './rules.ts';
@@ -57,10 +57,10 @@ function castFace(card: MagicCard, face: MagicFace, index: number, zone: Zone, e
   } as const;
   const no = (...rules: RuleId[]): Way => ({ ...base, may: false, why: rules.map((rule) => reason(rule, edition)) });
   const yes = (rule: RuleId, cost = face.manaCost): Way => ({ ...base, may: true, cost, why: [reason(rule, edition)] });
-  const choice = CHOICE[card.layout];
-  if (choice.faces === 'front' && index > 0) {
+  const { cast, castBy, otherBy } = KINDS[card.layout];
+  if (cast === 'front' && index > 0) {
     // CR 118.6: besides, such a face has no mana cost to pay.
-    return no(choice.notTheOther ?? choice.by, ...(face.manaCost === null && !land ? (['118.6'] as const) : []));
+    return no(otherBy ?? castBy, ...(face.manaCost === null && !land ? (['118.6'] as const) : []));
   }
   if (hasKeyword(face, 'aftermath')) {
     // CR 702.127a: from a graveyard and from nowhere else.
@@ -75,9 +75,9 @@ function castFace(card: MagicCard, face: MagicFace, index: number, zone: Zone, e
   // CR 601.3: from anywhere but the hand only where a rule or effect allows it.
   if (zone !== 'hand') return no('601.3');
   // CR 305.1: a land is played; CR 712.8: of a modal card, the face is chosen.
-  if (land) return yes(card.faces.length > 1 && choice.faces === 'each' ? '712.8' : '305.1');
+  if (land) return yes(card.faces.length > 1 && cast === 'each' ? '712.8' : '305.1');
   if (face.manaCost === null) return no('118.6');
-  return yes(choice.by);
+  return yes(castBy);
 }
 
 /** CR 702.102a: both halves as one spell, from the hand only. */

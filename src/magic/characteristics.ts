@@ -5,7 +5,8 @@
 import type { Tracer } from '../cards/why.ts';
 import { COLORS, type Color, hasKeyword, type Keyword, type MagicFace } from './card.ts';
 import { type Edition, FOUNDATIONS } from './editions.ts';
-import type { Exposure, Row } from './layouts.ts';
+import type { Exposure } from './exposure.ts';
+import type { Row } from './layouts.ts';
 import { colorsOfCost, isVariable, manaValueOfCost, symbolsOf } from './mana.ts';
 import type { RuleId } from './rules.ts';
 

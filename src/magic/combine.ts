@@ -15,7 +15,7 @@ import {
   unique,
 } from './characteristics.ts';
 import type { Edition } from './editions.ts';
-import type { Exposure } from './layouts.ts';
+import type { Exposure } from './exposure.ts';
 import { colorsOfCost, isVariable, manaValueOfCost, mergeCosts, symbolsOf } from './mana.ts';
 
 /** What the exposed faces add up to. `x` is the value chosen for X, 0 off the stack. */

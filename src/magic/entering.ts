@@ -4,7 +4,8 @@
 import type { Reason } from '../cards/why.ts';
 import type { MagicCard, MagicFace } from './card.ts';
 import type { Edition } from './editions.ts';
-import { hasDoors, isDoubleFaced, shownFaces, TURNING } from './layouts.ts';
+import { shownFaces } from './exposure.ts';
+import { hasDoors, isDoubleFaced, turnsOver } from './layouts.ts';
 import type { Place } from './place.ts';
 import type { RuleId } from './rules.ts';
 import { reason } from './what.ts';
@@ -33,7 +34,7 @@ export function resolve(card: MagicCard, spell: Place, edition: Edition, transfo
   // CR 709.5d: the half that was cast is unlocked as it enters; a copied Room spell keeps that choice.
   if (hasDoors(card.layout)) return arrive(shown, '709.5d');
   if (!isDoubleFaced(card.layout, edition)) return arrive(card.faces.length > 1 ? [0] : shown, '109.3');
-  if (transformed && turns(card, edition)) {
+  if (transformed && turnsOver(card.layout, edition)) {
     const back = [1];
     if (edition.has('backMustBePermanent') && isSpellOnly(card.faces[1])) {
       // CR 712.9: since 2023, what would show an instant or sorcery goes to the graveyard instead.
@@ -54,7 +55,7 @@ export function put(card: MagicCard, edition: Edition, transformed = false): Arr
   });
   if (transformed) {
     // CR 712.10a: back up if the card turns over, else it stays; before 2016 it simply came.
-    if (turns(card, edition) && !isSpellOnly(card.faces[1])) return arrive([1], '712.10a');
+    if (turnsOver(card.layout, edition) && !isSpellOnly(card.faces[1])) return arrive([1], '712.10a');
     if (edition.has('transformedStaysPut')) return stay('712.10a');
   }
   // CR 709.5d: neither half was cast, so neither is unlocked.
@@ -73,9 +74,4 @@ export function playLand(card: MagicCard, face: number, edition: Edition): Arriv
 /** CR 400.7: in its new zone the card is a new object that shows what the rules give by default. */
 export function leave(zone: Place['zone']): Place {
   return { zone };
-}
-
-function turns(card: MagicCard, edition: Edition): boolean {
-  const { turns: can, since } = TURNING[card.layout];
-  return can && (!since || edition.has(since));
 }

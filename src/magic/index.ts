@@ -5,6 +5,7 @@ export { type Characteristics, NOTHING, ofFace } from './characteristics.ts';
 export * from './doors.ts';
 export * from './editions.ts';
 export { type Arrival, leave, playLand, put, resolve } from './entering.ts';
+export { type Exposure, facesOf, isDoubleFacedObject } from './exposure.ts';
 export {
   type ColorIdentity,
   colorIdentity,
@@ -15,7 +16,7 @@ export {
 } from './identity.ts';
 export { type BuiltIn, decodeCards, encodeCards } from './import/builtin.ts';
 export { importMagic } from './import/import.ts';
-export { type Exposure, facesOf, isDoubleFaced, type Row, TABLE } from './layouts.ts';
+export { isDoubleFaced, KINDS, type Kind, type Row, TABLE } from './layouts.ts';
 export { type FaceMark, faceMark, type Seen, seen } from './look.ts';
 export { colorsOfCost, manaValueOfCost, mergeCosts, symbolsOf } from './mana.ts';
 export { matches, matchingFaces, matchingRules, type Query } from './match.ts';

@@ -1,17 +1,17 @@
 /**
- * The face table: for every layout and place, which faces speak, how they combine, by which rule, since when.
- * This page is the heart of the engine. Whoever wants to know what a card is (`what.ts`, casting, search, the page)
- * asks `facesOf`, and no other file knows what a layout means.
- *
- * A row applies to its zones, to objects that show what `showing` says and are made as `of` says, while its change
- * is in force; the first row that fits decides.
+ * The face table: for every layout and place, which faces speak, how they combine, by which rule, since when; and below
+ * it what else a layout decides. This page is the heart of the engine: no other file knows what a layout means.
+ * `exposure.ts` reads the table; whoever wants to know what a card is asks `what.ts`.
  */
-import { ok, type Result, refuse } from '../cards/why.ts';
-import { hasKeyword, type KeywordName, type Layout, type MagicCard } from './card.ts';
+import type { KeywordName, Layout } from './card.ts';
 import type { Change, Edition } from './editions.ts';
-import { type Made, type Place, ZONES, type Zone } from './place.ts';
+import { type Made, ZONES, type Zone } from './place.ts';
 import type { RuleId } from './rules.ts';
 
+/**
+ * A row applies in its zones, to objects that show what `showing` says and are made as `of` says, while its change is in
+ * force. The first row that fits decides.
+ */
 export interface Row {
   readonly in: readonly Zone[];
   readonly showing?: 'front' | 'back' | 'one' | 'both';
@@ -105,67 +105,36 @@ export const TABLE: Readonly<Record<Layout, readonly Row[]>> = {
   ],
 };
 
-/** What an object shows when nobody says: `choose` where the rules make a player choose, `none` for a Room's doors. */
-// biome-ignore format: a table is read by its columns
-const BY_DEFAULT: Readonly<Record<Layout, { stack: 'front' | 'choose'; battlefield: 'front' | 'none' }>> = {
-  single:       { stack: 'front',  battlefield: 'front' },
-  split:        { stack: 'choose', battlefield: 'front' }, // CR 709.3: the half is chosen before it goes on the stack
-  room:         { stack: 'choose', battlefield: 'none' },  // CR 709.5d: not cast, it enters with no half unlocked
-  transforming: { stack: 'front',  battlefield: 'front' }, // CR 712.7, 712.10: front up by default
-  modal:        { stack: 'front',  battlefield: 'front' },
-  meld:         { stack: 'front',  battlefield: 'front' },
-  flip:         { stack: 'front',  battlefield: 'front' },
-  adventure:    { stack: 'front',  battlefield: 'front' },
-  omen:         { stack: 'front',  battlefield: 'front' },
-  prepare:      { stack: 'front',  battlefield: 'front' },
-};
+/** What else a layout decides. */
+export interface Kind {
+  /** What people call the two faces, in printed order. */
+  readonly called: readonly [first: string, second: string];
+  /** How the faces lie on the card: two halves, doors that are locked or unlocked, back to back, one inside the other. */
+  readonly lie: 'alone' | 'halves' | 'doors' | 'sides' | 'meld' | 'upside down' | 'inset';
+  /** The faces a player may choose to cast or play, by which rule, and the rule that stops the other. */
+  readonly cast: 'each' | 'front';
+  readonly castBy: RuleId;
+  readonly otherBy?: RuleId;
+  /** Whether it turns over, and since when; since when a token or spell copy of it does so too. */
+  readonly turns?: 'always' | Change;
+  readonly copiesTurn?: Change;
+  readonly turnsBy: RuleId;
+  /** Since when there are such cards. A question about an earlier day is answered by the rules that came with them. */
+  readonly cameWith?: Change;
+}
 
-/** What people call the two faces of each layout, in printed order. */
 // biome-ignore format: a table is read by its columns
-export const FACE_WORDS: Readonly<Record<Layout, readonly [first: string, second: string]>> = {
-  single:       ['front', 'back'],
-  split:        ['left', 'right'],
-  room:         ['left', 'right'],
-  transforming: ['front', 'back'],
-  modal:        ['front', 'back'],
-  meld:         ['front', 'melded'],
-  flip:         ['normal', 'flipped'],
-  adventure:    ['normal', 'adventure'],
-  omen:         ['normal', 'omen'],
-  prepare:      ['normal', 'prepared'],
-};
-
-/** Since when cards of a layout exist. A question about an earlier day is answered by the rules that came with them. */
-export const CAME_WITH: Partial<Readonly<Record<Layout, Change>>> = { modal: 'modal', meld: 'meld', room: 'rooms' };
-
-/** Which faces a player may choose to cast or play, and the rule that lets or stops them. */
-// biome-ignore format: a table is read by its columns
-export const CHOICE: Readonly<Record<Layout, { faces: 'each' | 'front'; by: RuleId; notTheOther?: RuleId }>> = {
-  single:       { faces: 'front', by: '601.3' },
-  split:        { faces: 'each',  by: '709.3' },
-  room:         { faces: 'each',  by: '709.3' },
-  transforming: { faces: 'front', by: '712.7', notTheOther: '712.7' },
-  modal:        { faces: 'each',  by: '712.7' },
-  meld:         { faces: 'front', by: '712.8b (2023)', notTheOther: '712.4b (2023)' },
-  flip:         { faces: 'front', by: '710.2', notTheOther: '710.2' },
-  adventure:    { faces: 'each',  by: '715.3b' },
-  omen:         { faces: 'each',  by: '720.3b' },
-  prepare:      { faces: 'front', by: '722.4', notTheOther: '722.3' },
-};
-
-/** CR 712.1: which cards turn over, and since when a token or spell copy of one has both faces too. */
-// biome-ignore format: a table is read by its columns
-export const TURNING: Readonly<Record<Layout, { turns: boolean; since?: Change; copiesSince?: Change; by: RuleId }>> = {
-  single:       { turns: false, by: '712.5' },
-  split:        { turns: false, by: '709.1' },
-  room:         { turns: false, by: '709.1' },
-  transforming: { turns: true,  copiesSince: 'twoFacedCopies', by: '712.5' },
-  modal:        { turns: true,  since: 'modalTransforms', copiesSince: 'modalTransforms', by: '712.5' },
-  meld:         { turns: false, by: '712.1b (2016)' },
-  flip:         { turns: false, by: '712.5' },
-  adventure:    { turns: false, by: '712.5' },
-  omen:         { turns: false, by: '712.5' },
-  prepare:      { turns: false, by: '712.5' },
+export const KINDS: Readonly<Record<Layout, Kind>> = {
+  single:       { called: ['front', 'back'],       lie: 'alone',       cast: 'front', castBy: '601.3',         turnsBy: '712.5' },
+  split:        { called: ['left', 'right'],       lie: 'halves',      cast: 'each',  castBy: '709.3',         turnsBy: '709.1' },
+  room:         { called: ['left', 'right'],       lie: 'doors',       cast: 'each',  castBy: '709.3',         turnsBy: '709.1', cameWith: 'rooms' },
+  transforming: { called: ['front', 'back'],       lie: 'sides',       cast: 'front', castBy: '712.7',         turnsBy: '712.5', otherBy: '712.7', turns: 'always', copiesTurn: 'twoFacedCopies' },
+  modal:        { called: ['front', 'back'],       lie: 'sides',       cast: 'each',  castBy: '712.7',         turnsBy: '712.5', cameWith: 'modal', turns: 'modalTransforms', copiesTurn: 'modalTransforms' },
+  meld:         { called: ['front', 'melded'],     lie: 'meld',        cast: 'front', castBy: '712.8b (2023)', turnsBy: '712.1b (2016)', otherBy: '712.4b (2023)', cameWith: 'meld' },
+  flip:         { called: ['normal', 'flipped'],   lie: 'upside down', cast: 'front', castBy: '710.2',         turnsBy: '712.5', otherBy: '710.2' },
+  adventure:    { called: ['normal', 'adventure'], lie: 'inset',       cast: 'each',  castBy: '715.3b',        turnsBy: '712.5' },
+  omen:         { called: ['normal', 'omen'],      lie: 'inset',       cast: 'each',  castBy: '720.3b',        turnsBy: '712.5' },
+  prepare:      { called: ['normal', 'prepared'],  lie: 'inset',       cast: 'front', castBy: '722.4',         turnsBy: '712.5', otherBy: '722.3' },
 };
 
 export interface Marks {
@@ -181,117 +150,27 @@ export const MARKS: Partial<Readonly<Record<Layout, Marks>>> = {
 
 /** Cards with a Magic face on each side. CR 709.1: a split card is none. CR 712.1g: meld cards count since 2023. */
 export function isDoubleFaced(layout: Layout, edition: Edition): boolean {
-  return layout === 'transforming' || layout === 'modal' || (layout === 'meld' && edition.has('meldIsDoubleFaced'));
+  const { lie } = KINDS[layout];
+  return lie === 'sides' || (lie === 'meld' && edition.has('meldIsDoubleFaced'));
 }
 
-/** The same of an object: CR 707.8a, 707.10g: a token or spell copy has both faces only since the rules say so. */
-export function isDoubleFacedObject(card: MagicCard, place: Place, edition: Edition): boolean {
-  if (!isDoubleFaced(card.layout, edition)) return false;
-  if (!place.made) return true;
-  const { copiesSince } = TURNING[card.layout];
-  return copiesSince !== undefined && edition.has(copiesSince) && !place.copyOf;
+/** CR 712.1: does a card of this layout turn over, by the rules of the day? */
+export function turnsOver(layout: Layout, edition: Edition): boolean {
+  const { turns } = KINDS[layout];
+  return turns === 'always' || (turns !== undefined && edition.has(turns));
 }
 
-/** Layouts whose halves are chosen and combined, never turned over. */
+/** Halves that are chosen and combined, never turned over. */
 export function hasHalves(layout: Layout): boolean {
-  return layout === 'split' || layout === 'room';
+  return KINDS[layout].lie === 'halves' || hasDoors(layout);
 }
 
-/** Layouts whose halves share one type line and are locked or unlocked: CR 709.5. */
+/** CR 709.5: halves that share one type line and are locked or unlocked. */
 export function hasDoors(layout: Layout): boolean {
-  return layout === 'room';
+  return KINDS[layout].lie === 'doors';
 }
 
 /** CR 707.2: status and designations are not copied, so what copies such a card is flipped or opened by itself. */
 export function showsByStatus(layout: Layout): boolean {
-  return layout === 'flip' || hasDoors(layout);
-}
-
-export interface Exposure {
-  readonly card: MagicCard;
-  readonly faces: readonly number[];
-  readonly row: Row;
-}
-
-const FRONT = [0] as const;
-const ALL = [0, 1] as const;
-
-/** Which faces speak for the object in this place, and the row that says so. */
-export function facesOf(card: MagicCard, place: Place, edition: Edition): Result<Exposure> {
-  const source = place.copyOf?.card ?? card;
-  const shown = shownFaces(source, place);
-  if (!shown) return mustChoose(source);
-  const row = rowFor(source, place, shown, edition);
-  if (!row) return nowhere(source, place, shown);
-  const faces = row.faces === 'shown' ? shown : row.faces === 'front' ? FRONT : ALL.slice(0, source.faces.length);
-  return ok({ card: source, faces, row });
-}
-
-/** The faces the object shows, defaults filled in; nothing where a player would have to choose. */
-export function shownFaces(source: MagicCard, place: Place): readonly number[] | undefined {
-  // CR 707.8: of a double-faced permanent, the face that is up is copied.
-  const told = place.copyOf && !showsByStatus(source.layout) ? place.copyOf.shown : place.shown;
-  if (told) return told;
-  if (place.zone !== 'stack' && place.zone !== 'battlefield') return FRONT;
-  const byDefault = BY_DEFAULT[source.layout][place.zone];
-  if (byDefault === 'choose') return undefined;
-  return byDefault === 'none' ? [] : FRONT;
-}
-
-function rowFor(source: MagicCard, place: Place, shown: readonly number[], edition: Edition): Row | undefined {
-  const made = place.copyOf ? 'copier' : place.made;
-  for (const row of TABLE[source.layout]) {
-    if (!row.in.includes(place.zone)) continue;
-    if (row.showing && !shows(row.showing, shown)) continue;
-    if (row.of && row.of !== made) continue;
-    if (row.since && !edition.has(row.since)) continue;
-    if (row.until && edition.has(row.until)) continue;
-    if (row.needs && !lacksNothing(source, row.needs)) continue;
-    return row;
-  }
-  return undefined;
-}
-
-function shows(showing: NonNullable<Row['showing']>, shown: readonly number[]): boolean {
-  switch (showing) {
-    case 'front':
-      return shown.length === 1 && shown[0] === 0;
-    case 'back':
-      return shown.length === 1 && shown[0] === 1;
-    case 'one':
-      return shown.length === 1;
-    case 'both':
-      return shown.length === 2;
-  }
-}
-
-function lacksNothing(card: MagicCard, keyword: KeywordName): boolean {
-  return card.faces.some((face) => hasKeyword(face, keyword));
-}
-
-function mustChoose(card: MagicCard): Result<never> {
-  const names = card.faces.map((face) => face.name);
-  return refuse(`On the stack it is the half that was cast: say which, ${names.join(' or ')}.`, {
-    rule: '709.3',
-    suggestions: names,
-  });
-}
-
-/** No row fits: the object cannot be like this. Say which rule forbids it rather than make something up. */
-function nowhere(card: MagicCard, place: Place, shown: readonly number[]): Result<never> {
-  const name = shown.map((index) => card.faces[index]?.name ?? `face ${index + 1}`).join(' and ');
-  if (shown.length === 2) {
-    const fusable = card.faces.every((face) => hasKeyword(face, 'fuse'));
-    if (hasHalves(card.layout) && place.zone === 'stack' && !fusable) {
-      return refuse(`${name} cannot be cast as one spell: that takes fuse.`, { rule: '709.3' });
-    }
-    return refuse(`It cannot show ${name} at once.`, { rule: '712.4' });
-  }
-  if (place.zone === 'stack' && card.layout === 'transforming') {
-    return refuse(`${name} could not be cast: casting transformed came on 2021-09-24.`, { rule: '712.7' });
-  }
-  if (card.layout === 'meld')
-    return refuse(`${name} exists only melded, on the battlefield.`, { rule: '712.4b (2023)' });
-  if (card.layout === 'flip') return refuse(`${name} exists only flipped, on the battlefield.`, { rule: '710.2' });
-  return refuse(`It cannot be ${name || 'without a face'} there.`, { rule: '109.3' });
+  return KINDS[layout].lie === 'upside down' || hasDoors(layout);
 }

@@ -2,7 +2,7 @@
  * What someone who looks at a card sees: both faces or nothing, and the marks that tell the faces apart on cardboard.
  */
 import type { MagicCard, MagicFace } from './card.ts';
-import { FACE_WORDS, MARKS, type Marks } from './layouts.ts';
+import { KINDS, MARKS, type Marks } from './layouts.ts';
 
 export type Seen = { readonly hidden: true } | { readonly hidden: false; readonly faces: readonly MagicFace[] };
 
@@ -26,7 +26,7 @@ export interface FaceMark {
 
 /** The marks of a face: symbols that tell front from back, and reminders of the other face. */
 export function faceMark(card: MagicCard, index: number): FaceMark {
-  const side = FACE_WORDS[card.layout][index === 0 ? 0 : 1];
+  const side = KINDS[card.layout].called[index === 0 ? 0 : 1];
   const marks = MARKS[card.layout];
   const other = card.faces[1 - index];
   if (!marks || !other) return { side, symbol: null, hint: null };

@@ -5,7 +5,8 @@
 import type { Reason } from '../cards/why.ts';
 import type { MagicCard } from './card.ts';
 import type { Edition } from './editions.ts';
-import { shownFaces, TURNING } from './layouts.ts';
+import { shownFaces } from './exposure.ts';
+import { KINDS, turnsOver } from './layouts.ts';
 import type { Place } from './place.ts';
 import type { RuleId } from './rules.ts';
 import { reason, what } from './what.ts';
@@ -20,13 +21,12 @@ export interface Turning {
 /** Can this permanent transform, and by what? */
 export function canTransform(card: MagicCard, place: Place, edition: Edition): Turning {
   const no = (rule: RuleId): Turning => ({ can: false, why: [reason(rule, edition)] });
-  const kind = TURNING[card.layout];
+  const { turnsBy, copiesTurn } = KINDS[card.layout];
   if (place.zone !== 'battlefield') return no('712.5');
   // CR 712.5: only what is itself a card that turns over; a copy effect on it neither helps nor hinders.
-  if (!kind.turns || card.faces.length < 2) return no(kind.by);
-  if (kind.since && !edition.has(kind.since)) return no(kind.by);
+  if (!turnsOver(card.layout, edition) || card.faces.length < 2) return no(turnsBy);
   // CR 707.8a: a token created as a copy has both faces only since 2023, of a modal card since 2025.
-  if (place.made && kind.copiesSince && !edition.has(kind.copiesSince)) return no('707.8');
+  if (place.made && copiesTurn && !edition.has(copiesTurn)) return no('707.8');
   // CR 707.8a: a token made as a copy of something that was itself only a copy is one-faced.
   if (place.made && place.copyOf) return no('707.8a');
   // CR 712.11a: face down it cannot transform.
@@ -39,7 +39,7 @@ export function canTransform(card: MagicCard, place: Place, edition: Edition): T
   }
   const bound = dayNightRule(card, place, edition);
   if (bound) return { can: true, only: 'day and night', why: [reason(bound, edition)] };
-  return { can: true, why: [reason(kind.by, edition)] };
+  return { can: true, why: [reason(turnsBy, edition)] };
 }
 
 /** CR 702.145b, 702.145e: what has daybound or nightbound transforms only with day and night. */

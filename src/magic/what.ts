@@ -8,8 +8,9 @@ import type { MagicCard, MagicFace } from './card.ts';
 import type { Characteristics, MagicTracer } from './characteristics.ts';
 import { combine } from './combine.ts';
 import { type Edition, FOUNDATIONS } from './editions.ts';
+import { type Exposure, facesOf } from './exposure.ts';
 import { faceDown } from './face-down.ts';
-import { type Exposure, facesOf, hasDoors, isDoubleFaced } from './layouts.ts';
+import { hasDoors, isDoubleFaced } from './layouts.ts';
 import type { Place } from './place.ts';
 import { MAGIC_RULES, type RuleId } from './rules.ts';
 

@@ -8,7 +8,7 @@ import { didYouMean, nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import type { MagicCard } from './card.ts';
 import type { Edition } from './editions.ts';
-import { FACE_WORDS, hasHalves, TURNING } from './layouts.ts';
+import { hasHalves, KINDS, turnsOver } from './layouts.ts';
 import { FACE_DOWN_WAYS, type FaceDownWay, ZONES, type Zone } from './place.ts';
 
 export type Find = (name: string) => Found<MagicCard>;
@@ -70,12 +70,12 @@ export function readFace(card: MagicCard, text: string, edition: Edition): Resul
   const byName = card.faces.findIndex((face) => fold(face.name) === word);
   if (byName >= 0) return ok(byName);
   const kind = hasHalves(card.layout) ? HALVES : SIDES;
-  const called = FACE_WORDS[card.layout];
+  const { called } = KINDS[card.layout];
   const index = card.faces.findIndex((_, at) => {
     const which = at === 0 ? 0 : 1;
     return [...kind[which], ...ORDINALS[which], called[which]].includes(word);
   });
-  if (index >= 0 && TURNED.has(word) && !turns(card, edition)) {
+  if (index >= 0 && TURNED.has(word) && !turnsOver(card.layout, edition)) {
     // CR 712.7: only a card that turns over is cast or put onto the battlefield transformed.
     return refuse(`${fullName(card)} is never "${text}": such a card does not turn over.`, { rule: '712.7' });
   }
@@ -85,11 +85,6 @@ export function readFace(card: MagicCard, text: string, edition: Edition): Resul
   return refuse(`${fullName(card)} has no face "${text}".${didYouMean(suggestions)} It has ${names.join(' and ')}.`, {
     suggestions: suggestions.length > 0 ? suggestions : names,
   });
-}
-
-function turns(card: MagicCard, edition: Edition): boolean {
-  const { turns: can, since } = TURNING[card.layout];
-  return can && (!since || edition.has(since));
 }
 
 const ALL_FACES = new Set(['both', 'all', 'fused', 'full', 'fully']);

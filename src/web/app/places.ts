@@ -13,7 +13,7 @@ import { answerAt } from '../../fab/question.ts';
 import { answer as answerMagic, places as magicPlaces } from '../../magic/answer.ts';
 import type { MagicCard } from '../../magic/card.ts';
 import { FOUNDATIONS, type Edition as MagicEdition, readEdition as readMagicEdition } from '../../magic/editions.ts';
-import { facesOf } from '../../magic/layouts.ts';
+import { facesOf } from '../../magic/exposure.ts';
 import type { Place as MagicPlace } from '../../magic/place.ts';
 
 export type AnyCard = MagicCard | FabCard;
