@@ -51,7 +51,7 @@ function tryAll(run: Run, category: Category, value: Value): Printed {
 
 function byVariant(run: Run, variant: Variant, value: Value): Printed {
   const values = slotValues(variant, value);
-  if (!values || !allowed(run.grammar, variant, value)) return undefined;
+  if (!values) return undefined;
   const tokens: string[] = [];
   let slot = 0;
   for (const sign of variant.signs) {
@@ -65,7 +65,8 @@ function byVariant(run: Run, variant: Variant, value: Value): Printed {
     tokens.push(...printed);
     slot += 1;
   }
-  return tokens;
+  // A guard is asked last, when all that it may look into is known to be what its type says.
+  return allowed(run.grammar, variant, value) ? tokens : undefined;
 }
 
 /** What stands in the slots of a variant, if the value is just what the variant makes. */

@@ -153,6 +153,8 @@ describe('a node prints only as it is', () => {
     ['a number out of the vocabulary', { kind: 'cards', n: 4 }],
     ['words for a number', { kind: 'drops', n: '4' }],
     ['a node that its guard refuses', { kind: 'mixed', nouns: ['moth', 'moth'] }],
+    ['a node that its guard cannot look into', { kind: 'mixed', nouns: 'moth' }],
+    ['a node that its guard finds nothing in', { kind: 'mixed', nouns: 3 }],
     ['a kind from nowhere', { kind: 'fly' }],
     ['a field of the prototype', { kind: 'toString' }],
   ])('%s does not', (_name, node) => {
