@@ -8,10 +8,10 @@ export const amounts = phrases({
     number: 'the number of <f:F/pl>',
     statOf: '<of:Its> <stat:Stat>',
     statOfThe: 'the <stat:Stat> of <what:Sel/sg>',
+    total: 'the total <stat:Stat> of <what:Obj>',
     greatest: 'the greatest <stat:Stat> among <f:F/pl>',
     excess: 'the excess damage dealt this way',
     coloursOf: 'the number of colors <what:Sel/sg> was',
-    names: 'the number of different names among <f:F/pl>',
   },
   Cards: {
     oneCard: 'a card',
@@ -20,6 +20,7 @@ export const amounts = phrases({
     thatManyCards: 'that many cards',
   },
   Damage: {
+    thatMuchDamage: 'that much damage',
     damage: '<n:Number> [<which=combat|noncombat>] damage',
     doubleDamage: 'double that damage',
     moreDamage: 'that much damage plus <n:Number>',

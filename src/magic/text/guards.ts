@@ -15,6 +15,9 @@ const asksForCreature = ({ post }: Magic<'Kind'>): boolean =>
           ((item.q.kind === 'compares' || item.q.kind === 'equals') && item.q.stat !== 'mana value'))),
   ) ?? false;
 
+/** Card types are only counted, among cards. */
+const countsSomething = ({ head, last }: Magic<'Kind'>): boolean => head.kind !== 'cardType' || last?.kind === 'among';
+
 const isNoun = ({ head }: Magic<'Kind'>): boolean => ['noun', 'door', 'cardType'].includes(head.kind);
 
 /** What a list of types says better: nothing in it needs to stand apart. */
@@ -38,10 +41,13 @@ const fewDeeds = (step: Magic<'Step'>): boolean =>
 
 export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "artifact or creature with flying": only the creature flies.
-  f: (node) => !(mixesTypes(node.head) && asksForCreature(node)),
+  f: (node) => !(mixesTypes(node.head) && asksForCreature(node)) && countsSomething(node),
   eitherKind: ({ any }) => !isListOfTypes(any) && onlyLastIsOpen(any),
   kindsAnd: ({ all }) => !isListOfTypes(all.flatMap(kindsIn)) && onlyLastIsOpen(all.flatMap(kindsIn)),
   thingsAnd: ({ all }) => listedOf(all),
+  thingsOr: ({ any }) => listedOf(any),
   thingsAndOr: ({ any }) => listedOf(any),
+  // "unless they cast it this turn" is about what has happened, not about what they do now.
+  unlessDone: ({ does }) => does.every((act) => act.kind !== 'cast'),
   steps: ({ all }) => all.every(fewDeeds),
 };

@@ -5,7 +5,6 @@ export const keywords = phrases({
   Ability: {
     keyword: '<name:Keyword>',
     keywordCost: '<name:CostKeyword> <cost:Symbol*space>',
-    keywordDeed: '<name:CostKeyword>—<cost:Cost*comma>.',
     keywordNumber: '<name:NumberKeyword> <n:Number>',
     enchant: 'enchant <f:F/sg>',
     enchantPlayer: 'enchant <who:Who/sg>',
@@ -13,7 +12,6 @@ export const keywords = phrases({
     craft: 'craft with <what:Crafted> <cost:Symbol*space>',
   },
   Shunned: {
-    shunsColours: '<colours:Colour*and>',
     shunsKind: '<f:F/pl>',
     shunsChosen: 'the color of your choice',
   },

@@ -1,7 +1,12 @@
 /** What refers and what is referred to, for the second pass. What is not bound leaves an ability not understood. */
 import type { KindOf, LinkRules } from '../../text/index.ts';
+import { acts } from './acts.ts';
+import { continuous } from './continuous.ts';
 import type { definition } from './definition.ts';
 import * as subtypes from './subtypes.ts';
+import { verbs } from './verbs.ts';
+
+const kindsOf = <T extends object>(table: T): readonly (keyof T)[] => Object.keys(table) as (keyof T)[];
 
 const THING = ['thing'] as const;
 const PLAYER = ['player'] as const;
@@ -49,7 +54,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     upToOne: one,
     a: one,
     another: one,
-    each: one,
+    each: either,
     self: { number: 'one', self: true, tags: ['named', ...THING] },
     any: one,
     theNth: one,
@@ -71,12 +76,20 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     thingsAndOr: { number: 'many', head: 'any', tags: THING },
     kindsAnd: { number: 'many', head: 'all', tags: THING },
     topCards: { number: 'many', tags: ['card', ...THING] },
+    aToken: { number: 'one', tags: ['token', 'creature', 'permanent', ...THING] },
+    copyToken: { number: 'one', tags: ['token', 'creature', 'permanent', ...THING] },
+    tokens: { number: 'many', tags: ['token', 'creature', 'permanent', ...THING] },
+    oneToThree: either,
+    thingsOr: { number: 'one', head: 'any', tags: THING },
+    revealAll: { number: 'one', tags: ['zone'] },
     mill: { number: 'either', tags: ['card', ...THING] },
     draw: { number: 'either', tags: ['card', ...THING] },
     manifestDread: { number: 'one', tags: ['creature', 'permanent', 'card', ...THING] },
     targetPlayer: { number: 'one', head: 'who' },
     eachPlayer: { number: 'either', head: 'who' },
     aPlayer: { number: 'one', head: 'who' },
+    forEachPlayer: { number: 'one', head: 'who' },
+    aPlayerOr: { number: 'one', head: 'who' },
     playerOr: { number: 'one', head: 'who' },
     defendingPlayer: { number: 'one', tags: PLAYER },
     anyPlayer: { number: 'one', head: 'who' },
@@ -89,6 +102,10 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     himHer: { number: 'one', tags: ['named'] },
     hisHer: { number: 'one', tags: ['named'] },
     itIs: { number: 'one', tags: THING },
+    ofThem: { number: 'many', tags: THING },
+    someOfThem: { number: 'many', tags: THING },
+    theToken: { number: 'one', tags: ['token'] },
+    fromThat: { number: 'one', tags: ['zone'] },
     its: { number: 'one', tags: THING },
     that: { number: 'one', head: 'f', notSelf: true },
     those: { number: 'many', head: 'f', notSelf: true },
@@ -96,7 +113,6 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     they: { number: 'many', tags: THING },
     theirs: { number: 'many', tags: THING },
     theDoneBy: { number: 'one', head: 'f', notSelf: true },
-    stillIs: { number: 'one', tags: THING },
     stillAre: { number: 'many', tags: THING },
     theDone: { number: 'one', head: 'f', notSelf: true },
     thatPlayer: { number: 'one', head: 'who' },
@@ -110,6 +126,11 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     ifYouDont: { wants: ['may'], within: 'the sentence before' },
     whenYouDo: { wants: ['may', 'order', 'act'], within: 'the sentence before' },
     ifYouCant: { wants: ['order', 'act'], within: 'the sentence before' },
+    ifTheyDont: { wants: ['may', 'unlessDone'], within: 'the sentence before' },
+    insteadIf: { wants: 'any', within: 'the sentence before' },
+    doOnce: { wants: 'any', within: 'the sentence before' },
+    ofChosenType: { wants: ['chooseType'], within: 'the ability' },
+    thatMuchDamage: { wants: ['isDealtDamage', 'dealsDamage'], within: 'the ability' },
     otherwise: { wants: ['ifSo'], within: 'the sentence before' },
     afterwards: { wants: 'any', within: 'the sentence before' },
     repeat: { wants: 'any', within: 'the sentence before' },
@@ -120,12 +141,23 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     excess: { wants: ['deal', 'dealEqual'], within: 'the ability' },
     spendOnly: { wants: ['addMana'], within: 'the sentence before' },
     triggersOnce: { wants: ['triggered'], within: 'the ability' },
-    thatManyCards: { wants: ['removeCounters', 'discard'], within: 'the ability' },
+    thatManyCards: {
+      wants: ['removeCounters', 'discard', 'exileThing', 'put', 'losesLife', 'sacrifice'],
+      within: 'the ability',
+    },
     doubleDamage: { wants: ['wouldDeal'], within: 'the ability' },
     moreDamage: { wants: ['wouldDeal'], within: 'the ability' },
     activateOnly: { wants: ['activated'], within: 'the ability' },
   },
-  verbs: ['destroy', 'exileThing', 'return', 'put', 'putCounters', 'fight', 'happens', 'change', 'deal', 'gainControl'],
+  verbs: [
+    ...kindsOf(acts['Act/v']),
+    ...kindsOf(verbs['Verb/v']),
+    ...kindsOf(continuous['Change/v']),
+    'act',
+    'may',
+    'happens',
+    'change',
+  ],
   quiet: [
     'f.post',
     'f.last',
@@ -133,10 +165,10 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'nonSubtype.type',
     'isKind.f',
     'isNot.f',
+    'thatAre.f',
     'becomesOne.body',
     'becomesMany.body',
     'exceptIs.body',
-    'stillIs.f',
     'stillAre.f',
   ],
   distributes: ['eachPlayer'],

@@ -8,14 +8,14 @@ const DIGITAL = /^A-/;
 /** A name that is also a subtype means the subtype: then nothing tells which is meant. */
 const SUBTYPE_NAMES: ReadonlySet<string> = new Set(SUBTYPES);
 
-export function selfNamesOf(name: string, typeLine: string): readonly SelfName[] {
-  return formsOf(name, typeLine).filter(({ text }) => !SUBTYPE_NAMES.has(text));
+export function selfNamesOf(name: string, legendary: boolean): readonly SelfName[] {
+  return formsOf(name, legendary).filter(({ text }) => !SUBTYPE_NAMES.has(text));
 }
 
-function formsOf(name: string, typeLine: string): readonly SelfName[] {
+function formsOf(name: string, legendary: boolean): readonly SelfName[] {
   const full = name.replace(DIGITAL, '');
   const names: SelfName[] = [{ text: full, as: 'full' }];
-  if (!/\bLegendary\b/.test(typeLine)) return names;
+  if (!legendary) return names;
   const short = shortName(full);
   return short === full ? names : [...names, { text: short, as: 'short' }];
 }

@@ -6,7 +6,6 @@ export const players = phrases({
     you: 'you',
     theyPlayer: 'they',
     yourOpponents: 'your opponents',
-    allPlayers: '<who:Who/pl>',
   },
   'Player/s': {
     targetPlayer: 'target <who:Who/sg>',
@@ -34,6 +33,7 @@ export const players = phrases({
     aZone: 'a [?single single] <name:ZoneName/sg>',
     exileZone: 'exile',
     anywhere: 'anywhere',
+    everyZone: '[?all all] <name:ZoneName/pl>',
     outside: 'outside the game',
   },
   Zones: {

@@ -3,8 +3,10 @@ import { phrases } from '../../text/index.ts';
 
 export const triggers = phrases({
   Trigger: {
-    when: 'when <event:Event>',
+    when: 'when <event:Event> [<dur:Dur>]',
     wheneverTrigger: 'whenever <event:Event> [<dur:Dur>]',
+    wheneverIn: 'whenever <event:Event> during <step:TurnStep>',
+    wheneverEither: 'whenever <first:Event> or <second:Event>',
     atStep: 'at the beginning of <step:TurnStep>',
   },
   Event: {
@@ -18,10 +20,12 @@ export const triggers = phrases({
     dies: '@die',
     leaves: '@leave <z:Left>',
     attacks: '@attack [<whom:Player/s>] [?alone alone]',
-    blocks: '@block',
-    becomesBlocked: '@become blocked',
+    blocks: '@block [<what:Sel/sg>]',
+    becomesBlocked: '@become blocked [by <by:Sel/sg>]',
+    attacksUnblocked: "@attack and @aren't blocked",
+    isDealtDamage: '@are dealt <n:AnyDamage>',
+    transforms: '@transform',
     becomesTarget: '@become the target of <what:Sel/sg>',
-    becomesState: '@become <state=tapped|untapped>',
     dealsDamage: '@deal <n:AnyDamage> to <to:Recipient>',
     putFrom: '@are put into <z:Zone> from <from:Zone>',
     transformsInto: '@transform into <as:Self>',
@@ -34,8 +38,10 @@ export const triggers = phrases({
     castsOrCopies: '@cast or @copy <what:Obj>',
     castsNth: '@cast <whose:Whose> <nth=first|second|third> <f:F/sg> each turn',
     drawsNth: '@draw <whose:Whose> <nth=first|second|third> card each turn',
-    draws: '@draw <n:Cards>',
     gainsLife: '@gain life',
+    losesLife: '@lose life',
+    plays: '@play <what:Obj>',
+    castsNext: '@cast <whose:Whose> next <f:F/sg> this turn',
     sacrifices: '@sacrifice <what:Obj>',
     discards: '@discard <what:Obj>',
   },
@@ -48,6 +54,8 @@ export const triggers = phrases({
     '=': ['<Whose>'],
     eachStep: 'each',
     nextStep: 'the next',
+    theStep: 'the',
+    yourNext: 'your next',
   },
   StepName: { stepName: '<step=upkeep|end step|combat|untap step|first main phase>' },
   Would: {

@@ -16,7 +16,7 @@ export const verbs = phrases({
     enterTapped: '@enter tapped',
     enterWith: '@enter with <n:Counters*and> on it',
   },
-  Divided: { oneOrTwo: 'one or two targets', upToThree: 'one, two, or three targets' },
+  Divided: { '=': ['<Sel/pl>'], oneOrTwoTargets: 'one or two targets' },
   Recipients: {
     '=': ['<Recipient>'],
     recipients: '<all:Recipient**and>',
@@ -24,6 +24,8 @@ export const verbs = phrases({
   Recipient: {
     '=': ['<Sel/sg>', '<Whom>'],
     anyTarget: 'any target',
+    anyOtherTarget: 'any other target',
+    aPlayerOr: 'a <who:Who/sg> or <f:F/sg>',
     playerOr: 'target <who:Who/sg> or <f:F/sg>',
   },
 });

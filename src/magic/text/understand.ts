@@ -1,0 +1,37 @@
+/** The text of a face as abilities, or what of it was not understood. The same text is read once. */
+import { printAbility, type Understanding, understand } from '../../text/index.ts';
+import type { MagicFace } from '../card.ts';
+import type { definition } from './definition.ts';
+import { magicGrammar } from './grammar.ts';
+import { selfNamesOf } from './names.ts';
+
+export type FaceText = Understanding<typeof definition>;
+export type MagicAbility = Extract<FaceText, { understood: true }>['abilities'][number];
+
+type Worded = Pick<MagicFace, 'name' | 'text' | 'supertypes'>;
+
+const known = new Map<string, FaceText>();
+/** Enough for every card there is; past it somebody is typing, and old texts are forgotten. */
+const MOST_KNOWN = 50_000;
+
+export function understandFace(face: Worded): FaceText {
+  const names = namesOf(face);
+  const text = face.text ?? '';
+  const key = JSON.stringify([text, names]);
+  const before = known.get(key);
+  if (before) return before;
+  const found = understand(magicGrammar(), text, names);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/** The abilities in words, one line each; null where the data say nothing that the grammar can. */
+export function printFace(face: Worded, abilities: readonly MagicAbility[]): string | null {
+  const lines = abilities.map((ability) => printAbility(magicGrammar(), ability, namesOf(face)));
+  return lines.includes(null) ? null : lines.join('\n');
+}
+
+function namesOf({ name, supertypes }: Worded): ReturnType<typeof selfNamesOf> {
+  return selfNamesOf(name, supertypes.includes('Legendary'));
+}

@@ -1,0 +1,89 @@
+/** What "it", "that creature" and "otherwise" belong to, in sentences of our own; and what belongs to nothing. */
+import { describe, expect, it } from 'vitest';
+import { links } from './support.ts';
+
+/** Sentence, then every link as `from → to`. */
+const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  it: [
+    ["Return target creature to its owner's hand.", '0.does.0.to.z.whose.who.of → 0.does.0.what'],
+    ['Untap target creature. It gains haste until end of turn.', '1.what → 0.does.0.what'],
+    ['Ana fights target creature. It gains trample until end of turn.', '1.what → 0.does.what'],
+    ['Whenever Ana attacks, it gets +1/+0 until end of turn.', '0.do.what → 0.on.event.what'],
+    ['Whenever Ana attacks, untap target Bear. It gains haste until end of turn.', '1.what → 0.do.does.0.what'],
+    ['Destroy target creature. Its controller draws a card.', '1.who.of → 0.does.0.what'],
+    ['Target player sacrifices a creature. You gain life equal to its power.', '1.does.0.n.value.of → 0.does.0.what'],
+    [
+      'Search your library for a land card, reveal it, put it into your hand, then shuffle.',
+      '0.all.1.does.0.what → 0.all.0.does.0.what',
+      '0.all.2.does.0.what → 0.all.0.does.0.what',
+    ],
+    ['Attach this Equipment to it.', '0.does.0.to → nothing'],
+    ['When this Equipment enters, attach it to target creature you control.', '0.do.does.0.what → 0.on.event.what'],
+    ['Whenever a Bear enters, put a +1/+1 counter on it.', '0.do.does.0.on → 0.on.event.what'],
+    ['It gains haste until end of turn.', '0.what → nothing'],
+  ],
+  'that, those': [
+    ['Tap target creature. That creature gains haste until end of turn.', '1.what → 0.does.0.what'],
+    ['Tap target creature. Draw a card. Exile that creature.', '2.does.0.what → 0.does.0.what'],
+    ['Destroy target land. That creature gains haste until end of turn.', '1.what → nothing'],
+    ['Tap up to two target creatures. Those creatures gain haste until end of turn.', '1.what → 0.does.0.what'],
+    ['Each opponent sacrifices a creature. Exile those creatures.', '1.does.0.what → 0.does.0.what'],
+    ['Target player sacrifices a creature. Exile those creatures.', '1.does.0.what → nothing'],
+    [
+      "Destroy target artifact or creature. You gain life equal to that permanent's mana value.",
+      '1.does.0.n.value.of.what → 0.does.0.what',
+    ],
+    [
+      "Exile target creature. Return that card to the battlefield under its owner's control.",
+      '1.does.0.what → 0.does.0.what',
+      '1.does.0.to.whose.who.of → 0.does.0.what',
+    ],
+  ],
+  players: [
+    ['Target opponent discards a card. That player loses 2 life.', '1.who → 0.who'],
+    ['Each player shuffles their hand into their library.', '0.does.0.z.whose → 0.who', '0.does.0.into.whose → 0.who'],
+    ['Destroy target creature. They draw a card.', '1.who → nothing'],
+    ['Each opponent discards a card. They lose 1 life.', '1.who → 0.who'],
+    [
+      'Put a +1/+1 counter on target creature. Creatures they control gain haste until end of turn.',
+      '1.what.f.post.0.by → nothing',
+    ],
+  ],
+  'he and she': [
+    [
+      "When Ana dies, return her to the battlefield transformed under her owner's control.",
+      '0.do.does.0.what → 0.on.event.what',
+      '0.do.does.0.to.whose.who.of → 0.on.event.what',
+    ],
+    ['When target creature dies, return her to the battlefield.', '0.do.does.0.what → nothing'],
+  ],
+  continuations: [
+    ['You may draw a card. If you do, discard a card.', '1 → 0'],
+    ['If you do, discard a card.', '0 → nothing'],
+    ['If you control a Bear, draw a card. Otherwise, you lose 1 life.', '1 → 0'],
+    ['Draw a card. Otherwise, you lose 1 life.', '1 → nothing'],
+    [
+      'Look at the top three cards of your library. Put the rest on the bottom of your library in any order.',
+      '1.does.0.what → 0.does.0.what',
+    ],
+    ['Put the rest on the bottom of your library in any order.', '0.does.0.what → nothing'],
+    ["Choose a card name. Your opponents can't cast spells with the chosen name.", '1.is.f.post.0.q → 0.does.0'],
+    ["Your opponents can't cast spells with the chosen name.", '0.is.f.post.0.q → nothing'],
+    ['Add {R}. Spend this mana only to cast Goblin spells.', '1 → 0.does.0'],
+    [
+      'Creatures you control have "When this creature dies, return it to its owner\'s hand."',
+      '0.does.0.abilities.0.first.do.does.0.what → 0.does.0.abilities.0.first.on.event.what',
+      '0.does.0.abilities.0.first.do.does.0.to.z.whose.who.of → 0.does.0.abilities.0.first.on.event.what',
+    ],
+    [
+      'Target creature gains "When this creature dies, exile that creature."',
+      '0.does.0.abilities.0.first.do.does.0.what → nothing',
+    ],
+  ],
+};
+
+describe.each(Object.entries(LINKS))('%s', (_topic, cases) => {
+  it.each(cases.map(([text = '', ...found]) => ({ text, found })))('$text', ({ text, found }) => {
+    expect(links(text)).toEqual(found);
+  });
+});

@@ -1,0 +1,198 @@
+/**
+ * Minimal pairs for scope and attachment, in sentences of our own, with the data they mean. Two sentences that differ in
+ * one word stand together where that word decides.
+ */
+import { describe, expect, it } from 'vitest';
+import { meaning } from './support.ts';
+
+/** Sentence, then the data of each of its sentences in the short form of `short`. */
+const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'who does it, and how much of the sentence is theirs': [
+    [
+      'Each opponent loses 2 life and you gain 2 life.',
+      'together(first=act(who=eachPlayer(opponent), does=[loseLife(life(2))]), second=act(who=you, does=[gainLife(life(2))]))',
+    ],
+    [
+      'Each opponent loses 2 life and discards a card.',
+      'act(who=eachPlayer(opponent), does=[loseLife(life(2)) discard(a(f(noun(card))))])',
+    ],
+    ['You may draw a card and lose 1 life.', 'may(who=you, does=[draw(oneCard) loseLife(life(1))])'],
+    [
+      'You may draw a card and each opponent loses 1 life.',
+      'together(first=may(who=you, does=[draw(oneCard)]), second=act(who=eachPlayer(opponent), does=[loseLife(life(1))]))',
+    ],
+    [
+      'Target player draws a card, then discards a card.',
+      'actThen(who=targetPlayer(player), does=[draw(oneCard) discard(a(f(noun(card))))])',
+    ],
+    [
+      'Draw a card, then target player discards a card.',
+      'steps([order([draw(oneCard)]) act(who=targetPlayer(player), does=[discard(a(f(noun(card))))])])',
+    ],
+  ],
+  'how long, and for what': [
+    [
+      'Target creature gets +2/+0 and gains haste until end of turn.',
+      'change(what=target(f(type(creature))), does=[get(+2/+0) gain([keyword(haste)])], dur=untilEndOfTurn)',
+    ],
+    [
+      "Target creature can't block this turn and gains haste until end of turn.",
+      'changes(what=target(f(type(creature))), does=[timed(does=cant(cantBlock), dur=thisTurn) timed(does=gain([keyword(haste)]), dur=untilEndOfTurn)])',
+    ],
+    [
+      'Creatures you control get +1/+0 for each Forest you control.',
+      'change(what=bare(f(head=type(creature), post=[controlled(you)])), does=[get(by=+1/+0, each=f(head=subtype(Forest), post=[controlled(you)]))])',
+    ],
+    [
+      'Creatures you control get +1/+0 until end of turn for each Forest you control.',
+      'changeEach(what=bare(f(head=type(creature), post=[controlled(you)])), does=get(+1/+0), dur=untilEndOfTurn, each=f(head=subtype(Forest), post=[controlled(you)]))',
+    ],
+    [
+      'Ana gets +2/+2 as long as you control a Bear.',
+      'change(what=self(short), does=[get(+2/+2)], dur=asLongAs(controls(who=you, what=a(f(subtype(Bear))))))',
+    ],
+  ],
+  'what a modifier belongs to': [
+    [
+      'Destroy target artifact or creature with flying.',
+      'order([destroy(target(eitherKind([f(type(artifact)) f(head=type(creature), post=[with(hasKeyword(flying))])])))])',
+    ],
+    [
+      'Destroy target artifact or creature with mana value 3 or less.',
+      'order([destroy(target(f(head=anyType([type(artifact) type(creature)]), post=[with(compares(stat=mana value, n=3, than=less))])))])',
+    ],
+    [
+      'Destroy target artifact or creature you control.',
+      'order([destroy(target(f(head=anyType([type(artifact) type(creature)]), post=[controlled(you)])))])',
+    ],
+    [
+      'Destroy target artifact or tapped creature.',
+      'order([destroy(target(eitherKind([f(type(artifact)) f(adj=[state(tapped)], head=type(creature))])))])',
+    ],
+    [
+      'Exile target spell or nonland permanent.',
+      'order([exileThing(target(eitherKind([f(noun(spell)) f(adj=[nonType(land)], head=type(permanent))])))])',
+    ],
+    [
+      'Destroy all artifacts and enchantments.',
+      'order([destroy(all(f(allTypes([type(artifact) type(enchantment)]))))])',
+    ],
+    [
+      'Sacrifice an artifact and a creature.',
+      'order([sacrifice(thingsAnd([a(f(type(artifact))) a(f(type(creature)))]))])',
+    ],
+    [
+      'Other tapped Cats and Dogs you control get +1/+1.',
+      'change(what=bare(f(adj=[other state(tapped)], head=allTypes([subtype(Cat) subtype(Dog)]), post=[controlled(you)])), does=[get(+1/+1)])',
+    ],
+    [
+      'Return target instant or sorcery card from your graveyard to your hand.',
+      'order([return(what=target(f(head=typed(types=anyType([type(instant) type(sorcery)]), noun=card), post=[from(zone(whose=your, name=graveyard))])), to=toZone(zone(whose=your, name=hand)))])',
+    ],
+    [
+      'Destroy each creature with the greatest power among creatures you control.',
+      'order([destroy(each(f(head=type(creature), last=withMost(most=greatest, stat=power, f=f(head=type(creature), post=[controlled(you)])))))])',
+    ],
+    [
+      'Tap target attacking or blocking creature.',
+      'order([tap(target(f(adj=[anyAdj([state(attacking) state(blocking)])], head=type(creature))))])',
+    ],
+    [
+      'Counter target activated or triggered ability.',
+      'order([counter(target(f(adj=[anyAdj([state(activated) state(triggered)])], head=noun(ability))))])',
+    ],
+  ],
+  conditions: [
+    [
+      'Whenever Ana attacks, if you control a Wolf, draw a card.',
+      'triggered(on=wheneverTrigger(thingDoes(what=self(short), does=[attacks])), only=controls(who=you, what=a(f(subtype(Wolf)))), do=order([draw(oneCard)]))',
+    ],
+    [
+      'Whenever Ana attacks, draw a card. If you control a Wolf, draw two cards.',
+      'triggered(on=wheneverTrigger(thingDoes(what=self(short), does=[attacks])), do=order([draw(oneCard)]))',
+      'ifSo(cond=controls(who=you, what=a(f(subtype(Wolf)))), do=order([draw(cards(2))]))',
+    ],
+    [
+      'Destroy target creature unless you control a Bear.',
+      'unless(do=order([destroy(target(f(type(creature))))]), cond=controls(who=you, what=a(f(subtype(Bear)))))',
+    ],
+    [
+      'Destroy target creature unless its controller pays {2}.',
+      'unlessDone(do=order([destroy(target(f(type(creature))))]), who=role(of=its, role=controller), does=[payMana([2])])',
+    ],
+    [
+      'Draw a card if you control two or more Bears.',
+      'provided(do=order([draw(oneCard)]), cond=controls(who=you, what=orMore(n=2, f=f(subtype(Bear)))))',
+    ],
+  ],
+  numbers: [
+    [
+      'Draw X cards, where X is the number of Elves you control.',
+      'whereX(do=order([draw(cards(X))]), value=number(f(head=subtype(Elf), post=[controlled(you)])))',
+    ],
+    ['Ana deals 2 damage to any target.', 'happens(what=self(short), does=deal(n=damage(2), to=anyTarget))'],
+    [
+      'Ana deals 2 damage to target creature and 1 damage to target player.',
+      'happens(what=self(short), does=dealAlso(n=damage(2), to=target(f(type(creature))), more=damage(1), also=targetPlayer(player)))',
+    ],
+    [
+      'Ana deals 2 damage to each creature and each opponent.',
+      'happens(what=self(short), does=deal(n=damage(2), to=recipients([each(f(type(creature))) eachPlayer(opponent)])))',
+    ],
+    [
+      'Ana deals damage equal to its power to target creature.',
+      'happens(what=self(short), does=dealEqual(value=statOf(of=its, stat=power), to=target(f(type(creature)))))',
+    ],
+    [
+      'Put two +1/+1 counters and a flying counter on target creature.',
+      'order([putCounters(n=[counters(n=2, counter=+1/+1) oneCounter(flying)], on=target(f(type(creature))))])',
+    ],
+  ],
+  'things made': [
+    [
+      'Create two 1/1 white and blue Bird creature tokens with flying.',
+      'order([create(tokens(n=2, token=creatureToken(size=1/1, colours=[white blue], types=[Bird], abilities=[keyword(flying)])))])',
+    ],
+    [
+      'Create a 2/2 green Bear creature token with "When this token dies, draw a card."',
+      'order([create(aToken(creatureToken(size=2/2, colours=[green], types=[Bear], abilities=[quoted(triggered(on=when(thingDoes(what=thisOne(thisNoun(token)), does=[dies])), do=order([draw(oneCard)])))])))])',
+    ],
+    ['Create a tapped Treasure token.', 'order([create(aToken(namedToken(state=tapped, name=Treasure)))])'],
+  ],
+  lines: [
+    ['Flying, first strike', 'keywords([keyword(flying) keyword(first strike)])'],
+    [
+      '{2}{R}, {T}, Sacrifice a creature: Ana deals 3 damage to any target.',
+      'activated(cost=[manaCost([2 R]) manaCost([T]) deed(sacrifice(a(f(type(creature)))))], body=happens(what=self(short), does=deal(n=damage(3), to=anyTarget)))',
+    ],
+    ['+1: Draw a card.', 'loyalty(cost=+1, body=order([draw(oneCard)]))'],
+    [
+      'I, II — Each opponent discards a card.',
+      'chapter(at=[I II], body=act(who=eachPlayer(opponent), does=[discard(a(f(noun(card))))]))',
+    ],
+    [
+      'Landfall — Whenever a land you control enters, you gain 1 life.',
+      'abilityWord(word=Landfall, body=triggered(on=wheneverTrigger(thingDoes(what=a(f(head=type(land), post=[controlled(you)])), does=[enters])), do=act(who=you, does=[gainLife(life(1))])))',
+    ],
+    ['Ward {2}', 'keywords([keywordCost(name=ward, cost=[2])])'],
+    ['Ward—Pay 3 life.', 'keywordDeed(name=ward, cost=[deed(payLife(life(3)))])'],
+    [
+      'Whenever Ana or another Bear you control dies, you gain 1 life.',
+      'triggered(on=wheneverTrigger(eitherDoes(own=self(short), f=f(head=subtype(Bear), post=[controlled(you)]), does=[dies])), do=act(who=you, does=[gainLife(life(1))]))',
+    ],
+    [
+      'At the beginning of your upkeep, scry 1.',
+      'triggered(on=atStep(step(whose=your, name=stepName(upkeep))), do=order([actionOf(name=scry, n=1)]))',
+    ],
+    [
+      'Whenever you attack with two or more creatures, draw a card.',
+      'triggered(on=wheneverTrigger(youAttack(orMore(n=2, f=f(type(creature))))), do=order([draw(oneCard)]))',
+    ],
+  ],
+};
+
+describe.each(Object.entries(PAIRS))('%s', (_topic, pairs) => {
+  it.each(pairs.map(([text = '', ...data]) => ({ text, data })))('$text', ({ text, data }) => {
+    expect(meaning(text)).toEqual(data);
+  });
+});
