@@ -28,6 +28,7 @@ export interface Question {
 
 export interface Answer extends Omit<Characteristics, 'permanent' | 'living'> {
   readonly card: string;
+  readonly id: string;
   readonly game: 'fab';
   readonly layout: FabCard['layout'];
   readonly in: Zone;
@@ -257,6 +258,7 @@ export function answerAt(
   const { names, ...rest } = told.value;
   return ok({
     card: fullName(card),
+    id: card.id,
     game: 'fab',
     layout: card.layout,
     in: place.zone,
