@@ -56,17 +56,37 @@ const fitsTheVerb: Rule = (rules, { parent, field }, { tags }) => {
 /** "that moth" is never the card itself. */
 const notSelf: Rule = (rules, { node }, { self }) => !(self && rules.anaphors[node.kind]?.notSelf);
 
+/** "the snuffed lantern" is one that was snuffed. */
+const fitsTheDeed: Rule = (rules, { node }, mention, all) => {
+  const deed = rules.anaphors[node.kind]?.deed;
+  if (deed === undefined) return true;
+  const verbs = deedsOf(rules, node[deed]);
+  return all.some(({ thing, place }) => thing === mention.thing && verbs.includes(place.parent?.node.kind ?? ''));
+};
+
+/** The kinds that the words of a deed go back to. */
+export function deedsOf(rules: Rules, deed: Value | undefined): readonly string[] {
+  if (typeof deed === 'string') return rules.deeds && Object.hasOwn(rules.deeds, deed) ? (rules.deeds[deed] ?? []) : [];
+  if (typeof deed !== 'object') return [];
+  return Object.entries(deed).flatMap(([field, inner]) => (field === 'kind' ? [] : deedsOf(rules, inner)));
+}
+
 const BASIC: readonly Rule[] = [sameNumber, fitsTheWords, notInsideIt];
 
+/** What is said of the card itself inside a filter is no fresh mention, but better than none. */
 export const bindByRules: Binder = (rules, places) =>
   bind(
     rules,
     places,
-    (place) => !isQuiet(rules, place),
-    (anaphor, all) =>
-      all.findLast((mention) =>
-        [...BASIC, notAnotherArgument, fitsTheVerb, notSelf].every((rule) => rule(rules, anaphor, mention, all)),
-      ),
+    (place) => !isQuiet(rules, place) || rules.mentions[place.node.kind]?.self === true,
+    (anaphor, all) => {
+      const fitting = all.filter((mention) =>
+        [...BASIC, notAnotherArgument, fitsTheVerb, fitsTheDeed, notSelf].every((rule) =>
+          rule(rules, anaphor, mention, all),
+        ),
+      );
+      return fitting.findLast(({ thing }) => !isQuiet(rules, thing)) ?? fitting.at(-1);
+    },
   );
 
 export const bindByRecency: Binder = (rules, places) =>

@@ -101,7 +101,17 @@ export function checkLinks(rules: LinkRules<string>, variants: readonly Variant[
     made.add(makes.kind);
     for (const { field } of makes.fields) made.add(`${makes.kind}.${field}`);
   }
-  const { mentions, anaphors, partners = {}, verbs = [], quiet = [], asks = {}, scopes = [], distributes = [] } = rules;
+  const {
+    mentions,
+    anaphors,
+    partners = {},
+    verbs = [],
+    quiet = [],
+    asks = {},
+    scopes = [],
+    distributes = [],
+    deeds = {},
+  } = rules;
   const wanted = Object.values(partners).flatMap((partner) =>
     partner && partner.wants !== 'any' ? partner.wants : [],
   );
@@ -109,7 +119,16 @@ export function checkLinks(rules: LinkRules<string>, variants: readonly Variant[
     words?.head === undefined ? [] : [`${kind}.${words.head}`],
   );
   const named = [mentions, anaphors, partners, asks].flatMap((part) => Object.keys(part));
-  const all = [...named, ...wanted, ...heads, ...verbs, ...quiet, ...scopes, ...distributes];
+  const all = [
+    ...named,
+    ...wanted,
+    ...heads,
+    ...verbs,
+    ...quiet,
+    ...scopes,
+    ...distributes,
+    ...Object.values(deeds).flat(),
+  ];
   return all.filter((name) => !made.has(name)).map((name) => `links: no phrase makes "${name}"; correct the name`);
 }
 

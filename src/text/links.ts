@@ -3,7 +3,7 @@
  * tree keeps what was said; links are data beside it. A grammar declares its words by kind (`LinkRules`), this file
  * walks the sentences, `binders.ts` chooses among the mentions. What has no partner leaves the ability not understood.
  */
-import { type Binder, bindByRules } from './binders.ts';
+import { type Binder, bindByRules, deedsOf } from './binders.ts';
 import type { Grammar } from './grammar.ts';
 import { type Place, pathOf, placesIn } from './places.ts';
 import type { Value } from './types.ts';
@@ -30,12 +30,16 @@ export interface Anaphor {
   readonly tags?: readonly string[];
   /** It is never the card itself. */
   readonly notSelf?: true;
+  /** The field with the deed that was done to it: "the snuffed lantern". See `deeds`. */
+  readonly deed?: string;
 }
 
 /** A kind that continues an earlier sentence: "otherwise" after an "if". */
 export interface Partner<K extends string> {
   /** The kinds it can belong to; `any` for whatever was said. */
   readonly wants: readonly K[] | 'any';
+  /** The field that says which deed it goes on about; then `deeds` says what it can belong to. */
+  readonly deed?: string;
   /** How far back to look. */
   readonly within: 'the sentence before' | 'the ability';
 }
@@ -53,6 +57,8 @@ export interface LinkRules<K extends string> {
   readonly quiet?: readonly FieldName<K>[];
   /** What the thing in a field has to be. */
   readonly asks?: { readonly [field in FieldName<K>]?: readonly string[] };
+  /** The verbs that a word about a deed goes back to: `{ snuffed: ['snuff'] }`. */
+  readonly deeds?: Readonly<Record<string, readonly K[]>>;
   /** Subjects that stand for each of several: what each of them does to a thing, they do to several. */
   readonly distributes?: readonly K[];
   /** What a word or kind says of a thing, besides itself: `{ moth: ['piece', 'card'] }`. */
@@ -94,7 +100,7 @@ export function link(grammar: Grammar, sentences: readonly Value[], binder: Bind
       }
       const partner = rules.partners?.[place.node.kind];
       if (partner) {
-        const to = partnerOf(partner, place, scope);
+        const to = partnerOf(rules, partner, place, scope);
         if (to) links.push({ type: 'continues', from: pathOf(place), to: pathOf(to) });
         else orphans.push({ kind: place.node.kind, at: pathOf(place) });
       }
@@ -120,15 +126,18 @@ function scopesIn(
   return [...scopes.values()];
 }
 
-function partnerOf(partner: Partner<string>, link: Place, scope: readonly Place[]): Place | undefined {
+function partnerOf(
+  rules: LinkRules<string>,
+  partner: Partner<string>,
+  link: Place,
+  scope: readonly Place[],
+): Place | undefined {
+  const wants = partner.deed === undefined ? partner.wants : deedsOf(rules, link.node[partner.deed]);
   const before = scope.slice(0, scope.indexOf(link)).filter((place) => !isAncestor(place, link));
   return before.findLast((place) => {
     const near = partner.within === 'the ability' || place.sentence >= link.sentence - 1;
     return (
-      near &&
-      (partner.wants === 'any'
-        ? place.sentence < link.sentence && !place.parent
-        : partner.wants.includes(place.node.kind))
+      near && (wants === 'any' ? place.sentence < link.sentence && !place.parent : wants.includes(place.node.kind))
     );
   });
 }

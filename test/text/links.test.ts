@@ -81,12 +81,39 @@ describe('a grammar may declare', () => {
       },
       anaphors: { it: { number: 'one', tags: ['piece'] }, them: { number: 'many' } },
       distributes: ['rival'],
+      quiet: ['f.post'],
+    },
+  });
+  const deeds = compile(definition, {
+    links: {
+      mentions: { a: { number: 'one', head: 'f' } },
+      anaphors: { chosen: { number: 'one', head: 'f', deed: 'f' } },
+      partners: { wait: { wants: 'any', deed: 'none', within: 'the ability' } },
+      deeds: { moth: ['snuff'] },
+      tags: { moth: [] },
     },
   });
 
   it('what a word without a head can mean', () => {
     expect(links('Light a moth. That rival waits. Light it.', stricter)).toEqual(['2.does.0.what → 0.does.0.what']);
     expect(links('That rival waits. Light it.', stricter)).toEqual(['1.does.0.what → nothing']);
+  });
+
+  it('that a reference goes back to what a deed was done to', () => {
+    expect(links('Light a moth. Snuff a moth. Light a moth. Light the chosen moth.', deeds)).toEqual([
+      '3.does.0.what → 1.does.0.what',
+    ]);
+    expect(links('Light a moth. Light the chosen moth.', deeds)).toEqual(['1.does.0.what → nothing']);
+    expect(links('Light a moth. Wait.', deeds)).toEqual(['1.does.0 → nothing']);
+  });
+
+  it('that the card itself, said inside a filter, is meant where nothing else can be', () => {
+    expect(links('Snuff two moths brighter than this jar. Light it.', stricter)).toEqual([
+      '1.does.0.what → 0.does.0.what.f.post.than',
+    ]);
+    expect(links('Light a moth brighter than this jar. Light it.', stricter)).toEqual([
+      '1.does.0.what → 0.does.0.what',
+    ]);
   });
 
   it('that what each of several does to one thing, they do to several', () => {
