@@ -80,6 +80,55 @@ const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       '0.does.0.abilities.0.first.do.does.0.what → nothing',
     ],
   ],
+  'deeds, copies and parts': [
+    [
+      'Exile target creature card from a graveyard. Tap target creature. You gain life equal to the power of the card you exiled.',
+      '2.does.0.n.value.what → 0.does.0.what',
+    ],
+    [
+      'Tap target creature. You gain life equal to the power of the card you exiled.',
+      '1.does.0.n.value.what → nothing',
+    ],
+    [
+      "Sacrifice a creature: Draw a card. You gain life equal to the sacrificed creature's power.",
+      '1.does.0.n.value.of.what → 0.cost.0.act.what',
+    ],
+    [
+      "Create a token that's a copy of target creature, except it has haste. Sacrifice it at the beginning of the next end step.",
+      '1.do.does.0.what → 0.does.0.what',
+    ],
+    ["For each creature you control, create a token that's a copy of it.", '0.do.does.0.what.of → 0'],
+    [
+      'Search your library for a land card or a card with flying, reveal it, put it into your hand, then shuffle.',
+      '0.all.1.does.0.what → 0.all.0.does.0.what',
+      '0.all.2.does.0.what → 0.all.0.does.0.what',
+    ],
+    [
+      "You may have this creature enter as a copy of any creature on the battlefield, except it's a Bird in addition to its other types.",
+      '0.except.body.whose → 0.what',
+    ],
+    [
+      "Creatures with power less than this creature's power can't block it.",
+      '0.does.0.do.what → 0.what.f.last.value.of.what',
+    ],
+    [
+      'When you play a card exiled with this creature, transform it.',
+      '0.do.does.0.what → 0.on.event.does.0.what.f.post.0.what',
+    ],
+    ['Discard two cards. Return each card discarded this way to your hand.', '1.does.0.what.f.post.0 → 0.does.0'],
+    ['Return each card discarded this way to your hand.', '0.does.0.what.f.post.0 → nothing'],
+    [
+      'Each opponent chooses a creature they control. You gain control of those creatures.',
+      '0.does.0.what.f.post.0.by → 0.who',
+      '1.does.0.what → 0.does.0.what',
+    ],
+    [
+      "Whenever Ana deals damage to a player, return it to its owner's hand.",
+      '0.do.does.0.what → 0.on.event.what',
+      '0.do.does.0.to.z.whose.who.of → 0.on.event.what',
+    ],
+    ["At the beginning of each opponent's upkeep, that player loses 1 life.", '0.do.who → 0.on.step.whose.who'],
+  ],
 };
 
 describe.each(Object.entries(LINKS))('%s', (_topic, cases) => {
