@@ -61,7 +61,9 @@ const fitsTheDeed: Rule = (rules, { node }, mention, all) => {
   const deed = rules.anaphors[node.kind]?.deed;
   if (deed === undefined) return true;
   const verbs = deedsOf(rules, node[deed]);
-  return all.some(({ thing, place }) => thing === mention.thing && verbs.includes(place.parent?.node.kind ?? ''));
+  const done = ({ node: said, parent }: Place): boolean =>
+    verbs.includes(said.kind) || verbs.includes(parent?.node.kind ?? '');
+  return all.some(({ thing, place }) => thing === mention.thing && done(place));
 };
 
 /** The kinds that the words of a deed go back to. */
