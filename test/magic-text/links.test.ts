@@ -95,9 +95,9 @@ const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     [
       "Create a token that's a copy of target creature, except it has haste. Sacrifice it at the beginning of the next end step.",
-      '1.do.does.0.what → 0.does.0.what',
+      '1.do.does.0.what → 0.does.0.what.0',
     ],
-    ["For each creature you control, create a token that's a copy of it.", '0.do.does.0.what.of → 0'],
+    ["For each creature you control, create a token that's a copy of it.", '0.do.does.0.what.0.of → 0'],
     [
       'Search your library for a land card or a card with flying, reveal it, put it into your hand, then shuffle.',
       '0.all.1.does.0.what → 0.all.0.does.0.what',

@@ -40,6 +40,10 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'changes(what=target(f(type(creature))), does=[timed(does=cant(cantBlock), dur=thisTurn) timed(does=gain([keyword(haste)]), dur=untilEndOfTurn)])',
     ],
     [
+      'Until end of turn, target creature gets +1/+1 and you gain 1 life.',
+      'during(dur=untilEndOfTurn, do=together(first=change(what=target(f(type(creature))), does=[get(+1/+1)]), second=act(who=you, does=[gainLife(life(1))])))',
+    ],
+    [
       'Creatures you control get +1/+0 for each Forest you control.',
       'change(what=bare(f(head=type(creature), post=[controlled(you)])), does=[get(by=+1/+0, each=f(head=subtype(Forest), post=[controlled(you)]))])',
     ],
@@ -151,13 +155,13 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'things made': [
     [
       'Create two 1/1 white and blue Bird creature tokens with flying.',
-      'order([create(tokens(n=2, token=creatureToken(size=1/1, colours=[white blue], types=[Bird], abilities=[keyword(flying)])))])',
+      'order([create([tokens(n=2, token=creatureToken(size=1/1, colours=[white blue], types=[Bird], abilities=[keyword(flying)]))])])',
     ],
     [
       'Create a 2/2 green Bear creature token with "When this token dies, draw a card."',
-      'order([create(aToken(creatureToken(size=2/2, colours=[green], types=[Bear], abilities=[quoted(triggered(on=when(thingDoes(what=thisOne(thisNoun(token)), does=[dies])), do=order([draw(oneCard)])))])))])',
+      'order([create([aToken(creatureToken(size=2/2, colours=[green], types=[Bear], abilities=[quoted(triggered(on=when(thingDoes(what=thisOne(thisNoun(token)), does=[dies])), do=order([draw(oneCard)])))]))])])',
     ],
-    ['Create a tapped Treasure token.', 'order([create(aToken(namedToken(state=tapped, name=Treasure)))])'],
+    ['Create a tapped Treasure token.', 'order([create([aToken(namedToken(state=tapped, name=Treasure))])])'],
   ],
   lines: [
     ['Flying, first strike', 'keywords([keyword(flying) keyword(first strike)])'],

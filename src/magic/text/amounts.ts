@@ -8,6 +8,8 @@ export const amounts = phrases({
     number: 'the number of <f:F/pl>',
     statOf: '<of:Its> <stat:Stat>',
     statOfThe: 'the <stat:Stat> of <what:Sel/sg>',
+    half: 'half <value:Value>, rounded <how=up|down>',
+    lifeThisTurn: 'the amount of life you <how=gained|lost> this turn',
     total: 'the total <stat:Stat> of <what:Obj>',
     greatest: 'the greatest <stat:Stat> among <f:F/pl>',
     excess: 'the excess damage dealt this way',
@@ -17,6 +19,7 @@ export const amounts = phrases({
     oneCard: 'a card',
     cards: '<n:Count> cards',
     cardsEqual: 'cards equal to <value:Value>',
+    thatManyPlusOne: 'that many cards plus one',
     thatManyCards: 'that many cards',
   },
   Damage: {
@@ -36,6 +39,8 @@ export const amounts = phrases({
     oneMoreCounter: 'an additional <counter:Counter> counter',
     moreCounters: '<n:Count> additional <counter:Counter> counters',
     countersEqual: 'a number of <counter:Counter> counters equal to <value:Value>',
+    oneOrMoreCounters: 'one or more <counter:Counter> counters',
+    anyCounters: '<n:Count> counters',
     allCounters: 'all <counter:Counter> counters',
   },
   Mana: {

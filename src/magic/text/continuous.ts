@@ -17,6 +17,9 @@ export const continuous = phrases({
     mustBeBlocked: 'must be blocked if able',
     blocksMore: 'can block an additional creature each combat',
     gainAllTypes: '@gain all creature types',
+    allColours: '@are all colors',
+    attackNow: '@attack this turn if able',
+    attackAnyway: "can attack as though it didn't have defender",
     mustAttack: '@attack each combat if able',
     canBlockOnly: 'can block only <f:F/pl>',
     costMore: '@cost <more:Symbol*space> more to cast',
@@ -25,6 +28,7 @@ export const continuous = phrases({
   Becoming: {
     becomesOne: 'a <body:Body/sg>',
     becomesMany: '<body:Body/pl>',
+    becomesColour: '<colour:Colour>',
     chosenColour: 'the color of your choice',
   },
   'Body/n': {
@@ -51,6 +55,7 @@ export const continuous = phrases({
     untilEndOfTurn: 'until end of turn',
     untilNextTurn: 'until your next turn',
     untilEndOfNextTurn: 'until the end of your next turn',
+    restOfGame: 'for the rest of the game',
     asLongAs: 'as long as <cond:Cond>',
     forAsLongAs: 'for as long as <cond:Cond>',
     untilLeaves: 'until <what:Sel/sg> leaves the battlefield',

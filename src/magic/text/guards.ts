@@ -32,6 +32,9 @@ const onlyLastIsOpen = (kinds: readonly Magic<'Kind'>[]): boolean => kinds.slice
 
 const kindsIn = (f: Magic<'F'>): readonly Magic<'Kind'>[] => (f.kind === 'f' ? [f] : f.any);
 
+const KNOWN = ['thisWay', 'exiledWith', 'usedToCraft'];
+const isKnown = ({ post }: Magic<'Kind'>): boolean => post?.some(({ kind }) => KNOWN.includes(kind)) ?? false;
+
 const listedOf = (all: readonly Magic<'Sel'>[]): boolean =>
   all.slice(0, -1).every((item) => !('f' in item) || item.kind === 'thisOne' || kindsIn(item.f).every((f) => !f.last));
 
@@ -45,6 +48,11 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   eitherKind: ({ any }) => !isListOfTypes(any) && onlyLastIsOpen(any),
   kindsAnd: ({ all }) => !isListOfTypes(all.flatMap(kindsIn)) && onlyLastIsOpen(all.flatMap(kindsIn)),
   thingsAnd: ({ all }) => listedOf(all),
+  // "the cards" alone are no cards that anybody knows.
+  theMade: ({ f }) => kindsIn(f).every(isKnown),
+  theMadeOne: ({ f }) => kindsIn(f).every(isKnown),
+  theDone: ({ f }) => !kindsIn(f).some(isKnown),
+  theDoneMany: ({ f }) => !kindsIn(f).some(isKnown),
   thingsOr: ({ any }) => listedOf(any),
   thingsAndOr: ({ any }) => listedOf(any),
   // "unless they cast it this turn" is about what has happened, not about what they do now.

@@ -13,9 +13,15 @@ export const keywords = phrases({
   },
   Shunned: {
     shunsKind: '<f:F/pl>',
+    shunsEach: 'each color',
     shunsChosen: 'the color of your choice',
   },
-  Crafted: { '=': ['<Sel/pl>'], craftedFrom: '<f:F/sg>', orMoreOf: '<n:Count> or more <f:F/pl>' },
+  Crafted: {
+    '=': ['<Sel/pl>'],
+    craftedAll: '<all:Sel/sg**and>',
+    craftedFrom: '<f:F/sg>',
+    orMoreOf: '<n:Count> or more <f:F/pl>',
+  },
   Cost: {
     manaCost: '<symbols:Symbol*space>',
     deed: '<act:Act/C>',

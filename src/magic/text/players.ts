@@ -13,6 +13,7 @@ export const players = phrases({
     aPlayer: 'a <who:Who/sg>',
     anyPlayer: 'any <who:Who/sg>',
     thatPlayer: 'that <who:Who/sg>',
+    enchantedPlayer: 'enchanted player',
     defendingPlayer: 'defending player',
     role: '<of:Its> <role=controller|owner>',
   },
@@ -30,6 +31,7 @@ export const players = phrases({
   },
   Zone: {
     zone: '<whose:Whose> <name:ZoneName/sg>',
+    anyZone: 'any <name:ZoneName/sg>',
     aZone: 'a [?single single] <name:ZoneName/sg>',
     exileZone: 'exile',
     anywhere: 'anywhere',

@@ -10,7 +10,7 @@ export const tokens = phrases({
   Except: { exceptIs: ", except it's a <body:Body/sg>", exceptHas: ', except it has <abilities:Granted*and>' },
   'TokenKind/n': {
     creatureToken:
-      '[<state=tapped>] <size:Size> <colours:Colour*and> <types:Subtype/sg*space> [<also=artifact|enchantment>] creature %token [with <abilities:Granted*and>] [<how:Arriving>]',
+      '[<state=tapped>] [<size:Size>] <colours:Colour*and> <types:Subtype/sg*space> [<also=artifact|enchantment>] creature %token [with <abilities:Granted*and>] [<how:Arriving>]',
     namedToken: '[<state=tapped>] <name:NamedToken> %token',
   },
   Arriving: { tappedAndAttacking: "that's tapped and attacking" },
