@@ -59,7 +59,7 @@ export const FAB_RULES = {
     "A split-card enters the card-pool only if the supertypes of both sides are among the hero's.",
   ),
   '9.2.2b': ours('9.2.2b', 'Told to name a card, a player may name one name of a split-card, never both.'),
-  '9.2.2c': ours('9.2.2c', 'A card has the same name as a split-card only if it has all of its names.'),
+  '9.2.2c': ours('9.2.2c', 'To share the name of a split-card takes every name that card has.'),
   '9.2.3': ours('9.2.3', 'Put on the stack, a split-card is the chosen side alone for as long as that object exists.'),
   // 9.3 Marked
   '9.3.1': ours('9.3.1', 'Marked is a condition of a hero: no object, no counter.'),

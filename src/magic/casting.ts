@@ -91,7 +91,11 @@ function fused(card: MagicCard, zone: Zone, edition: Edition): readonly Way[] {
     timing: timingOf(card.faces),
   } as const;
   if (!card.faces.every((face) => hasKeyword(face, 'fuse'))) {
-    return [{ ...base, may: false, why: [reason('702.102a', edition), reason('709.3', edition)] }];
+    const lacking = {
+      ...reason('702.102a', edition),
+      gist: 'It has no fuse: its two halves are never cast as one spell.',
+    };
+    return [{ ...base, may: false, why: [lacking, reason('709.3', edition)] }];
   }
   const why = [reason('702.102a', edition)];
   // CR 708.2b (2013): until 2016 each half had to be castable by itself.

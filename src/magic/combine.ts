@@ -144,7 +144,8 @@ function explainApart(
   // CR 708.5 (2013): asked for a value it gives two, and both are used. CR 708.3 (2013): the colours of both halves.
   trace(fused ? '702.100b (2013)' : '708.5 (2013)', 'manaCost', is.manaCosts, is.manaCosts);
   trace(fused ? '702.100b (2013)' : '708.5 (2013)', 'manaValues', values, is.manaValues);
-  if (edition.has('splitValueUsedAsSum')) trace('708.5a (2015)', 'manaValuesUsed', values, is.manaValuesUsed);
+  const used = edition.has('splitValueUsedAsSum') ? '708.5a (2015)' : '708.5 (2013)';
+  trace(used, 'manaValuesUsed', values, is.manaValuesUsed);
   trace(
     fused ? '702.100b (2013)' : '708.3 (2013)',
     'colors',

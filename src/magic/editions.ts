@@ -48,12 +48,10 @@ export type Change = keyof typeof CHANGES;
 export const SWITCHES = {
   /** CR 202.3b reads both ways for a two-faced token or spell copy with its back face up. */
   twoFacedCopyManaValue: ['front', 'zero'],
-  /** CR 709.5 names no layer for what a locked half lacks; only a text effect fits the rest of the rules. */
-  roomSuppressionLayer: ['text', 'copy'],
 } as const satisfies Record<string, readonly string[]>;
 export type Switches = { readonly [Name in keyof typeof SWITCHES]: (typeof SWITCHES)[Name][number] };
 
-export const DEFAULT_SWITCHES: Switches = { twoFacedCopyManaValue: 'front', roomSuppressionLayer: 'text' };
+export const DEFAULT_SWITCHES: Switches = { twoFacedCopyManaValue: 'front' };
 
 export interface Edition {
   readonly date: string;
@@ -101,7 +99,7 @@ export interface DatedEdition {
   readonly assumed: readonly string[];
 }
 
-/** Reads `2017-04-28` or an edition's name; a date after the newest known rules is answered by those, and says so. */
+/** Reads `2017-04-28` or an edition's name, with switches after it if wanted; a date after the newest known rules is answered by those, and says so. */
 export function readEdition(text: string | undefined): Result<DatedEdition> {
   if (text === undefined || text === '') return BY_DEFAULT;
   const known = readBefore.get(text);
@@ -115,9 +113,18 @@ const BY_DEFAULT: Result<DatedEdition> = ok({ edition: FOUNDATIONS, assumed: [] 
 const readBefore = new Map<string, Result<DatedEdition>>();
 
 function readAnew(text: string): Result<DatedEdition> {
+  const parts = text.split(/[\s,;+]+/).filter((part) => part !== '');
+  const settings = readSwitches(parts.filter((part) => part.includes('=')));
+  if (!settings.ok) return settings;
+  const [day, ...more] = parts.filter((part) => !part.includes('='));
+  if (day === undefined) return ok({ edition: editionOn(DEFAULT_DATE, settings.value), assumed: [] });
+  return readDay(more.length > 0 ? text : day, settings.value);
+}
+
+function readDay(text: string, switches: Partial<Switches>): Result<DatedEdition> {
   const names = Object.keys(NAMED_EDITIONS) as EditionName[];
   const named = names.find((name) => name === text.toLowerCase());
-  if (named) return ok({ edition: editionOn(NAMED_EDITIONS[named]), assumed: [] });
+  if (named) return ok({ edition: editionOn(NAMED_EDITIONS[named], switches), assumed: [] });
   const date = new Date(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) {
     return refuse(`"${text}" is no date: write it as 2017-04-28, or one of ${names.join(', ')}.`, {
@@ -130,5 +137,25 @@ function readAnew(text: string): Result<DatedEdition> {
     });
   }
   const assumed = text > LATEST_DATE ? [`rules of ${LATEST_DATE}, the newest known on ${text}`] : [];
-  return ok({ edition: editionOn(text), assumed });
+  return ok({ edition: editionOn(text, switches), assumed });
+}
+
+/** `twoFacedCopyManaValue=zero`: an open point decided otherwise than by default. */
+function readSwitches(settings: readonly string[]): Result<Partial<Switches>> {
+  const switches: Record<string, string> = {};
+  for (const setting of settings) {
+    const [name = '', value = ''] = setting.split('=');
+    const known = Object.entries(SWITCHES).find(([key]) => key.toLowerCase() === name.toLowerCase());
+    if (!known) {
+      const suggestions = Object.keys(SWITCHES);
+      return refuse(`There is no switch "${name}": the switches are ${suggestions.join(', ')}.`, { suggestions });
+    }
+    const [key, choices] = known;
+    const choice = choices.find((one) => one === value.toLowerCase());
+    if (!choice) {
+      return refuse(`${key} cannot be "${value}": choose ${choices.join(' or ')}.`, { suggestions: [...choices] });
+    }
+    switches[key] = choice;
+  }
+  return ok(switches);
 }

@@ -2,7 +2,7 @@
  * How a card arrives on the battlefield: which face is up, which door is open, or that it stays where it is.
  */
 import type { Reason } from '../cards/why.ts';
-import type { MagicCard, MagicFace } from './card.ts';
+import { hasKeyword, type MagicCard, type MagicFace } from './card.ts';
 import type { Edition } from './editions.ts';
 import { shownFaces } from './exposure.ts';
 import { hasDoors, isDoubleFaced, turnsOver } from './layouts.ts';
@@ -12,23 +12,32 @@ import { reason } from './what.ts';
 
 export type Arrival =
   | { readonly enters: true; readonly place: Place; readonly why: readonly Reason[] }
-  | { readonly enters: false; readonly goesTo: 'stays' | 'graveyard'; readonly why: readonly Reason[] };
+  | { readonly enters: false; readonly goesTo: 'stays' | 'graveyard' | 'exile'; readonly why: readonly Reason[] };
 
 const isSpellOnly = (face: MagicFace | undefined) =>
   face?.types.some((type) => type === 'Instant' || type === 'Sorcery') ?? false;
 
 /**
- * A permanent spell resolves. `transformed`: an ability of it, such as daybound at night, would have it enter with its
+ * A spell has resolved: where its card goes, and how it enters if it is a permanent. `transformed`: an ability of it, such as daybound at night, would have it enter with its
  * other face up.
  */
 export function resolve(card: MagicCard, spell: Place, edition: Edition, transformed = false): Arrival {
   const shown = shownFaces(card, spell) ?? [];
+  const faces = shown.flatMap((index) => card.faces[index] ?? []);
+  const gone = (goesTo: 'graveyard' | 'exile', rule: RuleId): Arrival => ({
+    enters: false,
+    goesTo,
+    why: [reason(rule, edition)],
+  });
+  // CR 702.127a: what was cast by aftermath is exiled. CR 608.2n: other instants and sorceries go to the graveyard.
+  if (faces.some((face) => hasKeyword(face, 'aftermath'))) return gone('exile', '702.127a');
+  if (faces.some(isSpellOnly)) return gone('graveyard', '608.2n');
   // CR 707.10: a copy of a permanent spell becomes a token with the same half or face.
   // CR 709.5b: of a Room both halves are there to be copied, so the token's other door can be unlocked.
   const made = spell.made ? ({ made: 'token copy' } as const) : {};
-  const arrive = (faces: readonly number[], rule: RuleId): Arrival => ({
+  const arrive = (up: readonly number[], rule: RuleId): Arrival => ({
     enters: true,
-    place: { zone: 'battlefield', shown: faces, ...made },
+    place: { zone: 'battlefield', shown: up, ...made },
     why: [reason(rule, edition)],
   });
   // CR 709.5d: the half that was cast is unlocked as it enters; a copied Room spell keeps that choice.
@@ -38,7 +47,7 @@ export function resolve(card: MagicCard, spell: Place, edition: Edition, transfo
     const back = [1];
     if (edition.has('backMustBePermanent') && isSpellOnly(card.faces[1])) {
       // CR 712.9: since 2023, what would show an instant or sorcery goes to the graveyard instead.
-      return { enters: false, goesTo: 'graveyard', why: [reason('712.9', edition)] };
+      return gone('graveyard', '712.9');
     }
     return arrive(back, '712.9');
   }

@@ -84,12 +84,12 @@ function mustChoose(card: MagicCard): Result<never> {
 /** No row fits: the object cannot be like this. Say which rule forbids it rather than make something up. */
 function nowhere(card: MagicCard, place: Place, shown: readonly number[]): Result<never> {
   const name = shown.map((index) => card.faces[index]?.name ?? `face ${index + 1}`).join(' and ');
-  const { otherBy, turns } = KINDS[card.layout];
+  const { lie, castBy, otherBy, turns } = KINDS[card.layout];
   if (shown.length > 1) {
     const half = hasHalves(card.layout) && place.zone === 'stack';
     // CR 702.102a: only fuse casts both halves as one spell.
     if (half) return refuse(`${name} cannot be cast as one spell: that takes fuse.`, { rule: '709.3' });
-    return refuse(`It cannot show ${name} at once.`, { rule: '712.4' });
+    return refuse(`It cannot show ${name} at once.`, { rule: lie === 'sides' ? '712.4' : (otherBy ?? castBy) });
   }
   if (place.zone === 'stack' && turns) {
     return refuse(`${name} could not be cast: casting transformed came on ${CHANGES.castTransformed.since}.`, {

@@ -25,6 +25,13 @@ export * from './place.ts';
 export { readQuery } from './query.ts';
 export { type Asked, type Question, readQuestion } from './question.ts';
 export { MAGIC_RULES, type RuleId } from './rules.ts';
-export { canTransform, overtaken, type Turned, type Turning, transform } from './transform.ts';
+export {
+  canTransform,
+  ORDER_OF_TRANSFORMING,
+  overtaken,
+  type Turned,
+  type Turning,
+  transform,
+} from './transform.ts';
 export { type Explained, explain, reason, what } from './what.ts';
 export { type Find, readCard, readFace, readZone } from './words.ts';

@@ -2,7 +2,7 @@
  * Transforming: what can turn over, and what turning over changes. Whether it can is asked of the physical object and
  * the edition, never of the text it has copied.
  */
-import type { Reason } from '../cards/why.ts';
+import { ok, type Reason, type Result, refuse } from '../cards/why.ts';
 import type { MagicCard } from './card.ts';
 import type { Edition } from './editions.ts';
 import { shownFaces } from './exposure.ts';
@@ -53,23 +53,33 @@ function dayNightRule(card: MagicCard, place: Place, edition: Edition): RuleId |
 
 export interface Turned {
   readonly place: Place;
-  /** CR 712.14: the same object, so everything that applied to it goes on applying. */
-  readonly newObject: false;
   /** CR 613.7g: with a new timestamp, since 2015. */
   readonly newTimestamp: boolean;
-  /** CR 712.16: "as this transforms" abilities of the new face apply during the turning, before anything can see it. */
-  readonly asItTransforms: 'during';
 }
 
-/** Turns the card over. What it is a copy of stays what it is; only the face underneath changes. */
-export function transform(card: MagicCard, place: Place, edition: Edition): Turned {
+/**
+ * CR 712.16: what happens "as it transforms" is part of the turning: it comes before triggers look at the result and
+ * before state-based actions.
+ */
+export const ORDER_OF_TRANSFORMING = ['turn over', 'as it transforms', 'triggers', 'state-based actions'] as const;
+
+/**
+ * Turns the card over, or says by which rule nothing happens.
+ * CR 712.14: it stays the same object: nothing else about it changes, and what it is a copy of it stays a copy of.
+ */
+export function transform(
+  card: MagicCard,
+  place: Place,
+  edition: Edition,
+  by: 'an instruction' | 'day and night' = 'an instruction',
+): Result<Turned> {
+  const turning = canTransform(card, place, edition);
+  const [why] = turning.why;
+  if (!turning.can || (turning.only && by !== turning.only)) {
+    return refuse('Nothing happens: it does not transform.', why ? { rule: why.rule } : {});
+  }
   const shown = [1 - physicallyUp(card, place)];
-  return {
-    place: { ...place, shown },
-    newObject: false,
-    newTimestamp: edition.has('transformTimestamp'),
-    asItTransforms: 'during',
-  };
+  return ok({ place: { ...place, shown }, newTimestamp: edition.has('transformTimestamp') });
 }
 
 /**

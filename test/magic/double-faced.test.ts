@@ -4,7 +4,9 @@ import {
   chooseName,
   faceMark,
   leave,
+  ORDER_OF_TRANSFORMING,
   overtaken,
+  type Place,
   playLand,
   put,
   readQuery,
@@ -27,6 +29,7 @@ import {
   on,
   refusedBy,
   ruleNumbers,
+  tryIs,
 } from '../support/magic.ts';
 
 const field = (...shown: number[]) => ({ zone: 'battlefield', shown }) as const;
@@ -193,9 +196,10 @@ describe('712.5 to 712.6, 712.14, 712.16 transforming', () => {
   it('712.5: Kruin Outlaw as a copy of Elite Vanguard turns over and stays a copy', () => {
     const copyOf = { card: card('Elite Vanguard') };
     const outlaw = { zone: 'battlefield', shown: [0], copyOf } as const;
-    expect(canTransform(card('Kruin Outlaw'), outlaw, on(E24)).can).toBe(true);
-    const { place } = transform(card('Kruin Outlaw'), outlaw, on(E24));
-    expect(place).toEqual({ zone: 'battlefield', shown: [1], copyOf });
+    expect(transform(card('Kruin Outlaw'), outlaw, on(E24))).toMatchObject({
+      ok: true,
+      value: { place: { zone: 'battlefield', shown: [1], copyOf } },
+    });
   });
 
   it('712.5: Blackbloom Rogue does not transform until 2025-09-19', () => {
@@ -216,15 +220,42 @@ describe('712.5 to 712.6, 712.14, 712.16 transforming', () => {
     expect(canTransform(card('Brutal Cathar'), field(0), on(E24))).toMatchObject({ can: true, only: 'day and night' });
   });
 
-  it('712.14: transforming makes no new object; 613.7g: but a new timestamp since 2015', () => {
-    const ironsmith = transform(card('Village Ironsmith'), field(0), on(E24));
-    expect(ironsmith).toMatchObject({ place: { shown: [1] }, newObject: false, newTimestamp: true });
-    expect(transform(card('Village Ironsmith'), field(0), on(E13)).newTimestamp).toBe(false);
-    expect(transform(card('Village Ironsmith'), field(1), on(E24)).place.shown).toEqual([0]);
+  it('712.14: transforming changes the face and nothing else about the object', () => {
+    const copyOf = { card: card('Elite Vanguard') };
+    for (const more of [{}, { made: 'token copy' }, { copyOf }, { x: 3 }] as const) {
+      const place = { zone: 'battlefield', shown: [0], ...more } as const;
+      const turned = transform(card('Village Ironsmith'), place, on(E24));
+      expect(turned).toMatchObject({ ok: true, value: { place: { ...place, shown: [1] } } });
+      if (turned.ok) expect(Object.keys(turned.value.place).toSorted()).toEqual(Object.keys(place).toSorted());
+    }
   });
 
-  it('712.16: what happens "as it transforms" happens during the turning', () => {
-    expect(transform(card('Ludevic, Necrogenius'), field(0), on(E21)).asItTransforms).toBe('during');
+  it('613.7g: with a new timestamp since 2015-07-17', () => {
+    const timestamp = (date: string) => {
+      const turned = transform(card('Village Ironsmith'), field(0), on(date));
+      return turned.ok && turned.value.newTimestamp;
+    };
+    expect([timestamp('2015-07-16'), timestamp('2015-07-17')]).toEqual([false, true]);
+  });
+
+  it('712.5, 712.6, 712.11a: where nothing turns over, nothing happens, and the rule is told', () => {
+    const refused = (name: string, place: Place, date = E24) => {
+      const turned = transform(card(name), place, on(date));
+      return turned.ok ? 'turned' : turned.error.rule;
+    };
+    expect(refused('Fire // Ice', field(0))).toBe('709.1');
+    expect(refused('Delver of Secrets', { zone: 'hand' })).toBe('712.9');
+    expect(refused('Startled Awake', field(1))).toBe('712.10');
+    expect(refused('Delver of Secrets', { zone: 'battlefield', faceDown: 'manifest' })).toBe('712.15a');
+    expect(refused('Brutal Cathar', field(0))).toBe('702.145b');
+    expect(transform(card('Brutal Cathar'), field(0), on(E24), 'day and night').ok).toBe(true);
+  });
+
+  it('712.16: "as it transforms" belongs to the turning, before triggers and state-based actions', () => {
+    const at = (step: (typeof ORDER_OF_TRANSFORMING)[number]) => ORDER_OF_TRANSFORMING.indexOf(step);
+    expect(at('turn over')).toBeLessThan(at('as it transforms'));
+    expect(at('as it transforms')).toBeLessThan(at('triggers'));
+    expect(at('as it transforms')).toBeLessThan(at('state-based actions'));
   });
 
   it("701.28f: a second instruction of its own ability is ignored since 2016; another's is not", () => {
@@ -260,6 +291,13 @@ describe('712.7 to 712.8 casting and playing', () => {
     expect(open('Baithook Angler', 'hand')).toEqual(['Baithook Angler {1}{U}']);
   });
 
+  it('702.162a: more than meets the eye casts the back from the hand, since 2022-11-18', () => {
+    const converted = (date: string) =>
+      open('Optimus Prime, Hero', 'hand', date).filter((way) => way.startsWith('Optimus Prime, Autobot'));
+    expect(converted('2022-11-17')).toEqual([]);
+    expect(converted('2022-11-18')).toEqual(['Optimus Prime, Autobot Leader {2}{U}{R}{W}']);
+  });
+
   it('712.8: played as a land it enters with the chosen land face up', () => {
     expect(playLand(card('Malakir Rebirth'), 1, on(E24))).toMatchObject({ enters: true, place: { shown: [1] } });
     expect(playLand(card('Malakir Rebirth'), 0, on(E24))).toMatchObject({ enters: false });
@@ -273,6 +311,18 @@ describe('712.9 to 712.10 entering', () => {
       place: { shown: [1] },
     });
     expect(resolve(card('Brutal Cathar'), { zone: 'stack' }, on(E24), true)).toMatchObject({ place: { shown: [1] } });
+  });
+
+  it('608.2n, 702.127a: an instant or sorcery resolves to the graveyard, by aftermath to exile', () => {
+    expect(resolve(card('Fire // Ice'), { zone: 'stack', shown: [0] }, on(E24))).toMatchObject({
+      enters: false,
+      goesTo: 'graveyard',
+    });
+    expect(resolve(card('Commit // Memory'), { zone: 'stack', shown: [1] }, on(E24))).toMatchObject({
+      enters: false,
+      goesTo: 'exile',
+    });
+    expect(resolve(card('Malakir Rebirth'), { zone: 'stack', shown: [0] }, on(E24))).toMatchObject({ enters: false });
   });
 
   it('712.9: since 2023 what would enter as a sorcery goes to the graveyard', () => {
@@ -331,6 +381,12 @@ describe('712.11 to 712.13 face down', () => {
   it('712.12: a double-faced permanent cannot be turned face down', () => {
     expect(refusedBy('Kruin Outlaw', { in: 'battlefield', faceDown: 'turned' })).toBe('712.16');
     expect(is('Elite Vanguard', { in: 'battlefield', faceDown: 'turned' }).power).toBe(2);
+    const told = (date: string) => {
+      const refused = tryIs('Kruin Outlaw', { in: 'battlefield', faceDown: 'turned', on: date });
+      return refused.ok ? '' : refused.error.message;
+    };
+    expect(told('2026-06-18')).not.toContain('nothing about it changes');
+    expect(told('2026-06-19')).toContain('nothing about it changes');
   });
 });
 

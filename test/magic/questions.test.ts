@@ -108,17 +108,19 @@ describe('symbols', () => {
   });
 
   it('903.5d: a basic land type counts for the deck, though not for the identity', () => {
-    const forest = {
-      id: 'wood',
+    const land = (subtype: string): MagicCard => ({
+      id: subtype,
       game: 'magic',
       layout: 'single',
-      faces: [{ name: 'Wood', manaCost: null, supertypes: [], types: ['Land'], subtypes: ['Forest'] }],
-    } as const satisfies MagicCard;
-    expect(colorIdentity(forest, on(E24)).colors).toEqual([]);
-    expect(outsideIdentity([forest], [card('Valki, God of Lies')], on(E24))).toMatchObject([
-      { colors: ['G'], why: [{ rule: '903.5d' }] },
-    ]);
-    expect(outsideIdentity([forest], [card('Esika, God of the Tree')], on(E24))).toEqual([]);
+      faces: [{ name: subtype, manaCost: null, supertypes: [], types: ['Land'], subtypes: [subtype] }],
+    });
+    const types = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
+    const colors = types.map((type) =>
+      outsideIdentity([land(type)], [card('Clone')], on(E24)).flatMap((one) => one.colors),
+    );
+    expect(colors).toEqual([['W'], [], ['B'], ['R'], ['G']]);
+    expect(outsideIdentity([land('Forest')], [card('Clone')], on(E24))).toMatchObject([{ why: [{ rule: '903.5d' }] }]);
+    expect(colorIdentity(land('Forest'), on(E24)).colors).toEqual([]);
   });
 
   it('700.5: devotion counts the symbols of a cost that is there', () => {
@@ -179,6 +181,19 @@ describe('mana costs', () => {
     );
     expect(mergeCosts([null, null])).toBeNull();
     expect(mergeCosts(['{0}', '{0}'])).toBe('{0}');
+  });
+});
+
+describe('switches', () => {
+  it('202.3b: the mana value of a two-faced copy is the front’s, or 0 where the switch says so', () => {
+    const token = { in: 'battlefield', up: 'back', tokenCopy: true } as const;
+    const value = (on: string) => is('Huntmaster of the Fells', { ...token, on }).manaValues;
+    expect(value(E24)).toEqual([4]);
+    expect(value(`${E24}, twoFacedCopyManaValue=zero`)).toEqual([0]);
+    expect(value('twoFacedCopyManaValue=zero')).toEqual([0]);
+    expect(value(E24)).toEqual([4]);
+    expect(readEdition('latest, twoFacedCopyManaValue=maybe').ok).toBe(false);
+    expect(readEdition('latest, colour=blue')).toMatchObject({ error: { suggestions: ['twoFacedCopyManaValue'] } });
   });
 });
 
@@ -297,6 +312,7 @@ describe('questions in people’s words', () => {
     expect(readEdition('amonkhet')).toMatchObject({ value: { edition: { date: E17 } } });
     expect(readEdition(undefined)).toMatchObject({ value: { edition: { date: E24 } } });
     expect(readEdition('2030-01-01')).toMatchObject({ value: { assumed: [expect.stringContaining(E26)] } });
+    expect(readEdition('latest')).not.toEqual(readEdition('foundations'));
     for (const bad of ['2017-02-30', '28.4.2017', 'tomorrow', '1993-08-05']) expect(readEdition(bad).ok).toBe(false);
   });
 

@@ -127,6 +127,15 @@ describe('702.102 fuse', () => {
     expect(fusing('Fire // Ice', 'hand')).toMatchObject({ may: false });
   });
 
+  it('708.2b (2013): until 2016-09-29 each half had to be castable by itself', () => {
+    const rules = (date: string) =>
+      ways(card('Turn // Burn'), { zone: 'hand' }, on(date))
+        .find(({ how }) => how === 'cast fused')
+        ?.why.map(({ rule }) => rule);
+    expect(rules('2016-09-29')).toContain('708.2b');
+    expect(rules('2016-09-30')).not.toContain('708.2b');
+  });
+
   it('702.102b: one mana value, the total; in 2013 two costs and two sets beside it', () => {
     expect(is('Down // Dirty', { in: 'stack', as: 'fused' })).toMatchObject({ manaCost: '{5}{B}{G}', manaValues: [7] });
     const then = is('Down // Dirty', { in: 'stack', as: 'fused', on: E13 });

@@ -146,7 +146,7 @@ export const DOUBLE_FACED_CARDS = {
     '712.2',
     '712.6',
     { e13: '711.1c', e17: '711.2' },
-    'Whoever may look at a double-faced card may look at both faces.',
+    'To see one face of a double-faced card is to see both.',
   ),
   '712.3': faces('712.3', '712.7', {}, 'In a hidden zone nothing may tell a double-faced card from any other.'),
   '712.4': faces('712.4', '712.8', { e13: '711.2', e17: '711.4' }, 'Each face has characteristics of its own.'),
