@@ -128,6 +128,25 @@ const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       '0.do.does.0.to.z.whose.who.of → 0.on.event.what',
     ],
     ["At the beginning of each opponent's upkeep, that player loses 1 life.", '0.do.who → 0.on.step.whose.who'],
+    [
+      'Whenever a creature attacks you or a planeswalker you control, it gets -1/-0 until end of turn.',
+      '0.do.what → 0.on.event.what',
+    ],
+    [
+      'Whenever Ana or another Bear you control enters, that creature gains haste until end of turn.',
+      '0.do.what → 0.on.event',
+    ],
+    [
+      'Mill three cards. You may put a creature card and/or a land card from among them into your hand.',
+      '1.does.0.what.among → 0.does.0',
+    ],
+    ['Draw a card. If you control a Bear, draw two cards instead.', '1 → 0'],
+    ['If you control a Bear, draw two cards instead.', '0 → nothing'],
+    ['Discard a card. When you discard a land card this way, draw a card.', '1.on.event → 0'],
+    [
+      'Whenever Ana deals combat damage to a player, exile that many cards from the top of your library.',
+      '0.do.does.0.what → 0.on.event.does.0',
+    ],
   ],
 };
 

@@ -193,6 +193,116 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'triggered(on=wheneverTrigger(youAttack(orMore(n=2, f=f(type(creature))))), do=order([draw(oneCard)]))',
     ],
   ],
+  'lists and what they share': [
+    [
+      'Draw a card, then create a Clue token and a Food token.',
+      'steps([order([draw(oneCard)]) order([create([aToken(namedToken(Clue)) aToken(namedToken(Food))])])])',
+    ],
+    [
+      'Create a 1/1 white Bird creature token with flying and a Food token.',
+      'order([create([aToken(creatureToken(size=1/1, colours=[white], types=[Bird], abilities=[keyword(flying)])) aToken(namedToken(Food))])])',
+    ],
+    [
+      'Sacrifice a Bear: Draw two cards, then discard a card.',
+      'activated(cost=[deed(sacrifice(a(f(subtype(Bear)))))], body=steps([order([draw(cards(2))]) order([discard(a(f(noun(card))))])]))',
+    ],
+    [
+      'Tap target creature and untap target land.',
+      'order([tap(target(f(type(creature)))) untap(target(f(type(land))))])',
+    ],
+    ['Tap or untap target creature.', 'order([tapOrUntap(target(f(type(creature))))])'],
+    [
+      'Turn target creature face up or put a +1/+1 counter on it.',
+      'orderOr([turnFaceUp(target(f(type(creature)))) putCounters(n=[oneCounter(+1/+1)], on=it)])',
+    ],
+    [
+      'Each creature you control with flying, menace, and/or reach gets +1/+0 until end of turn.',
+      'change(what=each(f(head=type(creature), post=[controlled(you) with(anyKeyword([flying menace reach]))])), does=[get(+1/+0)], dur=untilEndOfTurn)',
+    ],
+    [
+      'Noncreature, nonland cards in your hand have flash.',
+      'change(what=bare(f(adj=[noneOf([nonType(creature) nonType(land)])], head=noun(card), post=[in(zone(whose=your, name=hand))])), does=[have([keyword(flash)])])',
+    ],
+    [
+      'Creatures you control and Equipment you control have hexproof.',
+      'change(what=kindsAnd([f(head=type(creature), post=[controlled(you)]) f(head=subtype(Equipment), post=[controlled(you)])]), does=[have([keyword(hexproof)])])',
+    ],
+  ],
+  'what happens, and to whom': [
+    [
+      'Whenever Ana enters or attacks, draw a card.',
+      'triggered(on=wheneverTrigger(thingDoes(what=self(short), does=[enters attacks])), do=order([draw(oneCard)]))',
+    ],
+    [
+      'Whenever Ana enters or enchanted creature dies, draw a card.',
+      'triggered(on=wheneverEither(first=thingDoes(what=self(short), does=[enters]), second=thingDoes(what=attached(how=enchanted, f=f(type(creature))), does=[dies])), do=order([draw(oneCard)]))',
+    ],
+    [
+      'Whenever Ana deals combat damage to a player or planeswalker, draw a card.',
+      'triggered(on=wheneverTrigger(thingDoes(what=self(short), does=[dealsDamage(n=kindOfDamage(combat), to=aPlayerOr(who=player, f=f(type(planeswalker))))])), do=order([draw(oneCard)]))',
+    ],
+    [
+      'Whenever Ana and at least one Bear attack, draw a card.',
+      'triggered(on=wheneverTrigger(bothAttack(own=self(short), what=atLeastOne(f(subtype(Bear))))), do=order([draw(oneCard)]))',
+    ],
+    [
+      'Whenever an opponent casts a spell during your turn, draw a card.',
+      'triggered(on=wheneverIn(event=playerDoes(who=aPlayer(opponent), does=[casts(a(f(noun(spell))))]), step=turnOf(your)), do=order([draw(oneCard)]))',
+    ],
+    [
+      'Until your next turn, whenever a creature attacks you, it gets -1/-0 until end of turn.',
+      'triggeredFor(dur=untilNextTurn, on=wheneverTrigger(thingDoes(what=a(f(type(creature))), does=[attacks(toYou)])), do=change(what=it, does=[get(-1/-0)], dur=untilEndOfTurn))',
+    ],
+    [
+      'Exile target creature until Ana leaves the battlefield.',
+      'order([exileThing(what=target(f(type(creature))), dur=untilLeaves(self(short)))])',
+    ],
+    [
+      'Exile target creature at the beginning of the next end step.',
+      'delayed(do=order([exileThing(target(f(type(creature))))]), step=step(whose=nextStep, name=stepName(end step)))',
+    ],
+    [
+      'If a Bear would die, exile it instead.',
+      'replaced(event=wouldDie(a(f(subtype(Bear)))), do=order([exileThing(it)]))',
+    ],
+  ],
+  'changes of kind': [
+    [
+      'Target land becomes a 3/3 green Elemental creature with haste in addition to its other types.',
+      'change(what=target(f(type(land))), does=[become(becomesOne(body(size=3/3, colours=[green], types=compound(also=[subtype(Elemental)], type=type(creature)), abilities=[keyword(haste)], whose=its, also=types)))])',
+    ],
+    [
+      'Target creature loses all abilities and becomes a blue Frog with base power and toughness 1/1.',
+      'change(what=target(f(type(creature))), does=[loseAll become(becomesOne(body(colours=[blue], types=subtype(Frog), base=1/1)))])',
+    ],
+    [
+      "Ana's power and toughness are each equal to the number of Bears you control.",
+      'statsAre(of=ofThing(self(short)), value=number(f(head=subtype(Bear), post=[controlled(you)])))',
+    ],
+    [
+      'Spells you cast cost {1} less to cast.',
+      'change(what=bare(f(head=noun(spell), post=[castBy(you)])), does=[costLess([1])])',
+    ],
+    [
+      "Target creature can't be blocked by Walls this turn.",
+      'change(what=target(f(type(creature))), does=[cant(cantBeBlockedBy(f(subtype(Wall))))], dur=thisTurn)',
+    ],
+    [
+      'As long as Ana is equipped, it has flying.',
+      'during(dur=asLongAs(is(what=self(short), is=isNow(equipped))), do=change(what=it, does=[have([keyword(flying)])]))',
+    ],
+  ],
+  'where several things come from': [
+    [
+      "Return target creature card from your graveyard and target creature to their owners' hands.",
+      'order([return(what=thingsAnd([target(f(head=typed(types=type(creature), noun=card), post=[from(zone(whose=your, name=graveyard))])) target(f(type(creature)))]), to=toZone(hands(whose=theirOwners, name=hand)))])',
+    ],
+    [
+      'Mill three cards. You may put a creature card and/or a land card from among them into your hand.',
+      'order([mill(cards(3))])',
+      'may(who=you, does=[put(what=thingsAmong(any=[a(f(typed(types=type(creature), noun=card))) a(f(typed(types=type(land), noun=card)))], among=them), to=intoZone(zone(whose=your, name=hand)))])',
+    ],
+  ],
 };
 
 describe.each(Object.entries(PAIRS))('%s', (_topic, pairs) => {

@@ -4,6 +4,7 @@ import { phrases } from '../../text/index.ts';
 export const amounts = phrases({
   Value: {
     lifeTotal: '<whose:Whose> life total',
+    numberPlusOne: 'the number of <f:F/pl> plus one',
     devotion: 'your devotion to <colour:Colour>',
     number: 'the number of <f:F/pl>',
     statOf: '<of:Its> <stat:Stat>',
@@ -41,6 +42,7 @@ export const amounts = phrases({
     countersEqual: 'a number of <counter:Counter> counters equal to <value:Value>',
     oneOrMoreCounters: 'one or more <counter:Counter> counters',
     anyCounters: '<n:Count> counters',
+    thatManyCounters: 'that many <counter:Counter> counters',
     allCounters: 'all <counter:Counter> counters',
   },
   Mana: {

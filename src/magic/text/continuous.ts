@@ -23,7 +23,7 @@ export const continuous = phrases({
     mustAttack: '@attack each combat if able',
     canBlockOnly: 'can block only <f:F/pl>',
     costMore: '@cost <more:Symbol*space> more to cast',
-    costLess: '@cost <less:Symbol*space> less to cast',
+    costLess: '@cost <less:Symbol*space> less to cast [for each <each:F/sg>]',
   },
   Becoming: {
     becomesOne: 'a <body:Body/sg>',
@@ -40,6 +40,7 @@ export const continuous = phrases({
     cantAttack: 'attack',
     cantBeBlocked: 'be blocked',
     cantBeBlockedBy: 'be blocked by <f:F/pl>',
+    cantBeTargets: 'be the <of=target|targets> of <what:Sel/pl>',
     cantBeCountered: 'be countered',
     cantBeRegenerated: 'be regenerated',
   },

@@ -35,18 +35,36 @@ const kindsIn = (f: Magic<'F'>): readonly Magic<'Kind'>[] => (f.kind === 'f' ? [
 const KNOWN = ['thisWay', 'exiledWith', 'usedToCraft'];
 const isKnown = ({ post }: Magic<'Kind'>): boolean => post?.some(({ kind }) => KNOWN.includes(kind)) ?? false;
 
-const listedOf = (all: readonly Magic<'Sel'>[]): boolean =>
-  all.slice(0, -1).every((item) => !('f' in item) || item.kind === 'thisOne' || kindsIn(item.f).every((f) => !f.last));
+const isCard = ({ head }: Magic<'Kind'>): boolean =>
+  (head.kind === 'noun' || head.kind === 'typed') && head.noun === 'card';
+
+const hasPlace = ({ post, last }: Magic<'Kind'>): boolean =>
+  last?.kind === 'fromAmong' || (post?.some(({ kind }) => kind === 'from' || kind === 'in') ?? false);
+
+/** "a creature card and a land card from your graveyard": both come from there, not only the last. */
+const sharesPlace = (kinds: readonly Magic<'Kind'>[]): boolean => {
+  const [last, ...others] = kinds.toReversed();
+  return last !== undefined && hasPlace(last) && others.some((kind) => isCard(kind) && !hasPlace(kind));
+};
+
+const isWellListed = (kinds: readonly Magic<'Kind'>[]): boolean => onlyLastIsOpen(kinds) && !sharesPlace(kinds);
+
+const kindsOf = (item: Magic<'Sel'>): readonly Magic<'Kind'>[] =>
+  'f' in item && item.kind !== 'thisOne' ? kindsIn(item.f) : [];
+
+const listedOf = (all: readonly Magic<'Sel'>[]): boolean => isWellListed(all.flatMap(kindsOf));
 
 /** "A, B, and C, then D" would be read as four steps. */
-const fewDeeds = (step: Magic<'Step'>): boolean =>
-  !('does' in step && Array.isArray(step.does) && step.does.length > 2);
+const fewDeeds = (step: Magic<'Step'>): boolean => {
+  if ('do' in step) return fewDeeds(step.do);
+  return !('does' in step && Array.isArray(step.does) && step.does.length > 2);
+};
 
 export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "artifact or creature with flying": only the creature flies.
   f: (node) => !(mixesTypes(node.head) && asksForCreature(node)) && countsSomething(node),
-  eitherKind: ({ any }) => !isListOfTypes(any) && onlyLastIsOpen(any),
-  kindsAnd: ({ all }) => !isListOfTypes(all.flatMap(kindsIn)) && onlyLastIsOpen(all.flatMap(kindsIn)),
+  eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any),
+  kindsAnd: ({ all }) => !isListOfTypes(all) && isWellListed(all),
   thingsAnd: ({ all }) => listedOf(all),
   // "the cards" alone are no cards that anybody knows.
   theMade: ({ f }) => kindsIn(f).every(isKnown),
@@ -54,7 +72,8 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   theDone: ({ f }) => !kindsIn(f).some(isKnown),
   theDoneMany: ({ f }) => !kindsIn(f).some(isKnown),
   thingsOr: ({ any }) => listedOf(any),
-  thingsAndOr: ({ any }) => listedOf(any),
+  thingsAndOr: ({ any }) => listedOf(any) && any.flatMap(kindsOf).at(-1)?.last?.kind !== 'fromAmong',
+  thingsAmong: ({ any }) => any.flatMap(kindsOf).every((kind) => !kind.last),
   // "unless they cast it this turn" is about what has happened, not about what they do now.
   unlessDone: ({ does }) => does.every((act) => act.kind !== 'cast'),
   steps: ({ all }) => all.every(fewDeeds),

@@ -6,7 +6,7 @@ export const selectors = phrases({
   'Subject/b': {
     '=': ['<Sel/pl>'],
     they: 'they',
-    kindsAnd: '<all:F/pl**and>',
+    kindsAnd: '<all:Kind/pl**and>',
   },
   Obj: {
     '=': ['<Sel/sg>', '<Sel/pl>'],
@@ -14,6 +14,7 @@ export const selectors = phrases({
     himHer: '<as=him|her>',
     thingsAnd: '<all:Sel/sg**and>',
     thingsOr: '<any:Sel/sg**or>',
+    thingsAmong: '<any:Sel/sg**and/or> from among <among:Obj>',
     thingsAndOr: '<any:Sel/sg**and/or>',
   },
   'Sel/sg': {

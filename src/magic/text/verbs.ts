@@ -23,6 +23,7 @@ export const verbs = phrases({
   },
   Recipient: {
     '=': ['<Sel/sg>', '<Whom>'],
+    youOr: 'you or <what:Sel/sg>',
     anyTarget: 'any target',
     anyOtherTarget: 'any other target',
     aPlayerOr: 'a <who:Who/sg> or <f:F/sg>',

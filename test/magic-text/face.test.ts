@@ -1,0 +1,62 @@
+/** A whole face: what it calls itself, what is understood of it, and what is refused rather than guessed. */
+import { describe, expect, it } from 'vitest';
+import { printFace, selfNamesOf, understandFace } from '../../src/magic/text/index.ts';
+import { meaning } from './support.ts';
+
+const face = (text: string, name = 'Ana, the Patient') => ({ name, text, supertypes: ['Legendary'] });
+
+describe('the names of a card', () => {
+  it.each([
+    ['Ana, the Patient', true, ['Ana, the Patient', 'Ana']],
+    ['Ana of the Vale', true, ['Ana of the Vale', 'Ana']],
+    ['Ana the Brave', true, ['Ana the Brave', 'Ana']],
+    ['Ana', true, ['Ana']],
+    ['Song of the Vale', false, ['Song of the Vale']],
+    ['A-Song of the Vale', false, ['Song of the Vale']],
+    // The word means the subtype wherever it stands.
+    ['Bear', false, []],
+  ])('%s', (name, legendary, names) => {
+    expect(selfNamesOf(name, legendary).map(({ text }) => text)).toEqual(names);
+  });
+});
+
+describe('a face', () => {
+  it('prints back every line, and remembers which name was said', () => {
+    const ana = face('Flying\nWhen Ana, the Patient enters, draw a card.\n{2}, {T}: Ana deals 1 damage to any target.');
+    const read = understandFace(ana);
+    expect(read.understood && printFace(ana, read.abilities)).toBe(ana.text);
+    expect(read.understood && printFace({ ...ana, name: 'Bo, the Loud' }, read.abilities)).toBe(
+      'Flying\nWhen Bo, the Loud enters, draw a card.\n{2}, {T}: Bo deals 1 damage to any target.',
+    );
+  });
+
+  it('is read once', () => {
+    expect(understandFace(face('Draw a card.'))).toBe(understandFace(face('Draw a card.')));
+  });
+
+  it('is understood by whole abilities, never in part', () => {
+    const read = understandFace(face('Flying\nDraw a card. Then sing a song.\nReach (It can block what flies.)'));
+    expect(read.understood).toBe(false);
+    expect(read.abilities.map((ability) => ability !== null)).toEqual([true, false, true]);
+    expect(read).toMatchObject({ problems: [{ reason: 'words', word: 'sing', before: 'Then' }] });
+  });
+
+  it('may have no text', () => {
+    expect(understandFace({ name: 'Ana', supertypes: [] })).toEqual({ understood: true, abilities: [] });
+  });
+});
+
+describe('not understood, rather than wrong', () => {
+  it.each([
+    // Both cards come from there; nothing says so yet.
+    ['Return target creature card and target land card from your graveyard to your hand.', 'no sensible reading'],
+    ['Target creature get +1/+1 until end of turn.', 'words'],
+    ['Creatures you control gets +1/+1 until end of turn.', 'words'],
+    ['Create a 1/1 white Bear creature tokens.', 'words'],
+    ['Destroy target creature or.', 'words'],
+    ['It gains haste.', 'no antecedent'],
+    ['Then if you control no lands, you lose 2 life.', 'no antecedent'],
+  ])('%s', (text, reason) => {
+    expect(meaning(text)).toEqual([`${reason} in: ${text}`]);
+  });
+});
