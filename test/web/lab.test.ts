@@ -29,7 +29,7 @@ afterEach(() => {
 async function open(search = '', options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1360, height: 900 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('request', (request) => {
@@ -197,6 +197,13 @@ test('a shared link shows exactly what its sender saw', async () => {
   expect(await seen(receiver.locator('#lab'))).toBe(await seen(sender.locator('#lab')));
   const picture = (page: Page) => page.locator('.stage').innerHTML();
   expect(await picture(receiver)).toBe(await picture(sender));
+});
+
+test('the link is copied by a button that says so, also to who does not see it', async () => {
+  const page = await open('?magic=wear-tear');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent !== '');
+  expect(await page.locator('.title [role=status]').textContent()).toMatch(/copied|address bar/);
 });
 
 test('the page carries the rules and the cards, and nothing of Node or of the Flesh and Blood package', () => {
