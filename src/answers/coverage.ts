@@ -32,7 +32,7 @@ export interface Coverage {
     readonly game: Game;
     readonly lacks: readonly ('code' | 'test')[];
   }[];
-  /** Rules that code or a test cites and the register does not know. */
+  /** Rules that code cites and the register does not know. */
   readonly unknown: readonly string[];
 }
 
@@ -106,7 +106,7 @@ function perLine(text: string, read: (line: string) => readonly string[]) {
   return text.split('\n').flatMap((line, index) => read(line).map((id) => ({ id, line: index + 1 })));
 }
 
-const TITLE = /\b(?:it|test|describe)(?:\.\w+(?:\([\s\S]*?\))?)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
+const TITLE = /\b(?:it|test)(?:\.\w+(?:\([\s\S]*?\))?)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
 
 /** A test whose title names the rule. */
 function testCitations(text: string) {
