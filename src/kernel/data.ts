@@ -9,25 +9,64 @@ const DEEPEST = 100;
 const alreadyChecked = new WeakSet<object>();
 
 /** Freezes data all the way down, and throws at the first thing in it that JSON would lose or change. */
-export function freeze<T>(value: T, path = 'value', depth = 0): T {
+export function freeze<T>(value: T, path = 'value'): T {
+  const reason = inspect(value, path, 0, true);
+  if (reason !== null) throw new TypeError(reason);
+  return value;
+}
+
+/** The first thing in it that JSON would lose or change; null when all of it is plain data. Never throws. */
+export function whyNotPlain(value: unknown, path = 'value', depth = 0): string | null {
+  return inspect(value, path, depth, false);
+}
+
+function inspect(value: unknown, path: string, depth: number, freezes: boolean): string | null {
   if (typeof value === 'object' && value !== null) {
-    if (alreadyChecked.has(value)) return value;
-    if (depth > DEEPEST) throw new TypeError(`${path} is circular, or nested beyond reason`);
-    const prototype: unknown = Object.getPrototypeOf(value);
-    if (prototype !== Object.prototype && prototype !== Array.prototype) {
-      throw new TypeError(`${path} is an instance of ${value.constructor?.name ?? 'nothing'}, not plain data`);
-    }
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) freeze(item, `${path}[${index}]`, depth + 1);
-    } else {
-      for (const [field, item] of Object.entries(value)) freeze(item, `${path}.${field}`, depth + 1);
-    }
+    if (alreadyChecked.has(value)) return null;
+    if (depth > DEEPEST) return `${path} is circular, or nested beyond reason`;
+    const reason = inspectParts(value, path, depth, freezes);
+    if (reason !== null || !freezes) return reason;
     alreadyChecked.add(value);
-    return Object.freeze(value);
+    Object.freeze(value);
+    return null;
   }
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0)) return value;
-  throw new TypeError(`${path} is ${Object.is(value, -0) ? '-0' : String(value)}, not plain data`);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
+  if (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0)) return null;
+  return `${path} is ${Object.is(value, -0) ? '-0' : String(value)}, not plain data`;
+}
+
+/** Looks at every field an object has, seen or hidden, without running any code of it. */
+function inspectParts(value: object, path: string, depth: number, freezes: boolean): string | null {
+  const isList = Array.isArray(value);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== (isList ? Array.prototype : Object.prototype)) {
+    return `${path} is an instance of ${nameOf(prototype)}, not plain data`;
+  }
+  const fields = Reflect.ownKeys(value);
+  if (isList) {
+    // The places of a list come first, in order, then its length.
+    fields.splice(fields.indexOf('length'), 1);
+    const gap = fields.findIndex((field, index) => field !== String(index));
+    const first = gap < 0 ? fields.length : gap;
+    if (first < value.length) return `${path}[${first}] is undefined, not plain data`;
+  }
+  for (const [index, field] of fields.entries()) {
+    if (typeof field === 'symbol' || field === '__proto__' || (isList && index >= value.length)) {
+      return `${path} has the field ${String(field)}, which is not plain data`;
+    }
+    const inner = isList ? `${path}[${field}]` : `${path}.${field}`;
+    const part = Object.getOwnPropertyDescriptor(value, field);
+    if (!part || !('value' in part)) return `${inner} is worked out, not plain data`;
+    if (!part.enumerable) return `${inner} is hidden, not plain data`;
+    const reason = inspect(part.value, inner, depth + 1, freezes);
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
+function nameOf(prototype: unknown): string {
+  const maker = (prototype as { readonly constructor?: { readonly name?: unknown } } | null)?.constructor;
+  return typeof maker?.name === 'string' ? maker.name : 'nothing';
 }
 
 /** Whether two pieces of data say the same. The order of fields says nothing. */
