@@ -79,6 +79,30 @@ describe('questions', () => {
     }
   });
 
+  it.each([
+    ['Figment of War', {}, ['9.1.3a', '9.1.3b', '9.1.3b', '9.1.3b']],
+    ['Invoke Azvolai', {}, ['9.1.3a', '9.1.3b', '9.1.3b', '9.1.3b']],
+    ['Levia, Redeemed', { as: 'Levia, Redeemed' }, ['9.1.4a', '9.1.4a', '9.1.4b', '9.1.4b']],
+    ['Mistcloak Gully', {}, ['9.1.5a', '9.1.5b', '9.1.5b', '9.1.5b']],
+    ['Comet Storm // Shock', { as: 'Shock' }, ['9.2.2', '9.2.2', '9.2.3', '9.2.3']],
+  ] as const)(
+    'cite for %s the rule of its place: outside, in hand, on the stack, in the arena',
+    (name, chosen, rules) => {
+      const cited = (['outside', 'hand', 'stack', 'arena'] as const).map((zone) => {
+        const asked = zone === 'stack' || zone === 'arena' ? { in: zone, ...chosen } : { in: zone };
+        return good(answer(card(name), asked))
+          .why.filter(({ field }) => field === 'active')
+          .map(({ rule }) => rule);
+      });
+      for (const [index, found] of cited.entries()) {
+        expect(found).toContain(rules[index]);
+        for (const other of ['9.1.3a', '9.1.4a', '9.1.4b', '9.1.5a', '9.2.2', '9.2.3'] as const) {
+          if (other !== rules[index]) expect(found).not.toContain(other);
+        }
+      }
+    },
+  );
+
   it('answer a slip with the nearest right word', () => {
     expect(bad(answer(COMET, { in: 'graveyrd' })).suggestions).toEqual(['graveyard']);
     expect(bad(answer(COMET, { in: 'stack', as: 'Shok' })).suggestions).toEqual(['Shock']);
