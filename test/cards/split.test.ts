@@ -1,21 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Piece, splitter } from '../../src/cards/import/split.ts';
+import { broken, split, values } from './split-support.ts';
 
-function split(text: string, cuts: readonly number[] = [], longest?: number) {
-  const reader = splitter(longest);
-  const pieces: Piece[] = [];
-  let from = 0;
-  for (const cut of [...cuts].sort((a, b) => a - b)) {
-    pieces.push(...reader.push(text.slice(from, Math.max(from, cut))));
-    from = Math.max(from, cut);
-  }
-  pieces.push(...reader.push(text.slice(from)), ...reader.end());
-  return { pieces, shape: reader.shape(), complete: reader.complete() };
-}
-
-const values = (pieces: readonly Piece[]) => pieces.flatMap((piece) => (piece.kind === 'element' ? [piece.value] : []));
-const broken = (pieces: readonly Piece[]) => pieces.filter((piece) => piece.kind === 'broken');
 const card = (name: string) => ({ object: 'card', name, card_faces: [{ object: 'card_face', name: `${name} a` }] });
 
 /** The ways people write one list of elements. */

@@ -17,6 +17,10 @@ const LONGEST_HEAD = 64;
 /** So many elements of one line each, and the file is taken to be written so. */
 const SURE = 3;
 
+const STRING = String.raw`"(?:[^"\\\n]|\\.)*"`;
+/** A beginning that is long enough to have the first key. */
+const WITH_KEY = new RegExp(String.raw`^\[?\s*\{\s*${STRING}\s*:`);
+
 export function another(seen: Habit, element: string): Habit {
   return {
     count: seen.count + 1,
@@ -25,8 +29,9 @@ export function another(seen: Habit, element: string): Habit {
   };
 }
 
-export function isByLine(seen: Habit): boolean {
-  return seen.oneLineEach && seen.count >= SURE;
+/** What a line begins with that is the next element, in a file of one element a line; too short a beginning tells nothing. */
+export function nextLine(seen: Habit): string | undefined {
+  return seen.oneLineEach && seen.count >= SURE && WITH_KEY.test(seen.head) ? seen.head : undefined;
 }
 
 function common(a: string, b: string): string {
@@ -37,8 +42,19 @@ function common(a: string, b: string): string {
 
 /** Matches what stands before the next element; the element begins where the match ends. */
 export function resumeAfter(broken: string, seen: Habit, keyed: boolean): RegExp {
-  if (keyed) return /\}\s*\]\s*,\s*(?="(?:[^"\\\n]|\\.)*"\s*:\s*\[)/g;
+  if (keyed) return resumeAtKey(broken, seen);
   const own = /^\{\s*"(?:[^"\\\n]|\\.)*"\s*:(?:\s*"card")?/.exec(broken)?.[0] ?? '{';
   const head = seen.count > 1 && seen.head !== '' ? seen.head : own;
-  return new RegExp(`[,\\n]\\s*(?=${head.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')})`, 'g');
+  return new RegExp(`[,\\n]\\s*(?=${literally(head)})`, 'g');
+}
+
+/** The next name with a list that begins as all did before; lists inside an entry begin otherwise. */
+function resumeAtKey(broken: string, seen: Habit): RegExp {
+  const known = seen.count > 1 && WITH_KEY.test(seen.head);
+  const before = known || !broken.startsWith('[') ? String.raw`[,\n]` : String.raw`\}\s*\]\s*,`;
+  return new RegExp(String.raw`${before}\s*(?=${STRING}\s*:\s*${known ? literally(seen.head) : String.raw`\[`})`, 'g');
+}
+
+function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -46,8 +46,14 @@ export function scan(
       }
       // The character after a backslash is skipped unseen, also where it is the first of the next chunk.
       if (code === BACKSLASH) at += 1;
-      else if (code === QUOTE) inString = false;
-      else if (code === NEWLINE) {
+      else if (code === QUOTE) {
+        inString = false;
+        if (depth === 0) {
+          at += 1;
+          outcome = 'closed'; // the element is nothing but this string
+          break;
+        }
+      } else if (code === NEWLINE) {
         outcome = 'line end in a string';
         break;
       }

@@ -4,7 +4,7 @@
  * along. `bytes.ts` makes the text and `read.ts` joins the two; `scan.ts` finds the end of an element, `resume.ts` the next
  * one after a broken one.
  */
-import { another, isByLine, NO_HABIT, resumeAfter } from './resume.ts';
+import { another, NO_HABIT, nextLine, resumeAfter } from './resume.ts';
 import { scan } from './scan.ts';
 
 export type Piece =
@@ -30,6 +30,7 @@ export const LONGEST_ELEMENT = 1 << 20;
 const LONGEST_HEAD = 4096;
 
 const NEWLINE = 10;
+const SPACE = 32;
 const QUOTE = 34;
 const COMMA = 44;
 const OPEN_LIST = 91;
@@ -42,6 +43,16 @@ const FLAT = String.raw`(?:${STRING}|[-+.\w]+|\{[^{}]*\}|\[[^[\]]*\])`;
 /** `{ "meta": {…}, "data": {` and `{ "object": "list", …, "data": [`. */
 const WRAPPER = new RegExp(String.raw`^\{(?:\s*${STRING}\s*:\s*${FLAT}\s*,)*\s*"data"\s*:\s*([[{])`);
 const KEY = new RegExp(String.raw`(${STRING})\s*:\s*(\S)`, 'y');
+/** A number, `null` and the like, or text that is no JSON. */
+const WORD = /[^\s,{}[\]"]*/y;
+/** Keys of MTGJSON's other files: fields, codes of sets, ids. No name of a card is like them. */
+const FOREIGN_KEY = /^"(?:[a-z]\w*|[A-Z0-9_]{2,8}|[0-9a-f]{8}-[0-9a-f-]+)"$/;
+/** How a whole file ends. */
+const ENDS: Readonly<Record<Shape, RegExp>> = { lines: /(?:\n|\}\s*)$/, array: /[\]}]\s*$/, keyed: /\}\s*\}\s*$/ };
+
+const NO_LIST = 'its name is not followed by a list';
+const NO_OBJECT = 'it is not a card object';
+const NOT_ATOMIC = 'it is a file of MTGJSON, but not AtomicCards';
 
 export function splitter(longest = LONGEST_ELEMENT): Splitter {
   let stage: 'start' | 'list' | 'element' | 'seek' | 'over' = 'start';
@@ -50,6 +61,7 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
   let ended = false; // no more text will come
   let closed = false; // the list has had its closing bracket
   let complete = true;
+  let hasLists: boolean | undefined; // in a list by name: whether any name had a list
   let junk = false; // text that does not belong there was reported, and still goes on
 
   let buffer = '';
@@ -90,7 +102,9 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
       run();
     }
     if (stage === 'start') refuse('the file is empty');
-    if (stage === 'seek' || (stage === 'list' && shape !== 'lines' && !closed)) complete = false;
+    if (hasLists === false) refuse(NOT_ATOMIC);
+    if ((stage === 'seek' && !ENDS[shape].test(buffer)) || (stage === 'list' && shape !== 'lines' && !closed))
+      complete = false;
     return take();
   };
 
@@ -136,7 +150,7 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
         junk = false;
       } else if (code === QUOTE && shape === 'keyed') {
         return keyed();
-      } else if (code === OPEN || code === OPEN_LIST) {
+      } else if (code === OPEN || code === OPEN_LIST || (code === QUOTE && !junk && !closed)) {
         return open();
       } else if (code === (shape === 'array' ? CLOSE_LIST : CLOSE) && shape !== 'lines' && !closed) {
         closed = true;
@@ -144,7 +158,9 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
           stage = 'over';
           return;
         }
-      } else if (code !== COMMA && code > 32 && code !== 0xfeff && !junk) {
+      } else if (code !== COMMA && code > SPACE && shape === 'array' && !junk && !closed) {
+        return word(0);
+      } else if (code !== COMMA && code > SPACE && code !== 0xfeff && !junk) {
         broken(line, '', closed ? 'more follows after the end of the list' : 'this text is not part of any card');
         junk = true;
       }
@@ -156,16 +172,39 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
     KEY.lastIndex = at;
     const found = KEY.exec(buffer);
     if (!found && buffer.length - at < LONGEST_HEAD && !ended) return;
-    if (found && found[2] === '[') {
-      const parsed = parse(found[1] ?? '');
-      open(found[0].length - 1, parsed.ok ? String(parsed.value) : undefined);
-    } else if (found && seen.count === 0) {
-      refuse('it is a file of MTGJSON, but not AtomicCards');
+    const [whole = '', name = '', first = ''] = found ?? [];
+    const parsed = parse(name);
+    key = parsed.ok ? String(parsed.value) : undefined;
+    if (found && first !== '[' && !hasLists && FOREIGN_KEY.test(name)) {
+      refuse(NOT_ATOMIC);
+      return;
+    }
+    if (found) hasLists = hasLists || first === '[';
+    if (found && /[[{"]/.test(first)) {
+      open(whole.length - 1, key);
+    } else if (found) {
+      word(whole.length - 1);
     } else {
       start = at;
       startLine = line;
-      fail(found || !ended ? 'its name is not followed by a list' : 'it has no end');
+      fail(ended ? 'it has no end' : NO_LIST);
     }
+  };
+
+  /** Skips a value without brackets or quotes, which is no card. */
+  const word = (ahead: number) => {
+    WORD.lastIndex = at + ahead;
+    const text = WORD.exec(buffer)?.[0] ?? '';
+    const to = at + ahead + text.length;
+    if (to === buffer.length && text.length < LONGEST_HEAD && !ended) return;
+    line += newlines(buffer, at, at + ahead);
+    if (shape === 'keyed') broken(line, buffer.slice(at, to), NO_LIST);
+    else if (parse(text).ok) broken(line, text, NO_OBJECT);
+    else {
+      broken(line, '', 'this text is not part of any card');
+      junk = true;
+    }
+    at = Math.max(to, at + 1);
   };
 
   const open = (ahead = 0, name?: string) => {
@@ -185,8 +224,7 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
   const inside = () => {
     const limit = Math.min(buffer.length, start + longest);
     const cursor = { at, line, depth, inString };
-    const nextLine = isByLine(seen) && shape !== 'keyed' ? seen.head : undefined;
-    const outcome = scan(buffer, cursor, limit, nextLine, ended);
+    const outcome = scan(buffer, cursor, limit, shape === 'keyed' ? undefined : nextLine(seen), ended);
     ({ at, line, depth, inString } = cursor);
     if (outcome === 'closed') finish();
     else if (outcome === 'line end in a string') fail('a text in it is not closed');
@@ -198,18 +236,23 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
     const text = buffer.slice(start, at);
     const parsed = parse(text);
     if (!parsed.ok) {
-      fail(parsed.reason);
+      fail(parsed.reason, true);
       return;
     }
-    seen = another(seen, text);
-    pieces.push({ kind: 'element', line: startLine, value: parsed.value, ...(key !== undefined && { key }) });
     stage = 'list';
+    const { value } = parsed;
+    if (shape === 'keyed' ? !Array.isArray(value) : typeof value === 'string') {
+      broken(startLine, text, shape === 'keyed' ? NO_LIST : NO_OBJECT);
+      return;
+    }
+    // What is no card says nothing about how cards are written.
+    if (text.startsWith(shape === 'keyed' ? '[' : '{') && text.length > 2) seen = another(seen, text);
+    pieces.push({ kind: 'element', line: startLine, value, ...(key !== undefined && { key }) });
   };
 
   /** Reports the element and looks for the next: true if it was inside what had been taken for this one. */
-  const fail = (reason: string): boolean => {
+  const fail = (reason: string, whole = false): boolean => {
     const text = buffer.slice(start, at);
-    const whole = stage === 'element' && depth === 0;
     next = resumeAfter(text, seen, shape === 'keyed');
     next.lastIndex = 1;
     const swallowed = next.test(text);
@@ -249,6 +292,7 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
 
   const refuse = (reason: string) => {
     pieces.push({ kind: 'refused', reason });
+    hasLists = undefined;
     stage = 'over';
   };
 
