@@ -31,7 +31,7 @@ const LIST = new URL('./understood-sentences.txt', import.meta.url);
 const AT_LEAST = {
   split: { cards: 128, printsBack: 127, understood: 127 },
   modal_dfc: { cards: 100, printsBack: 74, understood: 72 },
-  transform: { cards: 399, printsBack: 302, understood: 297 },
+  transform: { cards: 399, printsBack: 301, understood: 296 },
 } as const;
 
 interface Tally {

@@ -303,6 +303,17 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'may(who=you, does=[put(what=thingsAmong(any=[a(f(typed(types=type(creature), noun=card))) a(f(typed(types=type(land), noun=card)))], among=them), to=intoZone(zone(whose=your, name=hand)))])',
     ],
   ],
+  'whose several things are': [
+    [
+      'Counter target spell or ability an opponent controls.',
+      'order([counter(target(eitherOf(any=[plain(noun(spell)) plain(noun(ability))], post=[controlled(aPlayer(opponent))])))])',
+    ],
+    [
+      "Return target spell or nonland permanent you control to its owner's hand.",
+      'order([return(what=target(eitherOf(any=[plain(noun(spell)) plain(adj=[nonType(land)], head=type(permanent))], post=[controlled(you)])), to=toZone(zone(whose=ofPlayer(role(of=its, role=owner)), name=hand)))])',
+    ],
+    ['Counter target spell or ability.', 'order([counter(target(eitherKind([f(noun(spell)) f(noun(ability))])))])'],
+  ],
 };
 
 describe.each(Object.entries(PAIRS))('%s', (_topic, pairs) => {

@@ -34,7 +34,7 @@ export const conditions = phrases({
     wasCastFrom: '<what:Sel/sg> was cast from <z:Zone>',
     wasKind: '<what:Subject/v> was <is:Predicate>',
     wasPut: '<what:Sel/sg> was put into <z:Zone> from <from:Left> <when:When>',
-    hasYouDraw: '<who:Player/v> @have/v <whom=you> <does:Act/b>',
+    makesYou: '<who:Player/v> @have/v <whom=you> <does:Act/b>',
     namesAmong: 'there are <n:Count> or more different names among <f:F/pl>',
   },
   CounterCount: {

@@ -8,7 +8,10 @@ export const filters = phrases({
   'F/n': {
     '=': ['<Kind/n>'],
     eitherKind: '<any:Kind/n**or>',
+    // "a spell or ability you control": you control either.
+    eitherOf: '<any:PlainKind/n**or> <post:Post*space>',
   },
+  'PlainKind/n': { plain: '[<adj:Adj*space>] <head:Head/n>' },
   'Kind/n': { f: '[<adj:Adj*space>] <head:Head/n> [<post:Post*space>] [<last:LastPost>]' },
   'Head/n': {
     '=': ['<Types/n>'],
@@ -74,7 +77,7 @@ export const filters = phrases({
     on: 'on <z:Battlefield>',
     atRandom: 'at random',
     thisWay: '<done:DoneWay> this way',
-    thatDealtDamage: 'that dealt combat damage to <to:Player/v> [?thisTurn this turn]',
+    thatDealtDamage: 'that dealt combat damage to <to:Player/v> this turn',
     haveCounters: 'that have <counter:Counter> counters on them',
   },
   ColourCount: { exactlyColours: 'exactly <n:Count> colors' },

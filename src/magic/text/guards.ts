@@ -20,17 +20,35 @@ const countsSomething = ({ head, last }: Magic<'Kind'>): boolean => head.kind !=
 
 const isNoun = ({ head }: Magic<'Kind'>): boolean => ['noun', 'door', 'cardType'].includes(head.kind);
 
+/** What holds of whatever stands in a list, not only of the last. */
+const SHARED = ['controlled', 'notControlled', 'owned', 'castBy', 'from', 'in'];
+const isShared = (post: readonly Magic<'Post'>[] | undefined): boolean =>
+  post?.some(({ kind }) => SHARED.includes(kind)) ?? false;
+
+const sharesPost = (kinds: readonly Magic<'Kind'>[]): boolean =>
+  isShared(kinds.at(-1)?.post) && kinds.slice(0, -1).some(({ post }) => !post);
+
 /** What a list of types says better: nothing in it needs to stand apart. */
 const isListOfTypes = (any: readonly Magic<'Kind'>[]): boolean => {
   const [last, ...others] = any.toReversed();
   if (!last || others.some((kind) => isNoun(kind) || kind.post || kind.last)) return false;
+  if (last.head.kind === 'noun' && last.head.noun === 'card') return true;
   return last.head.kind === 'typed' || !(isNoun(last) || last.adj || asksForCreature(last));
 };
 
 /** What ends in a noun phrase takes up whatever follows, so in a list only the last may. */
 const onlyLastIsOpen = (kinds: readonly Magic<'Kind'>[]): boolean => kinds.slice(0, -1).every((kind) => !kind.last);
 
-const kindsIn = (f: Magic<'F'>): readonly Magic<'Kind'>[] => (f.kind === 'f' ? [f] : f.any);
+const kindsIn = (f: Magic<'F'>): readonly Magic<'Kind'>[] => {
+  switch (f.kind) {
+    case 'f':
+      return [f];
+    case 'eitherKind':
+      return f.any;
+    case 'eitherOf':
+      return f.any.map((plain) => ({ ...plain, kind: 'f', post: f.post }));
+  }
+};
 
 const KNOWN = ['thisWay', 'exiledWith', 'usedToCraft'];
 const isKnown = ({ post }: Magic<'Kind'>): boolean => post?.some(({ kind }) => KNOWN.includes(kind)) ?? false;
@@ -52,7 +70,11 @@ const isWellListed = (kinds: readonly Magic<'Kind'>[]): boolean => onlyLastIsOpe
 const kindsOf = (item: Magic<'Sel'>): readonly Magic<'Kind'>[] =>
   'f' in item && item.kind !== 'thisOne' ? kindsIn(item.f) : [];
 
-const listedOf = (all: readonly Magic<'Sel'>[]): boolean => isWellListed(all.flatMap(kindsOf));
+const listedOf = (all: readonly Magic<'Sel'>[]): boolean =>
+  all
+    .slice(0, -1)
+    .flatMap(kindsOf)
+    .every((kind) => !kind.last) && !sharesPlace(all.flatMap(kindsOf));
 
 /** "A, B, and C, then D" would be read as four steps. */
 const fewDeeds = (step: Magic<'Step'>): boolean => {
@@ -63,7 +85,8 @@ const fewDeeds = (step: Magic<'Step'>): boolean => {
 export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "artifact or creature with flying": only the creature flies.
   f: (node) => !(mixesTypes(node.head) && asksForCreature(node)) && countsSomething(node),
-  eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any),
+  eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any),
+  eitherOf: ({ any, post }) => isShared(post) && !isListOfTypes(any.map((item) => ({ ...item, kind: 'f' }))),
   kindsAnd: ({ all }) => !isListOfTypes(all) && isWellListed(all),
   thingsAnd: ({ all }) => listedOf(all),
   // "the cards" alone are no cards that anybody knows.

@@ -189,6 +189,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'nonSubtype.type',
     'isKind.f',
     'isNot.f',
+    'eitherOf.post',
     'youOr.what',
     'eitherDoes.own',
     'eitherDoesA.own',
