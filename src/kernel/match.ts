@@ -76,7 +76,7 @@ export interface StepStart {
 export type Halt<S extends Shape = Shape> =
   | { readonly kind: 'asks'; readonly questions: readonly Question[]; readonly given: Given }
   | { readonly kind: 'over' }
-  /** A step is being run; it stays so when a rule throws. */
+  /** A step is being run: only the rules themselves ever see this. */
   | { readonly kind: 'runs' }
   /** A recorded answer does not fit the question that these rules ask. */
   | { readonly kind: 'misfit'; readonly reason: string }

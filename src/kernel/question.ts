@@ -2,7 +2,7 @@
  * Questions: what a seat is asked, and the legal answers as data. `ask.ts` puts them, `chance.ts` answers some.
  * Questions are large: all attackers, a whole payment, a whole order in one `form`, not one question per click.
  */
-import { type Plain, same } from './data.ts';
+import { type Plain, same, whyNotPlain } from './data.ts';
 import type { Key } from './state.ts';
 
 export type Seat = string;
@@ -88,6 +88,10 @@ export function keys<L extends Options<Key>>(legal: L): L & { readonly keys: tru
 
 /** Why this is no legal answer; null when it is one. The answer may be anything at all. */
 export function whyNot(legal: Legal, answer: unknown): string | null {
+  return whyNotPlain(answer, 'the answer') ?? whyNotAmong(legal, answer);
+}
+
+function whyNotAmong(legal: Legal, answer: unknown): string | null {
   switch (legal.kind) {
     case 'one':
       return legal.of.some((option) => same(option, answer)) ? null : notAmong(legal.of, answer);
@@ -117,14 +121,18 @@ export function answerable(legal: Legal): boolean {
     case 'one':
       return legal.of.length > 0;
     case 'some':
-      return legal.min <= legal.max && legal.min <= legal.of.length;
+      return isRange(legal) && legal.min >= 0 && legal.min <= legal.of.length;
     case 'order':
       return true;
     case 'whole':
-      return Number.isInteger(legal.min) && Number.isInteger(legal.max) && legal.min <= legal.max;
+      return isRange(legal);
     case 'form':
       return Object.values(legal.fields).every(answerable);
   }
+}
+
+function isRange({ min, max }: Whole | Some): boolean {
+  return Number.isInteger(min) && Number.isInteger(max) && min <= max;
 }
 
 function whyNotTaken(options: readonly Plain[], answer: readonly unknown[]): string | null {
@@ -144,7 +152,7 @@ function whyNotFilled({ fields }: Form, answer: unknown): string | null {
   const stranger = Object.keys(given).find((field) => !Object.hasOwn(fields, field));
   if (stranger !== undefined) return `${stranger} is not asked for`;
   for (const [field, legal] of Object.entries(fields)) {
-    const reason = Object.hasOwn(given, field) ? whyNot(legal, given[field]) : 'missing';
+    const reason = Object.hasOwn(given, field) ? whyNotAmong(legal, given[field]) : 'missing';
     if (reason !== null) return `${field}: ${reason}`;
   }
   return null;

@@ -5,8 +5,8 @@
  */
 import { allGiven, policyOf, whyRefused } from './ask.ts';
 import type { Plain } from './data.ts';
-import { newJournal, rewind, Signal, spend } from './journal.ts';
-import type { Answers, Halt, Match, Options, Rules } from './match.ts';
+import { forward, newJournal, rewind, Signal, spend } from './journal.ts';
+import type { Answers, Halt, Match, Options, Rules, StepStart } from './match.ts';
 import type { Seat } from './question.ts';
 import { ok, type Result, refuse } from './result.ts';
 import type { Shape } from './state.ts';
@@ -51,10 +51,12 @@ export function answer<S extends Shape>(match: Match<S>, seat: Seat, value: unkn
     match.halt = { kind: 'asks', questions, given: nowGiven };
     return ok(match.halt);
   }
-  match.promised = match.at;
-  match.expected = { heard: match.heard, questions };
-  match.answers.push(answers);
-  runAgain(match);
+  orAsBefore(match, openStep(match), () => {
+    match.promised = match.at;
+    match.expected = { heard: match.heard, questions };
+    match.answers.push(answers);
+    repeatStep(match);
+  });
   return ok(match.halt);
 }
 
@@ -71,21 +73,59 @@ export function takeBack<S extends Shape>(match: Match<S>, seat: Seat): Result<H
   if (!answers.some((each) => each.seat === seat)) return refuse(`the last answer was not ${seat}'s`);
   if (last < match.barrier) return refuse('something was shown since');
 
-  match.steps.length = match.steps.findLastIndex(({ heard }) => heard <= last) + 1;
-  match.answers.length = last;
-  match.expected = null;
-  match.promised = 0;
-  runAgain(match);
+  const step = match.steps.findLastIndex(({ heard }) => heard <= last);
+  orAsBefore(match, step, () => {
+    match.steps.length = step + 1;
+    match.answers.length = last;
+    match.expected = null;
+    match.promised = 0;
+    repeatStep(match);
+  });
   return ok(match.halt);
 }
 
 /** Rewinds the open step and runs it from its start. Answers that still wait for others are asked for again. */
 export function runAgain<S extends Shape>(match: Match<S>): void {
-  const start = match.steps.pop();
-  if (!start) throw new Error('no step is open');
+  orAsBefore(match, openStep(match), () => repeatStep(match));
+}
+
+function openStep<S extends Shape>(match: Match<S>): number {
+  if (match.steps.length === 0) throw new Error('no step is open');
+  return match.steps.length - 1;
+}
+
+function repeatStep<S extends Shape>(match: Match<S>): void {
+  const start = match.steps.pop() as StepStart;
   rewind(match, start.changes);
   match.heard = start.heard;
   advance(match);
+}
+
+/** Lets the match run from a step on. If the rules throw, it is put back as it was, to the letter, before they are heard. */
+function orAsBefore<S extends Shape>(match: Match<S>, step: number, run: () => void): void {
+  const { at, heard, barrier, halt } = match;
+  const steps = match.steps.slice(step);
+  const { changes: from, heard: firstHeard } = steps[0] ?? { changes: 0, heard: 0 };
+  const answers = match.answers.slice(firstHeard);
+  const changes = match.changes.slice(from);
+  const epochs = match.epochs.slice(from);
+  try {
+    run();
+  } catch (error) {
+    rewind(match, from);
+    replaceFrom(match.changes, from, changes);
+    replaceFrom(match.epochs, from, epochs);
+    forward(match, at);
+    replaceFrom(match.answers, firstHeard, answers);
+    replaceFrom(match.steps, step, steps);
+    Object.assign(match, { heard, barrier, halt, promised: 0, expected: null });
+    throw error;
+  }
+}
+
+function replaceFrom<T>(list: T[], from: number, items: readonly T[]): void {
+  list.length = from;
+  for (const item of items) list.push(item);
 }
 
 function newMatch<S extends Shape>(rules: Rules<S>, options: Options<S>, answers: readonly Answers[]): Match<S> {

@@ -160,7 +160,24 @@ function saveAndLoad<S extends Shape>(play: Play<S>, match: Match<S>): Match<S> 
   return loaded.value;
 }
 
-const NONSENSE: readonly unknown[] = [undefined, null, Number.NaN, -1, 1e9, 'no such answer', [], ['x'], {}, { x: 1 }];
+const NONSENSE: readonly unknown[] = [
+  undefined,
+  null,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -1,
+  -0,
+  0.5,
+  1n,
+  1e9,
+  [-0],
+  () => 1,
+  'no such answer',
+  [],
+  ['x'],
+  {},
+  { x: 1 },
+];
 
 function refuseNonsense<S extends Shape>(match: Match<S>): Match<S> {
   const before = outcome(match);
@@ -169,7 +186,7 @@ function refuseNonsense<S extends Shape>(match: Match<S>): Match<S> {
     const question = questions.find((each) => each.seat === seat);
     for (const value of NONSENSE) {
       if (question && whyNot(question.legal, value) === null) continue;
-      assert.equal(answer(match, seat, value).ok, false, `${seat} may not answer ${JSON.stringify(value)}`);
+      assert.equal(answer(match, seat, value).ok, false, `${seat} may not answer ${String(value)}`);
     }
   }
   assert.deepEqual(outcome(match), before, 'refused answers change nothing');

@@ -6,7 +6,7 @@ describe('Q1: an answer is legal, or there is a reason why not', () => {
   test.each<[string, Legal, unknown, string | null]>([
     ['one of the options', one(['left', 'right']), 'left', null],
     ['none of the options', one(['left', 'right']), 'up', '"up" is not among "left", "right"'],
-    ['nothing', one(['left']), undefined, 'undefined is not among "left"'],
+    ['nothing', one(['left']), undefined, 'the answer is undefined, not plain data'],
     ['a whole structure as an option', one([{ face: 1, cost: [2, 'R'] }]), { cost: [2, 'R'], face: 1 }, null],
     ['some', some([1, 2, 3], 1, 2), [3, 1], null],
     ['too few', some([1, 2, 3], 1, 2), [], '1 to 2 asked for, 0 given'],
@@ -22,6 +22,28 @@ describe('Q1: an answer is legal, or there is a reason why not', () => {
     ['beyond the range', whole(1, 6), 7, 'a whole number from 1 to 6 is asked for'],
     ['half a number', whole(1, 6), 1.5, 'a whole number from 1 to 6 is asked for'],
     ['a number as text', whole(1, 6), '3', 'a whole number from 1 to 6 is asked for'],
+    ['minus nothing', whole(0, 5), -0, 'the answer is -0, not plain data'],
+    ['minus nothing among options', one([0, 1]), -0, 'the answer is -0, not plain data'],
+    ['minus nothing in a list', some([0, 1]), [1, -0], 'the answer[1] is -0, not plain data'],
+    ['minus nothing in an order', order([0, 1]), [-0, 1], 'the answer[0] is -0, not plain data'],
+    ['minus nothing in a form', form({ x: whole(0, 3) }), { x: -0 }, 'the answer.x is -0, not plain data'],
+    ['minus nothing in an option', one([{ x: 0 }]), { x: -0 }, 'the answer.x is -0, not plain data'],
+    ['a number that is none', whole(0, 5), Number.NaN, 'the answer is NaN, not plain data'],
+    [
+      'a number that JSON reads as infinity',
+      whole(0, 5),
+      JSON.parse('1e400'),
+      'the answer is Infinity, not plain data',
+    ],
+    ['a big number', one([1]), 1n, 'the answer is 1, not plain data'],
+    [
+      'a list with a field',
+      some([1]),
+      Object.assign([1], { x: 1 }),
+      'the answer has the field x, which is not plain data',
+    ],
+    ['a list with a gap', some([1]), new Array(1), 'the answer[0] is undefined, not plain data'],
+    ['a number as an object', whole(0, 5), Object(3), 'the answer is an instance of Number, not plain data'],
     ['a form', form({ x: whole(0, 3), pay: some(['R', 'G']) }), { x: 1, pay: ['R'] }, null],
     ['a form with a wrong field', form({ x: whole(0, 3) }), { x: 4 }, 'x: a whole number from 0 to 3 is asked for'],
     ['a form with a field missing', form({ x: whole(0, 3) }), {}, 'x: missing'],
@@ -30,6 +52,20 @@ describe('Q1: an answer is legal, or there is a reason why not', () => {
   ])('%s', (_, legal, answer, reason) => {
     expect(whyNot(legal, answer)).toBe(reason);
   });
+});
+
+test('Q1: an answer that changes while it is read, or goes round in a circle, is refused', () => {
+  let reads = 0;
+  const sly = {
+    get x() {
+      reads += 1;
+      return reads;
+    },
+  };
+  expect(whyNot(form({ x: whole(1, 1) }), sly)).toBe('the answer.x is worked out, not plain data');
+  const circle: unknown[] = [];
+  circle.push(circle);
+  expect(whyNot(some([1]), circle)).toContain('circular');
 });
 
 const options = fc.array(fc.oneof(fc.integer(), fc.string()), { minLength: 1, maxLength: 6 });

@@ -12,6 +12,7 @@ import {
   one,
   replay,
   rolling,
+  runAgain,
   set,
   shuffling,
   some,
@@ -145,6 +146,9 @@ test.each([
   ['one of none', one([])],
   ['three of two', some([1, 2], 3, 3)],
   ['a range upside down', whole(2, 1)],
+  ['a range of fractions', whole(0.5, 1)],
+  ['between one and two halves', some([1, 2], 0.5, 0.7)],
+  ['fewer than none', some([1, 2], -2, -1)],
   ['a form with such a field', form({ x: whole(0, 1), y: one([]) })],
 ])('Q4: a question for %s throws', (_, legal) => {
   expect(() => matchOf((play) => void ask(play, { seat: 'alice', kind: 'x', legal }))).toThrow('no answer is legal');
@@ -223,7 +227,9 @@ describe('R3: the prefix law catches a step that', () => {
       run += 1;
       step(play, run);
     });
+    const before = outcome(match);
     expect(() => answer(match, 'alice', 4)).toThrow(message);
+    expect(outcome(match)).toEqual(before);
   });
 });
 
@@ -395,13 +401,75 @@ describe('K1: chance', () => {
   });
 });
 
-test('a rule that throws is heard, and its answer can be taken back', () => {
-  const match = matchOf((play) => {
-    if (ask(play, asked('alice')) === 3) throw new Error('three!');
-    set(play, 'total', 'sum', 1);
+describe('Q1, R8: a rule that throws', () => {
+  const throwing = () =>
+    matchOf((play) => {
+      create(play, counter(1));
+      const value = ask(play, asked('alice'));
+      note(play, { kind: 'counted', value });
+      barrier(play);
+      if (value === 3) throw new Error('three!');
+      const [, bob] = askAll(play, [asked('alice'), asked('bob')]);
+      if (bob === 3) throw new Error('three again!');
+      if (bob === 5) set(play, 1, 'value', -0);
+      set(play, 'total', 'sum', 1);
+    });
+
+  test.each([
+    ['the question is open again', 'three!', []],
+    ['those who had answered have still', 'three again!', [4]],
+  ])('is heard, and %s', (_, message, before) => {
+    const match = throwing();
+    for (const value of before) answer(match, 'alice', value);
+    if (before.length > 0) answer(match, 'alice', 1);
+    const seat = before.length > 0 ? 'bob' : 'alice';
+    const [then, epoch] = [outcome(match), epochOf(match)];
+    expect(() => answer(match, seat, 3)).toThrow(message);
+    expect(outcome(match)).toEqual(then);
+    expect(epochOf(match)).toBe(epoch);
+    expect(answer(match, seat, 4).ok).toBe(true);
   });
-  expect(() => answer(match, 'alice', 3)).toThrow('three!');
-  expect(match.halt).toEqual({ kind: 'runs' });
-  expect(takeBack(match, 'alice').ok).toBe(true);
-  expect(answer(match, 'alice', 4)).toEqual({ ok: true, value: { kind: 'over' } });
+
+  test('because it writes what is no data leaves the match as it was', () => {
+    const match = throwing();
+    answer(match, 'alice', 4);
+    answer(match, 'alice', 1);
+    const then = outcome(match);
+    expect(() => answer(match, 'bob', 5)).toThrow('set.to is -0, not plain data');
+    expect(outcome(match)).toEqual(then);
+    expect(answer(match, 'bob', 4)).toEqual({ ok: true, value: { kind: 'over' } });
+  });
+
+  test('steps after the one that asked takes nothing with it', () => {
+    const match = matchOf(
+      (play) => {
+        if (play.state.happenings.length === 2) throw new Error('two!');
+        const value = play.heard === 0 ? ask(play, asked('alice')) : ask(play, asked('bob'));
+        note(play, { kind: 'counted', value });
+      },
+      { policies: { bob: () => 2 } },
+    );
+    const then = outcome(match);
+    expect(() => answer(match, 'alice', 1)).toThrow('two!');
+    expect(outcome(match)).toEqual(then);
+  });
+
+  test('when its last answer is taken back leaves the match as it was', () => {
+    let broken = false;
+    const match = matchOf((play) => {
+      note(play, { kind: 'counted', value: 1 });
+      if (broken) throw new Error('broken!');
+      const value = ask(play, asked('alice'));
+      set(play, 1, 'value', value);
+      set(play, 'total', 'sum', ask(play, asked('alice')));
+    });
+    answer(match, 'alice', 4);
+    const then = outcome(match);
+    broken = true;
+    expect(() => takeBack(match, 'alice')).toThrow('broken!');
+    expect(() => runAgain(match)).toThrow('broken!');
+    expect(outcome(match)).toEqual(then);
+    broken = false;
+    expect(answer(match, 'alice', 5).ok).toBe(true);
+  });
 });
