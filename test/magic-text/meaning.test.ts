@@ -105,6 +105,14 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'Counter target activated or triggered ability.',
       'order([counter(target(f(adj=[anyAdj([state(activated) state(triggered)])], head=noun(ability))))])',
     ],
+    [
+      'Destroy target Wolf or Werewolf with flying.',
+      'order([destroy(target(f(head=anyType([subtype(Wolf) subtype(Werewolf)]), post=[with(hasKeyword(flying))])))])',
+    ],
+    [
+      'Destroy target artifact creature or Wolf with power 2 or less.',
+      'order([destroy(target(f(head=anyType([compound(also=[type(artifact)], type=type(creature)) subtype(Wolf)]), post=[with(compares(stat=power, n=2, than=less))])))])',
+    ],
   ],
   conditions: [
     [

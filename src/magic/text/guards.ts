@@ -1,10 +1,23 @@
 /** Readings that the words allow and the sense does not. */
 import type { Extras } from '../../text/index.ts';
 import type { definition, Magic } from './definition.ts';
+import { CREATURE_TYPES } from './subtypes.ts';
 
-/** Whether a head is a list of card types, not all of which have a power. */
-const mixesTypes = (head: Magic<'Head'>): boolean =>
-  head.kind === 'anyType' && !head.any.every((item) => item.kind === 'type' && item.type === 'creature');
+const CREATURES: ReadonlySet<string> = new Set(['creature', ...CREATURE_TYPES]);
+const isCreature = (word: Magic<'TypeAtom'>): boolean => {
+  return word.kind === 'compound' ? isCreature(word.type) || word.also.some(isCreature) : CREATURES.has(word.type);
+};
+
+const listedTypes = (head: Magic<'Head'>): readonly Magic<'TypeAtom'>[] => {
+  if (head.kind === 'allTypes') return head.all;
+  return head.kind === 'anyType' || head.kind === 'anyTypes' ? head.any : [];
+};
+
+/** Whether a head is a list of types, not all of which have a power. */
+const mixesTypes = (head: Magic<'Head'>): boolean => !listedTypes(head).every(isCreature);
+
+const isCreatureKind = ({ head }: Magic<'Kind'>): boolean =>
+  (head.kind === 'type' || head.kind === 'subtype' || head.kind === 'compound') && isCreature(head);
 
 const asksForCreature = ({ post }: Magic<'Kind'>): boolean =>
   post?.some(
@@ -33,7 +46,10 @@ const isListOfTypes = (any: readonly Magic<'Kind'>[]): boolean => {
   const [last, ...others] = any.toReversed();
   if (!last || others.some((kind) => isNoun(kind) || kind.post || kind.last)) return false;
   if (last.head.kind === 'noun' && last.head.noun === 'card') return true;
-  return last.head.kind === 'typed' || !(isNoun(last) || last.adj || asksForCreature(last));
+  return (
+    last.head.kind === 'typed' ||
+    !(isNoun(last) || last.adj || (asksForCreature(last) && !others.every(isCreatureKind)))
+  );
 };
 
 /** What ends in a noun phrase takes up whatever follows, so in a list only the last may. */
