@@ -134,3 +134,54 @@ describe('good and bad values mixed, wherever the chunks end', () => {
     );
   });
 });
+
+it.each([
+  '{"data":[{"x":1},],{"x":2},{"x":3}]}',
+  '{"data":{"A":[{"x":1}]},"B":[{"x":2}],"C":[{"x":3}]}}',
+  '[{"x":1}],{"x":2},{"x":3}]',
+])('a bracket too many does not end the list: %s', (text) => {
+  const { pieces, complete } = split(text);
+  expect(values(pieces).flat()).toEqual([1, 2, 3].map((x) => ({ x })));
+  expect(broken(pieces).length).toBeGreaterThan(0);
+  expect(complete).toBe(true);
+});
+
+describe('a list by name with one character wrong', () => {
+  const names = ['A', 'B', 'C', 'D', 'E'];
+  const data = names.map((name) => [name, [{ colors: ['R'], name, rulings: [{ date: 'x' }], side: 1 }]] as const);
+
+  it('gives the same pieces wherever the chunks end', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.constantFrom('', '"', '{', '}', '\n', ']', '5'),
+        fc.constantFrom(0, 1),
+        fc.array(fc.nat(2000), { maxLength: 8 }),
+        (where, put, indent, cuts) => {
+          const whole = keyed(data, indent);
+          const at = where % whole.length;
+          const text = whole.slice(0, at) + put + whole.slice(at + 1);
+          const inChunks = split(
+            text,
+            cuts.map((cut) => cut % (text.length + 1)),
+          );
+          expect(inChunks).toEqual(split(text));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('loses no entry after the broken one', () => {
+    for (const indent of [0, 1])
+      for (const put of ['', '"', '{', '}', '\n', ']', '5']) {
+        const whole = keyed(data, indent);
+        const [from, to] = [whole.indexOf('"C"') + 4, whole.indexOf('"D"') - 8];
+        for (let at = from; at < to; at += 1) {
+          const { pieces } = split(whole.slice(0, at) + put + whole.slice(at + 1));
+          const keys = pieces.flatMap((piece) => (piece.kind === 'element' ? [piece.key] : []));
+          expect(keys).toEqual(expect.arrayContaining(['A', 'B', 'D', 'E']));
+        }
+      }
+  });
+});

@@ -144,6 +144,30 @@ describe('one broken element', () => {
     ]);
   });
 
+  it.each([
+    ['{"object":"card","name":"Test Card 4,"layout":"normal"}', 'Test Card 4'],
+    ['{"object":"card","name":"Test, Card 4, "layout":"normal"}', 'Test, Card 4'],
+    ['{"object":"card","name":"Test Card 4', 'Test Card 4'],
+    ['{"object":"card","layout":"normal","name":"Test Card 4}', 'Test Card 4'],
+    ['{"object":"card","name":Test Card 4","layout":"normal"}', 'Test Card 4'],
+    ['{"object":"card","name":Test Card 4,"layout":"normal"}', 'Test Card 4'],
+    ['{"object":"card","name:"Test Card 4","layout":"normal"}', 'Test Card 4'],
+    ['{"object":"card",name":"Test Card 4","layout":"normal"}', 'Test Card 4'],
+    ['{"object":"card","name" "Test Card 4","layout":"normal"}', 'Test Card 4'],
+    ['{"object":"card","name":"Test \\"Card\\" \\u0034","layout":normal}', 'Test "Card" 4'],
+    ['{"object":"card","name":"Ends in a comma,","layout":normal}', 'Ends in a comma,'],
+    ['{"object":card,"name":"Ends in one, too,"}', 'Ends in one, too,'],
+    ['{"object":"card","name":"Bad \\q","layout":"normal"}', undefined],
+    ['{"text":"Discard a card, name a card.","name":"A","layout":normal}', 'A'],
+    ['{"object":"card","name":null,"layout":normal}', undefined],
+    ['{"object":"card","name":{"en":"A"},"layout":normal}', undefined],
+  ])('is told by its name, read cleanly: %s', (bad, name) => {
+    const good = JSON.stringify(card('A'));
+    const [told] = broken(split(`${good}\n${good}\n${bad}\n${good}\n`).pieces);
+    expect(told).toMatchObject({ line: 3 });
+    expect(told?.name).toBe(name);
+  });
+
   it('by name is told with its key, and the rest is read', () => {
     const data = Object.fromEntries(list.map((one) => [one.name, [one, one]]));
     const whole = JSON.stringify({ meta: {}, data });

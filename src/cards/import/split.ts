@@ -47,6 +47,9 @@ const KEY = new RegExp(String.raw`(${STRING})\s*:\s*(\S)`, 'y');
 const WORD = /[^\s,{}[\]"]*/y;
 /** Keys of MTGJSON's other files: fields, codes of sets, ids. No name of a card is like them. */
 const FOREIGN_KEY = /^"(?:[a-z]\w*|[A-Z0-9_]{2,8}|[0-9a-f]{8}-[0-9a-f-]+)"$/;
+/** What may follow the list in a wrapping object: its end, or another field. */
+const AFTER_ARRAY = new RegExp(String.raw`^\s*(?:$|\}|,\s*${STRING}\s*:)`);
+const AFTER_KEYED = new RegExp(String.raw`^\s*(?:$|\}|,\s*${STRING}\s*:\s*[^[\s])`);
 /** How a whole file ends. */
 const ENDS: Readonly<Record<Shape, RegExp>> = { lines: /(?:\n|\}\s*)$/, array: /[\]}]\s*$/, keyed: /\}\s*\}\s*$/ };
 
@@ -153,11 +156,8 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
       } else if (code === OPEN || code === OPEN_LIST || (code === QUOTE && !junk && !closed)) {
         return open();
       } else if (code === (shape === 'array' ? CLOSE_LIST : CLOSE) && shape !== 'lines' && !closed) {
+        if (wrapped) return close();
         closed = true;
-        if (wrapped) {
-          stage = 'over';
-          return;
-        }
       } else if (code !== COMMA && code > SPACE && shape === 'array' && !junk && !closed) {
         return word(0);
       } else if (code !== COMMA && code > SPACE && code !== 0xfeff && !junk) {
@@ -166,6 +166,15 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
       }
       at += 1;
     }
+  };
+
+  /** The end of the list in a wrapping object, unless more of the list follows: then it was a bracket too many. */
+  const close = () => {
+    const rest = buffer.slice(at + 1, at + 1 + LONGEST_HEAD);
+    if (rest.length < LONGEST_HEAD && !ended) return;
+    at += 1;
+    if ((shape === 'array' ? AFTER_ARRAY : AFTER_KEYED).test(rest)) stage = 'over';
+    else broken(line, '', 'more follows after the end of the list');
   };
 
   const keyed = () => {
@@ -259,8 +268,10 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
     next.lastIndex = start + 1;
     const found = next.exec(buffer);
     broken(startLine, text, swallowed && !whole ? 'a quote or a bracket in it is missing' : reason);
-    const inside = found !== null && (!whole || found.index < at);
-    stage = inside || whole ? 'list' : 'seek';
+    // Where names lead on, the brackets of a broken entry need not be believed.
+    const trusted = whole && shape !== 'keyed';
+    const inside = found !== null && (!trusted || found.index < at);
+    stage = inside || trusted ? 'list' : 'seek';
     if (inside) {
       at = found.index + found[0].length;
       line = startLine + newlines(buffer, start, at);
@@ -309,11 +320,17 @@ function parse(
   }
 }
 
+/** `"name":"…"`, any of its quotes and the colon missing; last, what shows that the closing quote is one. */
+const NAME = /(?:"name"|"name(?=\s*:)|\bname")\s*:?\s*("?)((?:[^"\\\n]|\\.)*)("\s*(?:[,}\]]|$))?/;
+
 /** The card's name, read out of JSON that does not parse. */
 function nameIn(text: string): string | undefined {
-  const found = /"name"\s*:\s*("(?:[^"\\\n]|\\.)*")/.exec(text)?.[1];
-  const parsed = found === undefined ? undefined : parse(found);
-  return parsed?.ok ? String(parsed.value) : undefined;
+  const [, open, inside = '', close] = NAME.exec(text) ?? [];
+  // Without a closing quote, the next one opens the next key: what stands before that is not part of the name.
+  const name = close === undefined ? inside.replace(/[\s,}\]]+$/, '') : inside;
+  if (name === '' || (!open && /^(?:[[{]|null$|true$|false$|[-\d.]+$)/.test(name))) return undefined;
+  const parsed = parse(`"${name}"`);
+  return parsed.ok ? String(parsed.value) : undefined;
 }
 
 function newlines(text: string, from = 0, to = text.length): number {
