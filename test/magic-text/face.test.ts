@@ -54,7 +54,7 @@ describe('not understood, rather than wrong', () => {
     ['Creatures you control gets +1/+1 until end of turn.', 'words'],
     ['Create a 1/1 white Bear creature tokens.', 'words'],
     ['Destroy target creature or.', 'words'],
-    ['It gains haste.', 'no antecedent'],
+    ['It gains banding.', 'no antecedent'],
     ['Then if you control no lands, you lose 2 life.', 'no antecedent'],
   ])('%s', (text, reason) => {
     expect(meaning(text)).toEqual([`${reason} in: ${text}`]);

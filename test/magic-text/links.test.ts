@@ -5,7 +5,7 @@ import { links } from './support.ts';
 /** Sentence, then every link as `from → to`. */
 const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   it: [
-    ["Return target creature to its owner's hand.", '0.does.0.to.z.whose.who.of → 0.does.0.what'],
+    ["Return target Ferret to its owner's hand.", '0.does.0.to.z.whose.who.of → 0.does.0.what'],
     ['Untap target creature. It gains haste until end of turn.', '1.what → 0.does.0.what'],
     ['Ana fights target creature. It gains trample until end of turn.', '1.what → 0.does.what'],
     ['Whenever Ana attacks, it gets +1/+0 until end of turn.', '0.do.what → 0.on.event.what'],
@@ -13,14 +13,14 @@ const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Destroy target creature. Its controller draws a card.', '1.who.of → 0.does.0.what'],
     ['Target player sacrifices a creature. You gain life equal to its power.', '1.does.0.n.value.of → 0.does.0.what'],
     [
-      'Search your library for a land card, reveal it, put it into your hand, then shuffle.',
+      'Search your library for a Ferret card, reveal it, put it into your hand, then shuffle.',
       '0.all.1.does.0.what → 0.all.0.does.0.what',
       '0.all.2.does.0.what → 0.all.0.does.0.what',
     ],
     ['Attach this Equipment to it.', '0.does.0.to → nothing'],
-    ['When this Equipment enters, attach it to target creature you control.', '0.do.does.0.what → 0.on.event.what'],
+    ['When this Equipment enters, attach it to target Ferret you control.', '0.do.does.0.what → 0.on.event.what'],
     ['Whenever a Bear enters, put a +1/+1 counter on it.', '0.do.does.0.on → 0.on.event.what'],
-    ['It gains haste until end of turn.', '0.what → nothing'],
+    ['It gains banding until end of turn.', '0.what → nothing'],
   ],
   'that, those': [
     ['Tap target creature. That creature gains haste until end of turn.', '1.what → 0.does.0.what'],
@@ -59,16 +59,16 @@ const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   continuations: [
     ['You may draw a card. If you do, discard a card.', '1 → 0'],
-    ['If you do, discard a card.', '0 → nothing'],
+    ['If you do, discard nine cards.', '0 → nothing'],
     ['If you control a Bear, draw a card. Otherwise, you lose 1 life.', '1 → 0'],
     ['Draw a card. Otherwise, you lose 1 life.', '1 → nothing'],
     [
-      'Look at the top three cards of your library. Put the rest on the bottom of your library in any order.',
+      'Look at the top three cards of your library. Put the rest on top of your library in a random order.',
       '1.does.0.what → 0.does.0.what',
     ],
-    ['Put the rest on the bottom of your library in any order.', '0.does.0.what → nothing'],
-    ["Choose a card name. Your opponents can't cast spells with the chosen name.", '1.is.f.post.0.q → 0.does.0'],
-    ["Your opponents can't cast spells with the chosen name.", '0.is.f.post.0.q → nothing'],
+    ['Put the rest on top of your library in a random order.', '0.does.0.what → nothing'],
+    ["Choose a card name. Your opponents can't cast Ferret spells with the chosen name.", '1.is.f.post.0.q → 0.does.0'],
+    ["Your opponents can't cast Ferret spells with the chosen name.", '0.is.f.post.0.q → nothing'],
     ['Add {R}. Spend this mana only to cast Goblin spells.', '1 → 0.does.0'],
     [
       'Creatures you control have "When this creature dies, return it to its owner\'s hand."',
@@ -108,17 +108,17 @@ const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       '0.except.body.whose → 0.what',
     ],
     [
-      "Creatures with power less than this creature's power can't block it.",
+      "Ferrets with power less than this creature's power can't block it.",
       '0.does.0.do.what → 0.what.f.last.value.of.what',
     ],
     [
-      'When you play a card exiled with this creature, transform it.',
+      'When you play a green card exiled with this creature, transform it.',
       '0.do.does.0.what → 0.on.event.does.0.what.f.post.0.what',
     ],
     ['Discard two cards. Return each card discarded this way to your hand.', '1.does.0.what.f.post.0 → 0.does.0'],
     ['Return each card discarded this way to your hand.', '0.does.0.what.f.post.0 → nothing'],
     [
-      'Each opponent chooses a creature they control. You gain control of those creatures.',
+      'Each opponent chooses a Ferret they control. You gain control of those Ferrets.',
       '0.does.0.what.f.post.0.by → 0.who',
       '1.does.0.what → 0.does.0.what',
     ],
@@ -137,7 +137,7 @@ const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       '0.do.what → 0.on.event',
     ],
     [
-      'Mill three cards. You may put a creature card and/or a land card from among them into your hand.',
+      'Mill three cards. You may put a Ferret card and/or a Badger card from among them into your hand.',
       '1.does.0.what.among → 0.does.0',
     ],
     ['Draw a card. If you control a Bear, draw two cards instead.', '1 → 0'],

@@ -9,8 +9,8 @@ import { meaning } from './support.ts';
 const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'who does it, and how much of the sentence is theirs': [
     [
-      'Each opponent loses 2 life and you gain 2 life.',
-      'together(first=act(who=eachPlayer(opponent), does=[loseLife(life(2))]), second=act(who=you, does=[gainLife(life(2))]))',
+      'Each opponent loses 17 life and you gain 13 life.',
+      'together(first=act(who=eachPlayer(opponent), does=[loseLife(life(17))]), second=act(who=you, does=[gainLife(life(13))]))',
     ],
     [
       'Each opponent loses 2 life and discards a card.',
@@ -32,8 +32,8 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'how long, and for what': [
     [
-      'Target creature gets +2/+0 and gains haste until end of turn.',
-      'change(what=target(f(type(creature))), does=[get(+2/+0) gain([keyword(haste)])], dur=untilEndOfTurn)',
+      'Target Ferret gets +9/+0 and gains haste until end of turn.',
+      'change(what=target(f(subtype(Ferret))), does=[get(+9/+0) gain([keyword(haste)])], dur=untilEndOfTurn)',
     ],
     [
       "Target creature can't block this turn and gains haste until end of turn.",
@@ -70,17 +70,14 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'order([destroy(target(f(head=anyType([type(artifact) type(creature)]), post=[controlled(you)])))])',
     ],
     [
-      'Destroy target artifact or tapped creature.',
-      'order([destroy(target(eitherKind([f(type(artifact)) f(adj=[state(tapped)], head=type(creature))])))])',
+      'Destroy target artifact or tapped Ferret.',
+      'order([destroy(target(eitherKind([f(type(artifact)) f(adj=[state(tapped)], head=subtype(Ferret))])))])',
     ],
     [
       'Exile target spell or nonland permanent.',
       'order([exileThing(target(eitherKind([f(noun(spell)) f(adj=[nonType(land)], head=type(permanent))])))])',
     ],
-    [
-      'Destroy all artifacts and enchantments.',
-      'order([destroy(all(f(allTypes([type(artifact) type(enchantment)]))))])',
-    ],
+    ['Destroy all Ferrets and Badgers.', 'order([destroy(all(f(allTypes([subtype(Ferret) subtype(Badger)]))))])'],
     [
       'Sacrifice an artifact and a creature.',
       'order([sacrifice(thingsAnd([a(f(type(artifact))) a(f(type(creature)))]))])',
@@ -90,8 +87,8 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'change(what=bare(f(adj=[other state(tapped)], head=allTypes([subtype(Cat) subtype(Dog)]), post=[controlled(you)])), does=[get(+1/+1)])',
     ],
     [
-      'Return target instant or sorcery card from your graveyard to your hand.',
-      'order([return(what=target(f(head=typed(types=anyType([type(instant) type(sorcery)]), noun=card), post=[from(zone(whose=your, name=graveyard))])), to=toZone(zone(whose=your, name=hand)))])',
+      'Return target instant or Ferret card from your graveyard to your hand.',
+      'order([return(what=target(f(head=typed(types=anyType([type(instant) subtype(Ferret)]), noun=card), post=[from(zone(whose=your, name=graveyard))])), to=toZone(zone(whose=your, name=hand)))])',
     ],
     [
       'Destroy each creature with the greatest power among creatures you control.',
@@ -102,8 +99,8 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'order([tap(target(f(adj=[anyAdj([state(attacking) state(blocking)])], head=type(creature))))])',
     ],
     [
-      'Counter target activated or triggered ability.',
-      'order([counter(target(f(adj=[anyAdj([state(activated) state(triggered)])], head=noun(ability))))])',
+      'Copy target activated or triggered ability.',
+      'order([copySpell(target(f(adj=[anyAdj([state(activated) state(triggered)])], head=noun(ability))))])',
     ],
     [
       'Destroy target Wolf or Werewolf with flying.',
@@ -142,7 +139,7 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'Draw X cards, where X is the number of Elves you control.',
       'whereX(do=order([draw(cards(X))]), value=number(f(head=subtype(Elf), post=[controlled(you)])))',
     ],
-    ['Ana deals 2 damage to any target.', 'happens(what=self(short), does=deal(n=damage(2), to=anyTarget))'],
+    ['Ana deals 17 damage to any target.', 'happens(what=self(short), does=deal(n=damage(17), to=anyTarget))'],
     [
       'Ana deals 2 damage to target creature and 1 damage to target player.',
       'happens(what=self(short), does=dealAlso(n=damage(2), to=target(f(type(creature))), more=damage(1), also=targetPlayer(player)))',
@@ -169,36 +166,36 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'Create a 2/2 green Bear creature token with "When this token dies, draw a card."',
       'order([create([aToken(creatureToken(size=2/2, colours=[green], types=[Bear], abilities=[quoted(triggered(on=when(thingDoes(what=thisOne(thisNoun(token)), does=[dies])), do=order([draw(oneCard)])))]))])])',
     ],
-    ['Create a tapped Treasure token.', 'order([create([aToken(namedToken(state=tapped, name=Treasure))])])'],
+    ['Create eleven tapped Food tokens.', 'order([create([tokens(n=11, token=namedToken(state=tapped, name=Food))])])'],
   ],
   lines: [
-    ['Flying, first strike', 'keywords([keyword(flying) keyword(first strike)])'],
+    ['Shroud, wither, first strike', 'keywords([keyword(shroud) keyword(wither) keyword(first strike)])'],
     [
       '{2}{R}, {T}, Sacrifice a creature: Ana deals 3 damage to any target.',
       'activated(cost=[manaCost([2 R]) manaCost([T]) deed(sacrifice(a(f(type(creature)))))], body=happens(what=self(short), does=deal(n=damage(3), to=anyTarget)))',
     ],
-    ['+1: Draw a card.', 'loyalty(cost=+1, body=order([draw(oneCard)]))'],
+    ['+9: Draw nine cards.', 'loyalty(cost=+9, body=order([draw(cards(9))]))'],
     [
       'I, II — Each opponent discards a card.',
       'chapter(at=[I II], body=act(who=eachPlayer(opponent), does=[discard(a(f(noun(card))))]))',
     ],
     [
-      'Landfall — Whenever a land you control enters, you gain 1 life.',
-      'abilityWord(word=Landfall, body=triggered(on=wheneverTrigger(thingDoes(what=a(f(head=type(land), post=[controlled(you)])), does=[enters])), do=act(who=you, does=[gainLife(life(1))])))',
+      'Landfall — Whenever a Cave you control enters, you gain 17 life.',
+      'abilityWord(word=Landfall, body=triggered(on=wheneverTrigger(thingDoes(what=a(f(head=subtype(Cave), post=[controlled(you)])), does=[enters])), do=act(who=you, does=[gainLife(life(17))])))',
     ],
-    ['Ward {2}', 'keywords([keywordCost(name=ward, cost=[2])])'],
-    ['Ward—Pay 3 life.', 'keywordDeed(name=ward, cost=[deed(payLife(life(3)))])'],
+    ['Ward {17}', 'keywords([keywordCost(name=ward, cost=[17])])'],
+    ['Ward—Pay 17 life.', 'keywordDeed(name=ward, cost=[deed(payLife(life(17)))])'],
     [
       'Whenever Ana or another Bear you control dies, you gain 1 life.',
       'triggered(on=wheneverTrigger(eitherDoes(own=self(short), f=f(head=subtype(Bear), post=[controlled(you)]), does=[dies])), do=act(who=you, does=[gainLife(life(1))]))',
     ],
     [
-      'At the beginning of your upkeep, scry 1.',
-      'triggered(on=atStep(step(whose=your, name=stepName(upkeep))), do=order([actionOf(name=scry, n=1)]))',
+      'At the beginning of your upkeep, scry 17.',
+      'triggered(on=atStep(step(whose=your, name=stepName(upkeep))), do=order([actionOf(name=scry, n=17)]))',
     ],
     [
-      'Whenever you attack with two or more creatures, draw a card.',
-      'triggered(on=wheneverTrigger(youAttack(orMore(n=2, f=f(type(creature))))), do=order([draw(oneCard)]))',
+      'Whenever you attack with nine or more Ferrets, draw a card.',
+      'triggered(on=wheneverTrigger(youAttack(orMore(n=9, f=f(subtype(Ferret))))), do=order([draw(oneCard)]))',
     ],
   ],
   'lists and what they share': [
@@ -254,8 +251,8 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'triggered(on=wheneverTrigger(bothAttack(own=self(short), what=atLeastOne(f(subtype(Bear))))), do=order([draw(oneCard)]))',
     ],
     [
-      'Whenever an opponent casts a spell during your turn, draw a card.',
-      'triggered(on=wheneverIn(event=playerDoes(who=aPlayer(opponent), does=[casts(a(f(noun(spell))))]), step=turnOf(your)), do=order([draw(oneCard)]))',
+      'Whenever an opponent casts a Ferret spell during your turn, draw a card.',
+      'triggered(on=wheneverIn(event=playerDoes(who=aPlayer(opponent), does=[casts(a(f(typed(types=subtype(Ferret), noun=spell))))]), step=turnOf(your)), do=order([draw(oneCard)]))',
     ],
     [
       'Until your next turn, whenever a creature attacks you, it gets -1/-0 until end of turn.',
@@ -288,8 +285,8 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'statsAre(of=ofThing(self(short)), value=number(f(head=subtype(Bear), post=[controlled(you)])))',
     ],
     [
-      'Spells you cast cost {1} less to cast.',
-      'change(what=bare(f(head=noun(spell), post=[castBy(you)])), does=[costLess([1])])',
+      'Ferret spells you cast cost {7} less to cast.',
+      'change(what=bare(f(head=typed(types=subtype(Ferret), noun=spell), post=[castBy(you)])), does=[costLess([7])])',
     ],
     [
       "Target creature can't be blocked by Walls this turn.",
@@ -306,9 +303,9 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'order([return(what=thingsAnd([target(f(head=typed(types=type(creature), noun=card), post=[from(zone(whose=your, name=graveyard))])) target(f(type(creature)))]), to=toZone(hands(whose=theirOwners, name=hand)))])',
     ],
     [
-      'Mill three cards. You may put a creature card and/or a land card from among them into your hand.',
+      'Mill three cards. You may put a Ferret card and/or a Badger card from among them into your hand.',
       'order([mill(cards(3))])',
-      'may(who=you, does=[put(what=thingsAmong(any=[a(f(typed(types=type(creature), noun=card))) a(f(typed(types=type(land), noun=card)))], among=them), to=intoZone(zone(whose=your, name=hand)))])',
+      'may(who=you, does=[put(what=thingsAmong(any=[a(f(typed(types=subtype(Ferret), noun=card))) a(f(typed(types=subtype(Badger), noun=card)))], among=them), to=intoZone(zone(whose=your, name=hand)))])',
     ],
   ],
   'whose several things are': [
