@@ -32,6 +32,8 @@ const COMMENT = /^(#|\/\/|;)/;
 const HEADING =
   /^(deck|main ?(?:deck|board)?|side ?board|commanders?|companion|maybe ?board|considering|about|lands?|creatures?|instants?|sorcer(?:y|ies)|artifacts?|enchantments?|planeswalkers?|battles?|spells|tokens?|other)\s*(?:\(\d+\))?\s*:?$/i;
 const SIDE = /^(side|companion)/i;
+/** More of one card than this is a slip of the finger, whatever the rules of the game allow. */
+export const MOST_COPIES = 1000;
 /** Named in the list without being part of the deck. */
 const NO_DECK = /^(maybe ?board|considering|tokens?|about)/i;
 
@@ -53,6 +55,11 @@ export function readMagicDeck(text: string, catalogue: Catalogue): MagicDeck {
     }
     if (NO_DECK.test(section)) continue;
     const [, before, after, rest = ''] = /^(?:SB:\s*)?(?:(\d+)\s*[x×]?\s+|[x×]\s*(\d+)\s+)?(.+)$/i.exec(content) ?? [];
+    const count = Number(before ?? after ?? 1);
+    if (count > MOST_COPIES) {
+      errors.push({ line, text: content, message: `line ${line}: ${tooMany(before ?? after)}`, suggestions: [] });
+      continue;
+    }
     const found = findCard(catalogue, nameOf(rest), 'magic');
     if (!found.ok || found.value.game !== 'magic') {
       const { message, suggestions = [] } = found.ok ? { message: 'not a Magic card' } : found.error;
@@ -60,10 +67,14 @@ export function readMagicDeck(text: string, catalogue: Catalogue): MagicDeck {
       continue;
     }
     const { card } = found.value;
-    cards.push({ card, count: Number(before ?? after ?? 1), line, aside: /^SB:/i.test(content) || SIDE.test(section) });
+    cards.push({ card, count, line, aside: /^SB:/i.test(content) || SIDE.test(section) });
     if (/^commanders?\b/i.test(section) || /\*CMDR\*/i.test(rest)) commanders.push(card);
   }
   return { cards, commanders, errors };
+}
+
+export function tooMany(count: number | string = ''): string {
+  return `a list has at most ${MOST_COPIES.toLocaleString('en')} of a card on a line, not ${count}`;
 }
 
 /** Without what lists add to a name: set and number, marks for foils and commanders, categories. */

@@ -7,9 +7,10 @@ import { fullName } from '../cards/card.ts';
 import { didYouMean, nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import type { FabCard } from '../fab/card.ts';
-import { type Find, finder, readDeckList, readFormat } from '../fab/deck-list.ts';
+import { type DeckList, type Find, finder, readDeckList, readFormat } from '../fab/deck-list.ts';
 import { FORMATS, legal } from '../fab/legal.ts';
 import { category } from '../fab/what.ts';
+import { MOST_COPIES, tooMany } from './deck-list.ts';
 import type { LegalFlags, Verdict } from './legal.ts';
 
 export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFlags): Promise<Result<Verdict>> {
@@ -26,7 +27,7 @@ export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFla
   if (!edition.ok) return edition;
   const catalogue = await withAllCards(builtIn);
   const find = finder(catalogue.fab);
-  const list = readDeckList(text, find);
+  const list = withoutAbsurdCounts(text, readDeckList(text, find));
   const hero = flags.hero === undefined ? ok(list.hero) : findHero(catalogue, find, flags.hero);
   if (!hero.ok) return hero;
   if (!hero.value) return refuse('Say for which hero: --hero NAME, or a line "Hero: NAME" in the file.');
@@ -48,6 +49,22 @@ export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFla
 const FORMAT_WORDS = Object.keys(FORMATS)
   .map((name) => `"${name}"`)
   .join(' or ');
+
+function withoutAbsurdCounts(text: string, list: DeckList): DeckList {
+  const lines = text.split(/\r?\n/);
+  const absurd = list.entries.filter(({ count }) => count > MOST_COPIES);
+  const errors = absurd.map(({ line = 0, count }) => ({
+    line,
+    text: lines[line - 1]?.trim() ?? '',
+    message: `line ${line}: ${tooMany(count)}`,
+    suggestions: [],
+  }));
+  return {
+    ...list,
+    entries: list.entries.filter((entry) => !absurd.includes(entry)),
+    errors: [...list.errors, ...errors].sort((a, b) => a.line - b.line),
+  };
+}
 
 /** A card-pool is mostly cards of one face, which are not built in: the package has them. */
 async function withAllCards({ magic, fab }: Catalogue): Promise<Catalogue> {

@@ -59,6 +59,17 @@ describe('Magic', () => {
     expect(out).not.toContain('Far // Away');
   });
 
+  it.each(['99999999999 Fire // Ice', '1001x Fire // Ice', 'SB: 5000 Fire // Ice', `${'9'.repeat(400)} Fire // Ice`])(
+    'refuses an absurd count, and names its line: %s',
+    async (line) => {
+      const input = `1 Fire // Ice\n${line}\n1000 Wear // Tear\n`;
+      const { code, value } = await json(['legal', '-', '--commander', 'Esika, God of the Tree'], { input });
+      expect(code).toBe(1);
+      expect(value).toMatchObject({ legal: false, cards: 1001, errors: [{ line: 2, text: line }] });
+      expect(value.errors[0].message).toMatch(/^line 2: a list has at most 1,000 of a card on a line, not \d+$/);
+    },
+  );
+
   it('names the line of a mistyped card, and hints at importing', async () => {
     const argv = ['legal', 'wrong.txt', '--commander', 'Esika, God of the Tree', '--no-color'];
     const { code, out } = await diptych(argv, { home, columns: 120 });
@@ -129,6 +140,14 @@ describe('Flesh and Blood', () => {
     expect(code).toBe(1);
     expect(value).toMatchObject({ game: 'fab', for: ['Prism, Awakener of Sol'], legal: false, errors: [] });
     expect(value.problems).toMatchObject([{ card: 'Comet Storm // Shock', rule: '9.2.2a', line: 2 }]);
+  });
+
+  it('refuses an absurd count, and names its line', async () => {
+    const input = 'Hero: Prism, Awakener of Sol\n99999999999 Herald of Erudition\n1 Herald of Eruditon\n';
+    const { code, value } = await json(['legal', '-'], { input });
+    expect(code).toBe(1);
+    expect(value).toMatchObject({ legal: false, cards: 0, problems: [], errors: [{ line: 2 }, { line: 3 }] });
+    expect(value.errors[0].text).toBe('99999999999 Herald of Erudition');
   });
 
   it('takes the hero from the list', async () => {
