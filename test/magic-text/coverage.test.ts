@@ -28,6 +28,18 @@ const faces = facesOfFile();
 const SETTLED = new URL('./settled-references.txt', import.meta.url);
 const LIST = new URL('./understood-sentences.txt', import.meta.url);
 
+/** Sentences that the source has wrong, by hash: listed here, never coded around. */
+const SLIPS: Readonly<Record<string, string>> = {
+  '7456cb8dfa': 'an article left out',
+  f977971532: 'an article left out',
+  df2dfaee58: 'a serial comma left out',
+  '47f4173074': 'a subtype without its capital',
+  '6e0f77276a': 'a card type with a capital',
+  '36c714dd1b': 'words that current wording has dropped',
+  '56db4414ec': 'its own name misspelt',
+  '84b62dbd99': 'a quoted ability without its full stop',
+};
+
 const AT_LEAST = {
   split: { cards: 128, printsBack: 127, understood: 127 },
   modal_dfc: { cards: 100, printsBack: 74, understood: 72 },
@@ -120,6 +132,11 @@ describe.runIf(hasCards)('the multi-face cards', () => {
     const now = understoodHashes(faces);
     if (process.env.UPDATE_SENTENCES) writeList(LIST, now);
     expect(readList(LIST).filter((hash) => !now.has(hash))).toEqual([]);
+  });
+
+  it('have no slip of the source read as if it were right', () => {
+    const now = understoodHashes(faces);
+    expect(Object.keys(SLIPS).filter((hash) => now.has(hash))).toEqual([]);
   });
 
   it('have no reference on which the binders part and nobody has decided', () => {
