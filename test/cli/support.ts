@@ -1,10 +1,11 @@
 /**
  * The command line without a process: arguments in, what it printed and its exit code out.
  */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { afterAll } from 'vitest';
 import type { Io } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/run.ts';
 
@@ -21,9 +22,15 @@ export interface Surroundings extends Partial<Pick<Io, 'env' | 'columns' | 'live
   readonly onPrint?: (text: string) => void;
 }
 
-/** An empty directory to work in: the store of imported cards, and the files of a test. */
+const homes: string[] = [];
+afterAll(() => {
+  for (const home of homes) rmSync(home, { recursive: true, force: true });
+});
+
+/** An empty directory to work in, removed after the run: the store of imported cards, and the files of a test. */
 export function makeHome(files: Readonly<Record<string, string>> = {}): string {
   const home = mkdtempSync(join(tmpdir(), 'diptych-cli-'));
+  homes.push(home);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text);
   return home;
 }
