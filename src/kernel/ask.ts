@@ -26,7 +26,9 @@ export function askAll<S extends Shape, const Q extends readonly Question[]>(
 
 /** To be called when a seat is shown something new: answers given so far can no longer be taken back. */
 export function barrier<S extends Shape>(match: Match<S>): void {
-  match.barrier = Math.max(match.barrier, match.heard);
+  if (match.heard <= match.barrier) return;
+  match.asked = match.asked.slice(match.heard - match.barrier);
+  match.barrier = match.heard;
 }
 
 export function policyOf<S extends Shape>(match: Match<S>, seat: Seat): Policy<S> | null {
@@ -47,6 +49,7 @@ function hear<S extends Shape>(match: Match<S>, questions: readonly Question[]):
   const recorded = match.answers[match.heard];
   if (recorded) expectFitting(match, questions, recorded);
   const answers = recorded ?? answersOfPolicies(match, questions);
+  if (match.heard === match.barrier + match.asked.length) match.asked.push({ changes: match.at, questions });
   match.heard += 1;
   // Once all have answered, each may learn what the others did; and nobody may try chance twice.
   if (questions.length > 1 || questions[0]?.seat === CHANCE) barrier(match);

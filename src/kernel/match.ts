@@ -57,6 +57,8 @@ export interface Match<S extends Shape> extends Journal<S> {
   readonly policies: Policies<S>;
   readonly allowance: number;
   readonly answers: Answers[];
+  /** What was asked, and after how many changes, for each answer past the barrier: take-back comes to it again. */
+  asked: Asked[];
   /** How many of the answers the rules have been given so far. */
   heard: number;
   readonly steps: StepStart[];
@@ -65,6 +67,11 @@ export interface Match<S extends Shape> extends Journal<S> {
   /** The question that a re-run must come to again, with `promised` changes made. */
   expected: { readonly heard: number; readonly questions: readonly Question[] } | null;
   halt: Halt<S>;
+}
+
+export interface Asked {
+  readonly changes: number;
+  readonly questions: readonly Question[];
 }
 
 export interface StepStart {

@@ -10,7 +10,7 @@ import type { Shape } from './state.ts';
 
 const FORMAT = 'diptych match 1';
 
-const SAVED = ['state', 'seats', 'seed', 'allowance', 'answers', 'heard', 'steps', 'barrier', 'halt'] as const;
+const SAVED = ['state', 'seats', 'seed', 'allowance', 'answers', 'asked', 'heard', 'steps', 'barrier', 'halt'] as const;
 type Saved<S extends Shape> = Pick<Match<S>, (typeof SAVED)[number] | 'changes'> & { readonly format: string };
 
 export function save<S extends Shape>(match: Match<S>): string {
@@ -22,6 +22,7 @@ export function save<S extends Shape>(match: Match<S>): string {
     seed: match.seed,
     allowance: match.allowance,
     answers: match.answers,
+    asked: match.asked,
     heard: match.heard,
     steps: match.steps,
     barrier: match.barrier,
@@ -42,6 +43,7 @@ export function load<S extends Shape>(
   if (development) {
     for (const record of Object.values(rest.state.records)) freeze(record, 'record');
     freeze(rest.state.lists, 'lists');
+    for (const asked of rest.asked) freeze(asked, 'asked');
     freeze(rest.halt, 'halt');
     for (const change of rest.changes) freeze(change, 'change');
   }

@@ -7,7 +7,7 @@ import { allGiven, policyOf, whyRefused } from './ask.ts';
 import type { Plain } from './data.ts';
 import { forward, newJournal, rewind, Signal, spend } from './journal.ts';
 import type { Answers, Halt, Match, Options, Rules, StepStart } from './match.ts';
-import type { Seat } from './question.ts';
+import type { Question, Seat } from './question.ts';
 import { ok, type Result, refuse } from './result.ts';
 import type { Shape } from './state.ts';
 
@@ -52,41 +52,46 @@ export function answer<S extends Shape>(match: Match<S>, seat: Seat, value: unkn
     return ok(match.halt);
   }
   orAsBefore(match, openStep(match), () => {
-    match.promised = match.at;
-    match.expected = { heard: match.heard, questions };
+    const promise = { changes: match.at, heard: match.heard, questions };
     match.answers.push(answers);
-    repeatStep(match);
+    repeatStep(match, promise);
   });
   return ok(match.halt);
 }
 
-/** Takes a seat's last answer back, to the question it answered, unless somebody else answered or was shown something since. */
+/** Takes a seat's last answer back, to the question it answered, unless anybody else answered or was shown something since. */
 export function takeBack<S extends Shape>(match: Match<S>, seat: Seat): Result<Halt<S>> {
   if (match.halt.kind === 'asks' && !policyOf(match, seat) && Object.hasOwn(match.halt.given, seat)) {
     const { [seat]: _, ...given } = match.halt.given;
     match.halt = { ...match.halt, given };
     return ok(match.halt);
   }
-  const last = match.answers.findLastIndex((answers) => answers.some((each) => !policyOf(match, each.seat)));
+  const last = match.answers.length - 1;
   const answers = match.answers[last];
   if (!answers) return refuse('nothing has been answered yet');
-  if (!answers.some((each) => each.seat === seat)) return refuse(`the last answer was not ${seat}'s`);
-  if (last < match.barrier) return refuse('something was shown since');
+  const asked = match.asked[last - match.barrier];
+  if (!asked) return refuse('something was shown since');
+  if (policyOf(match, seat)) return refuse(`a policy answers for ${seat}`);
+  const waiting = match.halt.kind === 'asks' ? Object.keys(match.halt.given) : [];
+  if (waiting.length > 0 || answers.some((each) => each.seat !== seat)) {
+    return refuse(`the last answer was not ${seat}'s`);
+  }
 
   const step = match.steps.findLastIndex(({ heard }) => heard <= last);
   orAsBefore(match, step, () => {
     match.steps.length = step + 1;
     match.answers.length = last;
-    match.expected = null;
-    match.promised = 0;
-    repeatStep(match);
+    match.asked.length = last - match.barrier;
+    repeatStep(match, { ...asked, heard: last });
   });
   return ok(match.halt);
 }
 
 /** Rewinds the open step and runs it from its start. Answers that still wait for others are asked for again. */
 export function runAgain<S extends Shape>(match: Match<S>): void {
-  orAsBefore(match, openStep(match), () => repeatStep(match));
+  const { at: changes, heard, halt } = match;
+  const promise = halt.kind === 'asks' ? { changes, heard, questions: halt.questions } : null;
+  orAsBefore(match, openStep(match), () => repeatStep(match, promise));
 }
 
 function openStep<S extends Shape>(match: Match<S>): number {
@@ -94,7 +99,14 @@ function openStep<S extends Shape>(match: Match<S>): number {
   return match.steps.length - 1;
 }
 
-function repeatStep<S extends Shape>(match: Match<S>): void {
+/** The prefix law: with so many changes made and answers heard, the step must come to the same question again. */
+interface Promised extends StepStart {
+  readonly questions: readonly Question[];
+}
+
+function repeatStep<S extends Shape>(match: Match<S>, promise: Promised | null): void {
+  match.promised = promise?.changes ?? 0;
+  match.expected = promise;
   const start = match.steps.pop() as StepStart;
   rewind(match, start.changes);
   match.heard = start.heard;
@@ -103,10 +115,12 @@ function repeatStep<S extends Shape>(match: Match<S>): void {
 
 /** Lets the match run from a step on. If the rules throw, it is put back as it was, to the letter, before they are heard. */
 function orAsBefore<S extends Shape>(match: Match<S>, step: number, run: () => void): void {
-  const { at, heard, barrier, halt } = match;
+  const { at, heard, asked, barrier, halt } = match;
   const steps = match.steps.slice(step);
   const { changes: from, heard: firstHeard } = steps[0] ?? { changes: 0, heard: 0 };
   const answers = match.answers.slice(firstHeard);
+  const firstAsked = Math.max(0, firstHeard - barrier);
+  const questions = asked.slice(firstAsked);
   const changes = match.changes.slice(from);
   const epochs = match.epochs.slice(from);
   try {
@@ -117,8 +131,9 @@ function orAsBefore<S extends Shape>(match: Match<S>, step: number, run: () => v
     replaceFrom(match.epochs, from, epochs);
     forward(match, at);
     replaceFrom(match.answers, firstHeard, answers);
+    replaceFrom(asked, firstAsked, questions);
     replaceFrom(match.steps, step, steps);
-    Object.assign(match, { heard, barrier, halt, promised: 0, expected: null });
+    Object.assign(match, { heard, asked, barrier, halt, promised: 0, expected: null });
     throw error;
   }
 }
@@ -137,6 +152,7 @@ function newMatch<S extends Shape>(rules: Rules<S>, options: Options<S>, answers
     policies: options.policies ?? {},
     allowance: options.budget ?? CHANGES_BETWEEN_ANSWERS,
     answers: [...answers],
+    asked: [],
     heard: 0,
     steps: [],
     barrier: 0,

@@ -88,8 +88,8 @@ type Visit<S extends Shape> = (match: Match<S>) => Match<S>;
 
 /** Everything a match consists of, to be compared. */
 export function outcome<S extends Shape>(match: Match<S>) {
-  const { state, at, answers, heard, steps, barrier, halt } = match;
-  return structuredClone({ state, changes: match.changes.slice(0, at), answers, heard, steps, barrier, halt });
+  const { state, at, answers, asked, heard, steps, barrier, halt } = match;
+  return structuredClone({ state, changes: match.changes.slice(0, at), answers, asked, heard, steps, barrier, halt });
 }
 
 type Run = <S extends Shape>(play: Play<S>, plain: Match<S>) => Match<S> | null;

@@ -8,11 +8,13 @@ import {
   create,
   epochOf,
   form,
+  load,
   note,
   one,
   replay,
   rolling,
   runAgain,
+  save,
   set,
   shuffling,
   some,
@@ -233,6 +235,96 @@ describe('R3: the prefix law catches a step that', () => {
   });
 });
 
+describe('R3: on take-back the prefix law catches a step that', () => {
+  type Play = Parameters<Parameters<typeof matchOf>[0]>[0];
+  const cases: [string, (play: Play, changed: boolean) => unknown, string][] = [
+    [
+      'makes another change',
+      (play, changed) => {
+        set(play, 1, 'value', changed ? 99 : 1);
+        note(play, { kind: 'counted', value: ask(play, asked('alice')) });
+      },
+      'change 0 was "set 1.value 10 → 1" and is now "set 1.value 10 → 99"',
+    ],
+    [
+      'asks before it did',
+      (play, changed) => {
+        set(play, 1, 'value', 1);
+        if (!changed) set(play, 2, 'value', 1);
+        note(play, { kind: 'counted', value: ask(play, asked('alice')) });
+      },
+      'it asked after 2 changes and now after 1',
+    ],
+    [
+      'makes the change before its question that came after it',
+      (play, changed) => {
+        if (changed) set(play, 1, 'value', 1);
+        ask(play, asked('alice'));
+        if (!changed) set(play, 1, 'value', 1);
+      },
+      'it asked after 0 changes and now after 1',
+    ],
+    [
+      'asks something else',
+      (play, changed) => void ask(play, { ...asked('alice'), about: changed }),
+      'it asks another number than before',
+    ],
+    [
+      'does not come to its question',
+      (play, changed) => (changed ? 'ends' : ask(play, asked('alice'))),
+      'it ended before its question',
+    ],
+  ];
+  const played = (step: (play: Play, changed: boolean) => unknown) => {
+    const rules = { changed: false };
+    const run = (play: Play) => {
+      if (step(play, rules.changed) === 'ends') return;
+      set(play, 'total', 'sum', ask(play, asked('alice')));
+    };
+    return { match: matchOf(run), run, rules };
+  };
+
+  test.each(cases)('%s', (_, step, message) => {
+    const { match, rules } = played(step);
+    answer(match, 'alice', 4);
+    const before = outcome(match);
+    rules.changed = true;
+    expect(() => takeBack(match, 'alice')).toThrow(message);
+    expect(outcome(match)).toEqual(before);
+    rules.changed = false;
+    expect(takeBack(match, 'alice').ok).toBe(true);
+  });
+
+  test.each(cases)('%s, once it was saved and loaded', (_, step, message) => {
+    const { match, run, rules } = played(step);
+    answer(match, 'alice', 4);
+    const loaded = load(rulesOf(run), save(match));
+    rules.changed = true;
+    expect(() => loaded.ok && takeBack(loaded.value, 'alice')).toThrow(message);
+  });
+
+  test.each(cases)('%s, when it is run again', (_, step, message) => {
+    const { match, rules } = played(step);
+    rules.changed = true;
+    expect(() => runAgain(match)).toThrow(message);
+  });
+
+  test('nothing, when the step before the open one is the one that asked', () => {
+    const match = matchOf((play) => {
+      set(play, 1, 'value', play.heard);
+      note(play, { kind: 'counted', value: ask(play, asked('alice')) });
+    });
+    const before = outcome(match);
+    for (const value of [1, 2, 3]) answer(match, 'alice', value);
+    for (const left of [2, 1, 0]) {
+      expect(takeBack(match, 'alice').ok).toBe(true);
+      expect(match.answers).toHaveLength(left);
+    }
+    expect(outcome(match)).toEqual(before);
+    expect(answer(match, 'alice', 5).ok).toBe(true);
+  });
+});
+
 describe('R4: a match without end halts with a report', () => {
   test('when a step goes on changing', () => {
     const match = matchOf(
@@ -308,6 +400,52 @@ describe('R5: take-back', () => {
     expect(takeBack(match, 'alice')).toEqual({ ok: false, reason: "the last answer was not alice's" });
     expect(takeBack(match, 'bob').ok).toBe(true);
     expect(takeBack(match, 'alice').ok).toBe(true);
+  });
+
+  test('does not pass the answer of a policy', () => {
+    const match = matchOf(
+      (play) => {
+        note(play, { kind: 'counted', value: ask(play, asked('alice')) });
+        note(play, { kind: 'counted', value: ask(play, asked('bob')) });
+      },
+      { policies: { bob: () => 7 } },
+    );
+    answer(match, 'alice', 3);
+    expect(match.state.happenings).toContainEqual({ kind: 'counted', value: 7 });
+    const before = outcome(match);
+    expect(takeBack(match, 'alice')).toEqual({ ok: false, reason: "the last answer was not alice's" });
+    expect(takeBack(match, 'bob')).toEqual({ ok: false, reason: 'a policy answers for bob' });
+    expect(outcome(match)).toEqual(before);
+  });
+
+  test.each([
+    ['a seat', {}],
+    ['a policy', { bob: () => 7 }],
+  ])('does not pass the answer of %s that still waits for others', (_, policies) => {
+    const match = matchOf(
+      (play) => {
+        ask(play, asked('alice'));
+        askAll(play, [asked('alice'), asked('bob')]);
+      },
+      { policies },
+    );
+    answer(match, 'alice', 3);
+    answer(match, 'bob', 7);
+    const before = outcome(match);
+    expect(takeBack(match, 'alice')).toEqual({ ok: false, reason: "the last answer was not alice's" });
+    expect(outcome(match)).toEqual(before);
+  });
+
+  test('does not pass an answer that somebody gave for chance', () => {
+    const match = matchOf((play) => {
+      ask(play, asked('alice'));
+      ask(play, rolling(6));
+      ask(play, asked('alice'));
+    });
+    answer(match, 'alice', 3);
+    answer(match, CHANCE, 3);
+    expect(takeBack(match, 'alice').ok).toBe(false);
+    expect(takeBack(match, CHANCE).ok).toBe(false);
   });
 
   test('needs an answer', () => {
