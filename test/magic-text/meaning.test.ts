@@ -319,6 +319,22 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     ['Counter target spell or ability.', 'order([counter(target(eitherKind([f(noun(spell)) f(noun(ability))])))])'],
   ],
+  'counters that are there, and counters that are put there': [
+    [
+      'Exile target Ferret with a time counter on it.',
+      'order([exileThing(target(f(head=subtype(Ferret), post=[with(counterOn(counter=time, what=onIt))])))])',
+    ],
+    [
+      'Tap target Ferret. Exile it with a time counter on it.',
+      'order([tap(target(f(subtype(Ferret))))])',
+      'order([exileThing(what=it, counters=oneCounter(time))])',
+    ],
+    [
+      'Tap target Ferret. Exile that card with a time counter on it.',
+      'order([tap(target(f(subtype(Ferret))))])',
+      'order([exileThing(what=that(f(noun(card))), counters=oneCounter(time))])',
+    ],
+  ],
 };
 
 describe.each(Object.entries(PAIRS))('%s', (_topic, pairs) => {

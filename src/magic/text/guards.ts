@@ -98,6 +98,9 @@ const fewDeeds = (step: Magic<'Step'>): boolean => {
   return !('does' in step && Array.isArray(step.does) && step.does.length > 2);
 };
 
+/** Things pointed at, not described. */
+const KNOWN_THINGS = ['it', 'them', 'that', 'those', 'ofThem', 'self', 'thisOne', 'topCard', 'himHer'];
+
 export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "artifact or creature with flying": only the creature flies.
   f: (node) => !(mixesTypes(node.head) && asksForCreature(node)) && countsSomething(node),
@@ -113,6 +116,9 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   thingsOr: ({ any }) => listedOf(any),
   thingsAndOr: ({ any }) => listedOf(any) && any.flatMap(kindsOf).at(-1)?.last?.kind !== 'fromAmong',
   thingsAmong: ({ any }) => any.flatMap(kindsOf).every((kind) => !kind.last),
+  // "exile it with a time counter on it" puts one there; "exile target creature with a time counter on it" asks for one.
+  exileThing: ({ what, counters }) => counters === undefined || KNOWN_THINGS.includes(what.kind),
+  that: ({ f }) => !kindsIn(f).some(({ post }) => post?.some(({ kind }) => kind === 'with')),
   // "unless they cast it this turn" is about what has happened, not about what they do now.
   unlessDone: ({ does }) => does.every((act) => act.kind !== 'cast'),
   steps: ({ all }) => all.every(fewDeeds),
