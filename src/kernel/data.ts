@@ -69,6 +69,17 @@ function nameOf(prototype: unknown): string {
   return typeof maker?.name === 'string' ? maker.name : 'nothing';
 }
 
+/** The same data, sharing nothing with it. */
+export function copy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copy) as T;
+  const copied = { ...value };
+  for (const field in copied) {
+    if (typeof copied[field] === 'object') copied[field] = copy(copied[field]);
+  }
+  return copied;
+}
+
 /** Whether two pieces of data say the same. The order of fields says nothing. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

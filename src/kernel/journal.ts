@@ -7,8 +7,18 @@
  * the mark until another change is made there; making the same change again brings its epoch back.
  */
 import { type Change, describe, make, sameChange, unmake } from './change.ts';
-import { freeze } from './data.ts';
-import { type Field, type FieldValue, type Key, newState, type Setup, type Shape, type State } from './state.ts';
+import { copy, freeze } from './data.ts';
+import {
+  type Field,
+  type FieldValue,
+  type Key,
+  listOf,
+  newState,
+  recordOf,
+  type Setup,
+  type Shape,
+  type State,
+} from './state.ts';
 
 export interface Journal<S extends Shape> {
   readonly state: State<S>;
@@ -41,7 +51,7 @@ export function newEpoch(): number {
 export function newJournal<S extends Shape>(setup: Setup<S>, development = true): Journal<S> {
   if (development) freeze({ ...setup }, 'set-up');
   return {
-    state: newState(setup),
+    state: newState(development ? setup : copy(setup)),
     changes: [],
     at: 0,
     epochs: [],
@@ -84,7 +94,7 @@ export function spend<S extends Shape>(journal: Journal<S>): void {
 /** Adds a record under a new key, and gives the key. */
 export function create<S extends Shape>(journal: Journal<S>, record: S['record']): number {
   const key = journal.state.nextKey;
-  write(journal, { kind: 'create', key, from: null, to: record });
+  write(journal, { kind: 'create', key, from: null, to: kept(journal, record) });
   return key;
 }
 
@@ -102,38 +112,47 @@ export function set<S extends Shape, F extends Field<S['record']>>(
 ): void {
   const record = existing(journal.state, key) as { readonly [field: string]: unknown };
   if (field === 'kind' || !Object.hasOwn(record, field)) throw new Error(`a ${record.kind} has no ${field} to set`);
-  write(journal, { kind: 'set', key, field, from: record[field], to });
+  write(journal, { kind: 'set', key, field, from: record[field], to: kept(journal, to) });
 }
 
-/** Puts keys into a list, at the end unless told where. */
+/** Puts keys into a list, at the end unless told where. In development there must be records under them. */
 export function insert<S extends Shape>(
   journal: Journal<S>,
   list: S['list'],
   keys: readonly Key[],
-  at = journal.state.lists[list].length,
+  at = listOf(journal.state, list).length,
 ): void {
-  const { length } = journal.state.lists[list];
-  if (!Number.isInteger(at) || at < 0 || at > length) throw new RangeError(`${list} has no place ${at}`);
-  write(journal, { kind: 'insert', list, at, from: [], to: keys });
+  if (!isPlace(at) || at > listOf(journal.state, list).length) throw new RangeError(`${list} has no place ${at}`);
+  if (journal.development) for (const key of keys) existing(journal.state, key);
+  write(journal, { kind: 'insert', list, at, from: [], to: kept(journal, keys) });
 }
 
 /** Takes as many keys as told out of a list, from a place on, and gives them. */
 export function remove<S extends Shape>(journal: Journal<S>, list: S['list'], at: number, count = 1): readonly Key[] {
-  const keys = journal.state.lists[list].slice(at, at + count);
-  if (!Number.isInteger(at) || at < 0 || keys.length !== count) throw new RangeError(`${list} has no place ${at}`);
+  const keys = listOf(journal.state, list).slice(at, at + count);
+  if (!isPlace(at) || keys.length !== count) throw new RangeError(`${list} has no place ${at}`);
   write(journal, { kind: 'remove', list, at, from: keys, to: [] });
-  return keys;
+  return kept(journal, keys);
 }
 
 /** Says what happened, for triggers, log and animation. */
 export function note<S extends Shape>(journal: Journal<S>, happening: S['happening']): void {
-  write(journal, { kind: 'note', from: null, to: happening });
+  write(journal, { kind: 'note', from: null, to: kept(journal, happening) });
 }
 
 function existing<S extends Shape>(state: State<S>, key: Key): S['record'] {
-  const record = state.records[key];
+  const record = recordOf(state, key);
   if (!record) throw new Error(`there is no record ${key}`);
   return record;
+}
+
+function isPlace(at: number): boolean {
+  return Number.isInteger(at) && at >= 0 && !Object.is(at, -0);
+}
+
+/** What is written is the journal's own: frozen in development, else a copy that the caller does not have. */
+function kept<S extends Shape, T>(journal: Journal<S>, value: T): T {
+  return journal.development ? value : copy(value);
 }
 
 function write<S extends Shape>(journal: Journal<S>, change: Change<S>): void {

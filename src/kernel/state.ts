@@ -47,13 +47,23 @@ export function keysOf<S extends Shape>(state: Pick<State<S>, 'records'>): Key[]
   return Object.keys(state.records).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
+/** The record under a key, if there is one. Every object knows `toString`, and no record is meant by it. */
+export function recordOf<S extends Shape>(state: Pick<State<S>, 'records'>, key: Key): S['record'] | undefined {
+  return Object.hasOwn(state.records, key) ? state.records[key] : undefined;
+}
+
+export function listOf<S extends Shape>(state: State<S>, list: S['list']): readonly Key[] {
+  if (!Object.hasOwn(state.lists, list)) throw new Error(`there is no list ${list}`);
+  return state.lists[list];
+}
+
 /** The record under a key, when it must be there and be of that kind. */
 export function get<S extends Shape, K extends S['record']['kind']>(
   state: State<S>,
   kind: K,
   key: Key,
 ): Extract<S['record'], { readonly kind: K }> {
-  const record = state.records[key];
+  const record = recordOf(state, key);
   if (record?.kind !== kind) throw new Error(`${key} is ${record ? `a ${record.kind}` : 'not there'}, not a ${kind}`);
   return record as Extract<S['record'], { readonly kind: K }>;
 }

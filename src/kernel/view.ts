@@ -9,7 +9,7 @@ import type { Plain } from './data.ts';
 import type { Match } from './match.ts';
 import { type Legal, type Question, type Seat, whyNot } from './question.ts';
 import { ok, type Result, refuse } from './result.ts';
-import { type Key, keysOf, type Shape, type State } from './state.ts';
+import { type Key, keysOf, listOf, type Shape, type State } from './state.ts';
 
 export interface View<S extends Shape> {
   readonly seat: Seat;
@@ -86,7 +86,7 @@ function placeOf<S extends Shape>(state: State<S>, key: Key): Place {
 }
 
 function keyAt<S extends Shape>(state: State<S>, { list, at }: Place): Key {
-  const key = state.lists[list as S['list']][at];
+  const key = listOf(state, list as S['list'])[at];
   if (key === undefined) throw new Error(`${list} has no place ${at}`);
   return key;
 }
@@ -120,7 +120,7 @@ function inAnswer(legal: Legal, answer: Plain, change: (option: Plain) => Plain)
     case 'form': {
       if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
       return inFields(answer as { readonly [field: string]: Plain }, (given, field) => {
-        const inner = legal.fields[field];
+        const inner = Object.hasOwn(legal.fields, field) ? legal.fields[field] : undefined;
         return inner ? inAnswer(inner, given, change) : given;
       });
     }

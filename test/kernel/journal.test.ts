@@ -27,7 +27,10 @@ const WRITES: readonly ((journal: Journal<Counters>, n: number) => void)[] = [
   (journal, n) => withCounter(journal, n, (key) => set(journal, key, 'value', n)),
   (journal, n) => withCounter(journal, n, (key) => set(journal, key, 'tags', [`${n}`, 'tag'])),
   (journal, n) => set(journal, 'total', 'sum', n),
-  (journal, n) => insert(journal, 'right', [n, n + 1], n % (journal.state.lists.right.length + 1)),
+  (journal, n) =>
+    withCounter(journal, n, (key) =>
+      insert(journal, 'right', [key, 'total'], n % (journal.state.lists.right.length + 1)),
+    ),
   (journal, n) => withPlace(journal, n, (list, at) => remove(journal, list, at)),
   (journal, n) => note(journal, { kind: 'counted', value: n }),
 ];
@@ -149,12 +152,33 @@ group.each([true, false])(
       ['a place beyond the list', (journal) => insert(journal, 'left', [1], 4)],
       ['more than the list has', (journal) => remove(journal, 'left', 2, 2)],
       ['a place before the list', (journal) => remove(journal, 'left', -1)],
+      ['minus nothing as a place', (journal) => insert(journal, 'left', [1], -0)],
+      ['minus nothing as a place to take from', (journal) => remove(journal, 'left', -0)],
+      ['half a place', (journal) => insert(journal, 'left', [1], 0.5)],
+      ['a place that is no number', (journal) => remove(journal, 'left', Number.NaN)],
+      ['half a card', (journal) => remove(journal, 'left', 0, 0.5)],
+      ...['toString', 'constructor', '__proto__', 'hasOwnProperty'].flatMap(
+        (name): [string, (journal: Journal<Counters>) => void][] => [
+          [`a record ${name}, which every object knows`, (journal) => set(journal, name, 'name' as 'value', 1)],
+          [`a field ${name}, which every object knows`, (journal) => set(journal, 1, name as 'value', 1)],
+          [`a list ${name} to put in`, (journal) => insert(journal, name as 'left', [1])],
+          [`a place in a list ${name}`, (journal) => insert(journal, name as 'left', [1], 0)],
+          [`a list ${name} to take from`, (journal) => remove(journal, name as 'left', 0, 0)],
+        ],
+      ),
+      ['a list that is not there', (journal) => insert(journal, 'middle' as 'left', [1], 0)],
     ])('%s', (_, act) => {
       const journal = newJournal(THREE, development);
       const before = letters(journal);
       expect(() => act(journal)).toThrow();
       expect(letters(journal)).toBe(before);
-      expect(journal.at).toBe(0);
+      expect([journal.at, journal.changes]).toEqual([0, []]);
+    });
+
+    test('a record that every object knows is not there', () => {
+      for (const name of ['toString', '__proto__']) {
+        expect(() => get(newJournal(THREE).state, 'counter', name)).toThrow(`${name} is not there, not a counter`);
+      }
     });
 
     test('a record of another kind than wanted', () => {
@@ -162,6 +186,91 @@ group.each([true, false])(
     });
   },
 );
+
+group('C3: a key of no record', () => {
+  test.each([[999], ['nobody'], ['toString'], [1, 999]])('cannot be put into a list in development', (...keys) => {
+    const journal = newJournal(THREE);
+    expect(() => insert(journal, 'left', keys)).toThrow(`there is no record ${keys.at(-1)}`);
+    expect([journal.at, journal.changes]).toEqual([0, []]);
+  });
+
+  test('may be left in a list when its record is dropped, and comes back with it', () => {
+    const journal = newJournal(THREE);
+    drop(journal, 1);
+    expect(journal.state.lists.left).toEqual([1, 2, 3]);
+    expect(() => insert(journal, 'right', [1])).toThrow('there is no record 1');
+    rewind(journal, 0);
+    insert(journal, 'right', [1]);
+  });
+});
+
+group('C2, S4: without development too, what the caller does with its data later changes nothing', () => {
+  const writable = () => ({ kind: 'counter' as const, value: 4, tags: ['old'] });
+
+  test.each<[string, (journal: Journal<Counters>) => () => void]>([
+    [
+      'keys put into a list',
+      (journal) => {
+        const keys: Key[] = [1];
+        insert(journal, 'left', keys, 0);
+        return () => keys.push('total');
+      },
+    ],
+    [
+      'keys taken out of a list',
+      (journal) => {
+        const keys = remove(journal, 'left', 0, 2) as Key[];
+        return () => keys.pop();
+      },
+    ],
+    [
+      'a new record',
+      (journal) => {
+        const record = writable();
+        create(journal, record);
+        return () => record.tags.push('new');
+      },
+    ],
+    [
+      'a value in a field',
+      (journal) => {
+        const { tags } = writable();
+        set(journal, 1, 'tags', tags);
+        return () => tags.push('new');
+      },
+    ],
+    [
+      'a happening',
+      (journal) => {
+        const happening = { kind: 'counted' as const, value: 1 };
+        note(journal, happening);
+        return () => {
+          happening.value = 2;
+        };
+      },
+    ],
+  ])('%s', (_, write) => {
+    const journal = newJournal(THREE, false);
+    const before = letters(journal);
+    const meddle = write(journal);
+    const after = letters(journal);
+    meddle();
+    expect(letters(journal)).toBe(after);
+    rewind(journal, 0);
+    expect(letters(journal)).toBe(before);
+    forward(journal, 1);
+    expect(letters(journal)).toBe(after);
+  });
+
+  test('the set-up', () => {
+    const own = { records: { 1: writable() }, lists: { left: [1], right: [] as Key[] } };
+    const journal = newJournal<Counters>(own, false);
+    const before = letters(journal);
+    own.records[1].tags.push('new');
+    own.lists.left.push(2);
+    expect(letters(journal)).toBe(before);
+  });
+});
 
 test('S2, C3: a write of something that is not data throws and changes nothing', () => {
   const journal = newJournal(THREE);
