@@ -227,6 +227,16 @@ describe('a whole file', () => {
     expect(await scryfall(card('A', { oracle_id: '1' }), card('A', { oracle_id: '2' }))).toHaveLength(2);
   });
 
+  it('cards that have the same types, keywords and colours share the lists', async () => {
+    const more = { oracle_text: 'Flash\nWard {2}\n{G}: Wait.', color_indicator: ['R'] };
+    const [a, b] = (await scryfall(card('A', more), card('B', more))).map(({ faces: [face] }) => face);
+    expect(a?.keywords).toEqual([{ name: 'flash' }, { name: 'ward', cost: '{2}' }]);
+    for (const key of ['types', 'supertypes', 'subtypes', 'keywords', 'textColors', 'colorIndicator'] as const) {
+      expect(a?.[key]).toBeDefined();
+      expect(b?.[key]).toBe(a?.[key]);
+    }
+  });
+
   it('`//` inside a name of one face separates nothing', async () => {
     const [only] = await scryfall(card('AB//c, Flown by D'));
     expect(only).toMatchObject({ id: 'ab-c-flown-by-d', layout: 'single', faces: [{ name: 'AB//c, Flown by D' }] });

@@ -52,12 +52,13 @@ export function collector(): Collector {
   const keep = (layout: Layout, faces: readonly MagicFace[], identity: string | undefined) => {
     const [first, ...others] = faces;
     if (!first) throw new Unreadable('it has no faces');
-    const card: MagicCard = { id: '', game: 'magic', layout, faces: [first, ...others] };
-    const name = fullName(card);
-    const variants = byName.get(name);
-    if (!variants) byName.set(name, [{ card, identity }]);
-    else if (variants.some((one) => isSame(one, card, identity))) printings += 1;
-    else variants.push({ card, identity });
+    const unnamed: MagicCard = { id: '', game: 'magic', layout, faces: [first, ...others] };
+    const name = fullName(unnamed);
+    const known = byName.get(name);
+    const card = { ...unnamed, id: known?.[0]?.card.id ?? slug(name) };
+    if (!known) byName.set(name, [{ card, identity }]);
+    else if (known.some((one) => isSame(one, card, identity))) printings += 1;
+    else known.push({ card, identity });
   };
 
   const add = (raw: RawCard, line: number) => {
@@ -108,12 +109,9 @@ export function collector(): Collector {
       }
     }
     if (results.size > 0) leftOut['meld result'] = results.size;
-    return {
-      cards: [...byName].flatMap(([name, variants]) => numbered(name, variants)),
-      printings,
-      leftOut,
-      unfinished,
-    };
+    const cards: MagicCard[] = [];
+    for (const variants of byName.values()) cards.push(...numbered(variants));
+    return { cards, printings, leftOut, unfinished };
   };
 
   return { add, finish };
@@ -135,10 +133,10 @@ function isSame(one: Variant, card: MagicCard, identity: string | undefined): bo
 }
 
 /** A few joke cards share one name and differ: numbered in an order that does not depend on the file's. */
-function numbered(name: string, variants: readonly Variant[]): readonly MagicCard[] {
-  const id = slug(name);
-  return variants
-    .map((variant) => variant.card)
-    .sort((a, b) => (variants.length > 1 && JSON.stringify(a) > JSON.stringify(b) ? 1 : -1))
-    .map((card, at) => ({ ...card, id: at === 0 ? id : `${id}-${at + 1}` }));
+function numbered(variants: readonly Variant[]): readonly MagicCard[] {
+  const cards = variants.map((variant) => variant.card);
+  if (cards.length === 1) return cards; // nearly all, and they are many: no copies
+  return cards
+    .sort((a, b) => (JSON.stringify(a) > JSON.stringify(b) ? 1 : -1))
+    .map((card, at) => (at === 0 ? card : { ...card, id: `${card.id}-${at + 1}` }));
 }

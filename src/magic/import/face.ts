@@ -18,6 +18,17 @@ export interface RawFace {
   readonly defense?: string;
 }
 
+/** Few lists of keywords and colours are different: cards that have the same share it, which saves memory. */
+const lists = new Map<string, readonly unknown[]>();
+const MOST_LISTS = 10_000;
+
+function shared<T>(list: readonly T[]): readonly T[] {
+  const key = JSON.stringify(list);
+  const before = lists.get(key) as readonly T[] | undefined;
+  if (before === undefined && lists.size < MOST_LISTS) lists.set(key, list);
+  return before ?? list;
+}
+
 export function makeFace(raw: RawFace): MagicFace {
   const keywords = readKeywords(raw.text);
   const symbols = symbolColors(withoutReminders(raw.text));
@@ -29,14 +40,14 @@ export function makeFace(raw: RawFace): MagicFace {
   return {
     name: raw.name,
     manaCost: raw.manaCost === '' ? null : raw.manaCost,
-    ...(indicator.length > 0 && { colorIndicator: indicator }),
+    ...(indicator.length > 0 && { colorIndicator: shared(indicator) }),
     ...readTypes(raw.typeLine),
     ...(raw.power !== undefined && { power: raw.power }),
     ...(raw.toughness !== undefined && { toughness: raw.toughness }),
     ...(raw.loyalty !== undefined && { loyalty: raw.loyalty }),
     ...(raw.defense !== undefined && { defense: raw.defense }),
-    ...(keywords.length > 0 && { keywords }),
-    ...(textColors.length > 0 && { textColors }),
+    ...(keywords.length > 0 && { keywords: shared(keywords) }),
+    ...(textColors.length > 0 && { textColors: shared(textColors) }),
     ...(defined && { definedColors: defined.colors }),
     text: raw.text,
   };
