@@ -106,7 +106,7 @@ export async function writeStore(
     if (!stored.ok) return stored;
     const merged = new Map(stored.value.map((card) => [card.id, card]));
     for (const card of cards) merged.set(card.id, card);
-    put(path, game, [...merged.values()]);
+    put(path, game, merged);
     return ok({ path, total: merged.size, kept: merged.size - new Set(cards.map((card) => card.id)).size });
   } catch (error) {
     return refuse(`the cards could not be stored in ${path} (${codeOf(error)}); what was stored before is untouched`);
@@ -115,19 +115,28 @@ export async function writeStore(
   }
 }
 
-function put(path: string, game: Game, cards: readonly Card[]): void {
+/** So many rows are packed at a time: the text of all of them together would take more room than the cards. */
+const BATCH = 2000;
+
+function put(path: string, game: Game, cards: ReadonlyMap<string, Card>): void {
   const directory = join(path, '..');
   // Left behind by an import that was stopped; none is at work now, as we hold the lock.
   for (const name of readdirSync(directory))
     if (name.startsWith(`${game}.`) && name.endsWith('.tmp')) rmSync(join(directory, name), { force: true });
-  const header: Header = { diptych: 1, game, cards: cards.length };
-  const text = `${[header, ...cards].map((row) => JSON.stringify(row)).join('\n')}\n`;
+  const header: Header = { diptych: 1, game, cards: cards.size };
   const temporary = join(directory, `${game}.${process.pid}.tmp`);
   try {
     const file = openSync(temporary, 'wx');
     try {
-      const bytes = gzipSync(text, { level: 6 });
-      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      let rows = [JSON.stringify(header)];
+      // Gzip files one after another are a gzip file.
+      const pack = () => {
+        const bytes = gzipSync(`${rows.join('\n')}\n`, { level: 6 });
+        for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+        rows = [];
+      };
+      for (const card of cards.values()) if (rows.push(JSON.stringify(card)) >= BATCH) pack();
+      if (rows.length > 0) pack();
       fsyncSync(file);
     } finally {
       closeSync(file);

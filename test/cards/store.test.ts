@@ -42,6 +42,19 @@ describe('the card store', () => {
     expect(stored()).toEqual(cards);
   });
 
+  it.each([1998, 1999, 2000, 2001, 6001])('gives back %i cards, and notices when its end is missing', async (many) => {
+    const cards = Array.from({ length: many }, (_, at) => card(`card-${at}`, 'é\n'));
+    await write(cards);
+    expect(stored()).toEqual(cards);
+    const path = storePath('magic', directory);
+    const bytes = readFileSync(path);
+    const last = bytes.lastIndexOf(Buffer.from([0x1f, 0x8b, 8]));
+    for (const end of [last, last + 15, bytes.length - 1]) {
+      writeFileSync(path, bytes.subarray(0, end));
+      expect(stored()).toContain('are damaged');
+    }
+  });
+
   it('replaces cards of the same id and keeps the others', async () => {
     await write([card('a', 'old'), card('b')]);
     expect(await write([card('a', 'new'), card('c')])).toMatchObject({ ok: true, value: { total: 3, kept: 1 } });
