@@ -22,6 +22,7 @@ export type Report = (line: { name: string; value: number; unit: string; note?: 
 
 const CARDS = 30_000;
 const HEAP_LIMIT = 96;
+const KILOBYTE = 1 << 10;
 const MEGABYTE = 1 << 20;
 /** About what the links, prices and legalities add to a card of a real bulk file. */
 const PADDING = 6_000;
@@ -41,10 +42,10 @@ export async function run(report: Report): Promise<void> {
     await write(big, records, '[\n', ',\n', '\n]\n', { padding: 'x{"}'.repeat(PADDING / 4) });
     await write(packed, records, '', '\n', '\n', {});
     for (const file of [big, packed]) {
-      const size = statSync(file).size / MEGABYTE;
+      const { size } = statSync(file);
       const { loaded, milliseconds, peak } = child<Measured>('import', file);
-      const name = `import ${loaded} cards, ${size.toFixed(0)} MB ${file.endsWith('.gz') ? 'gzipped lines' : 'array'}`;
-      report({ name, value: milliseconds, unit: 'ms', note: `${(size / (milliseconds / 1000)).toFixed(0)} MB/s` });
+      const name = `import ${loaded} cards, ${amount(size)} ${file.endsWith('.gz') ? 'gzipped lines' : 'array'}`;
+      report({ name, value: milliseconds, unit: 'ms', note: `${amount(size / (milliseconds / 1000))}/s` });
       report({ name: `${name}: peak heap`, value: peak / MEGABYTE, unit: 'MB', note: `limited to ${HEAP_LIMIT} MB` });
     }
     report({ name: 'load the built-in Magic cards, first time', value: child<number>('builtin', ''), unit: 'ms' });
@@ -52,6 +53,13 @@ export async function run(report: Report): Promise<void> {
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/** `226 MB`, `1.9 MB`, `312 kB`: never a bare 0. */
+function amount(bytes: number): string {
+  const [value, unit] =
+    bytes >= MEGABYTE ? [bytes / MEGABYTE, 'MB'] : bytes >= KILOBYTE ? [bytes / KILOBYTE, 'kB'] : [bytes, 'bytes'];
+  return `${value.toFixed(value < 10 && unit !== 'bytes' ? 1 : 0)} ${unit}`;
 }
 
 /** What is done with 30,000 cards once they are loaded. */
