@@ -72,12 +72,14 @@ function nameOf(prototype: unknown): string {
 /** The same data, sharing nothing with it. */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copy) as T;
+  if (Array.isArray(value)) return (value.some(isObject) ? value.map(copy) : value.slice()) as T;
   const copied = { ...value };
-  for (const field in copied) {
-    if (typeof copied[field] === 'object') copied[field] = copy(copied[field]);
-  }
+  for (const field in copied) if (isObject(copied[field])) copied[field] = copy(copied[field]);
   return copied;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Whether two pieces of data say the same. The order of fields says nothing. */

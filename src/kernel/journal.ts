@@ -124,7 +124,7 @@ export function insert<S extends Shape>(
 ): void {
   if (!isPlace(at) || at > listOf(journal.state, list).length) throw new RangeError(`${list} has no place ${at}`);
   if (journal.development) for (const key of keys) existing(journal.state, key);
-  write(journal, { kind: 'insert', list, at, from: [], to: kept(journal, keys) });
+  write(journal, { kind: 'insert', list, at, from: [], to: journal.development ? keys : keys.slice() });
 }
 
 /** Takes as many keys as told out of a list, from a place on, and gives them. */
@@ -132,7 +132,7 @@ export function remove<S extends Shape>(journal: Journal<S>, list: S['list'], at
   const keys = listOf(journal.state, list).slice(at, at + count);
   if (!isPlace(at) || keys.length !== count) throw new RangeError(`${list} has no place ${at}`);
   write(journal, { kind: 'remove', list, at, from: keys, to: [] });
-  return kept(journal, keys);
+  return journal.development ? keys : keys.slice();
 }
 
 /** Says what happened, for triggers, log and animation. */

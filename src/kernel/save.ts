@@ -6,6 +6,7 @@ import { freeze } from './data.ts';
 import { newEpoch } from './journal.ts';
 import type { Match, Options, Rules } from './match.ts';
 import { ok, type Result, refuse } from './result.ts';
+import { whyNotSaved } from './saved.ts';
 import type { Shape } from './state.ts';
 
 const FORMAT = 'diptych match 1';
@@ -43,6 +44,8 @@ export function load<S extends Shape>(
   if (development) {
     for (const record of Object.values(rest.state.records)) freeze(record, 'record');
     freeze(rest.state.lists, 'lists');
+    for (const happening of rest.state.happenings) freeze(happening, 'happening');
+    for (const answers of rest.answers) freeze(answers, 'answers');
     for (const asked of rest.asked) freeze(asked, 'asked');
     freeze(rest.halt, 'halt');
     for (const change of rest.changes) freeze(change, 'change');
@@ -73,5 +76,6 @@ function parse<S extends Shape>(text: string): Result<Saved<S>> {
   if (data.format !== FORMAT) return refuse(`saved as ${JSON.stringify(data.format)}; this is ${FORMAT}`);
   const missing = [...SAVED, 'changes'].find((field) => !Object.hasOwn(data, field));
   if (missing !== undefined) return refuse(`the saved match lacks its ${missing}`);
-  return ok(data as Saved<S>);
+  const reason = whyNotSaved(data as { readonly [field: string]: unknown });
+  return reason === null ? ok(data as unknown as Saved<S>) : refuse(`the saved match is broken: ${reason}`);
 }

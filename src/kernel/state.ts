@@ -47,9 +47,14 @@ export function keysOf<S extends Shape>(state: Pick<State<S>, 'records'>): Key[]
   return Object.keys(state.records).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
+/** Whether a record can have this number. */
+export function isKeyNumber(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LAST_KEY;
+}
+
 /** The record under a key, if there is one. Every object knows `toString`, and no record is meant by it. */
 export function recordOf<S extends Shape>(state: Pick<State<S>, 'records'>, key: Key): S['record'] | undefined {
-  return Object.hasOwn(state.records, key) ? state.records[key] : undefined;
+  return typeof key === 'number' || Object.hasOwn(state.records, key) ? state.records[key] : undefined;
 }
 
 export function listOf<S extends Shape>(state: State<S>, list: S['list']): readonly Key[] {
