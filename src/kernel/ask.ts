@@ -3,7 +3,7 @@
  * runs the step again from its start once the answer has come. So rules are straight-line code, and state is data always.
  */
 import { CHANCE, seeded } from './chance.ts';
-import { freeze, type Plain, same } from './data.ts';
+import { copy, freeze, type Plain, same } from './data.ts';
 import { Signal, spend } from './journal.ts';
 import type { Answers, Given, Match, Policy } from './match.ts';
 import { type AnswerTo, answerable, type Legal, type Question, type Seat, whyNot } from './question.ts';
@@ -41,6 +41,12 @@ export function whyRefused<S extends Shape>(match: Match<S>, question: Question,
   return whyNot(question.legal, answer) ?? match.rules.check?.(match.state, question, answer as Plain) ?? null;
 }
 
+/** What is recorded is a copy: whatever its giver does with it later, or the rules in development, it stays. */
+export function keepAnswer<S extends Shape>(match: Match<S>, answer: Plain): Plain {
+  const kept = copy(answer);
+  return match.development ? freeze(kept, 'answer') : kept;
+}
+
 function hear<S extends Shape>(match: Match<S>, questions: readonly Question[]): Answers {
   spend(match);
   if (match.development) freeze(questions, 'questions');
@@ -64,7 +70,7 @@ function answersOfPolicies<S extends Shape>(match: Match<S>, questions: readonly
     const answer = answerOf(match, question, policy);
     if (!answer.ok)
       throw new Error(`the policy of ${question.seat} answered ${question.kind} wrongly: ${answer.reason}`);
-    given[question.seat] = answer.value;
+    given[question.seat] = keepAnswer(match, answer.value);
   }
   const answers = allGiven(questions, given);
   if (!answers) {

@@ -3,12 +3,13 @@
  * with one answer more. What was half done stays in view while the question is open.
  * The only place that catches the signal by which `ask.ts` and `journal.ts` leave a step.
  */
-import { allGiven, policyOf, whyRefused } from './ask.ts';
-import type { Plain } from './data.ts';
+import { allGiven, keepAnswer, policyOf, whyRefused } from './ask.ts';
+import { copy, freeze, type Plain } from './data.ts';
 import { forward, newJournal, rewind, Signal, spend } from './journal.ts';
 import type { Answers, Halt, Match, Options, Rules, StepStart } from './match.ts';
 import type { Question, Seat } from './question.ts';
 import { ok, type Result, refuse } from './result.ts';
+import { whyNotAnswers } from './saved.ts';
 import type { Shape } from './state.ts';
 
 const CHANGES_BETWEEN_ANSWERS = 10_000;
@@ -27,6 +28,8 @@ export function replay<S extends Shape>(
   options: Options<S>,
   answers: readonly Answers[],
 ): Result<Match<S>> {
+  const reason = whyNotAnswers(answers);
+  if (reason !== null) return refuse(reason);
   const match = newMatch(rules, options, answers);
   advance(match);
   if (match.halt.kind === 'misfit') return refuse(match.halt.reason);
@@ -44,8 +47,7 @@ export function answer<S extends Shape>(match: Match<S>, seat: Seat, value: unkn
   const reason = whyRefused(match, question, value);
   if (reason !== null) return refuse(reason);
 
-  // A copy: what the caller does with its value later must not reach the record.
-  const nowGiven = { ...given, [seat]: structuredClone(value) as Plain };
+  const nowGiven = { ...given, [seat]: keepAnswer(match, value as Plain) };
   const answers = allGiven(questions, nowGiven);
   if (!answers) {
     match.halt = { kind: 'asks', questions, given: nowGiven };
@@ -144,14 +146,18 @@ function replaceFrom<T>(list: T[], from: number, items: readonly T[]): void {
 }
 
 function newMatch<S extends Shape>(rules: Rules<S>, options: Options<S>, answers: readonly Answers[]): Match<S> {
+  const { budget = CHANGES_BETWEEN_ANSWERS, development = true } = options;
+  if (!Number.isSafeInteger(budget) || budget < 1) throw new RangeError(`a budget of ${budget} is none`);
+  const kept = copy(answers);
+  if (development) for (const each of kept) freeze(each, 'answers');
   return {
-    ...newJournal(options.setup, options.development),
+    ...newJournal(options.setup, development),
     rules,
-    seats: options.seats,
+    seats: [...options.seats],
     seed: options.seed ?? null,
     policies: options.policies ?? {},
-    allowance: options.budget ?? CHANGES_BETWEEN_ANSWERS,
-    answers: [...answers],
+    allowance: budget,
+    answers: [...kept],
     asked: [],
     heard: 0,
     steps: [],

@@ -89,6 +89,53 @@ describe('Q1: a wrong answer is refused and changes nothing', () => {
   });
 });
 
+test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+  'M1: a budget of %s cannot be saved, and throws',
+  (budget) => {
+    expect(() => matchOf(() => undefined, { budget })).toThrow(`a budget of ${budget}`);
+  },
+);
+
+describe.each([true, false])('Q1 (development: %s): what is recorded is nobody else’s', (development) => {
+  const legal = some(['a', 'b']);
+  const step: Parameters<typeof matchOf>[0] = (play) => {
+    const tags = ask(play, { seat: 'alice', kind: 'some', legal });
+    set(play, 1, 'tags', tags);
+    ask(play, asked('bob'));
+  };
+  const recorded = [[{ seat: 'alice', answer: ['a'] }]];
+
+  test('a policy that changes its answer later', () => {
+    const mine = ['a'];
+    const match = matchOf(step, { development, policies: { alice: () => mine } });
+    mine.push('b');
+    expect(match.answers).toEqual(recorded);
+  });
+
+  test('recorded answers that are changed after they were replayed', () => {
+    const mine = [[{ seat: 'alice', answer: ['a'] }]];
+    const result = replay(rulesOf(step), { seats: ['alice', 'bob'], setup: THREE, development }, mine);
+    mine[0]?.[0]?.answer.push('b');
+    expect(result.ok && result.value.answers).toEqual(recorded);
+  });
+
+  test('seats', () => {
+    const seats = ['alice', 'bob'];
+    const match = matchOf(step, { development, seats });
+    seats.pop();
+    expect(match.seats).toEqual(['alice', 'bob']);
+  });
+});
+
+test('Q1: in development a rule cannot change an answer it was given', () => {
+  const match = matchOf((play) => {
+    const tags = ask(play, { seat: 'alice', kind: 'some', legal: some(['a', 'b']) });
+    (tags as string[]).push('c');
+  });
+  expect(() => answer(match, 'alice', ['a'])).toThrow(TypeError);
+  expect(match.halt.kind).toBe('asks');
+});
+
 test('an answer is recorded as it was given, whatever becomes of it later', () => {
   const match = matchOf((play) => {
     ask(play, { seat: 'alice', kind: 'some', legal: some([1, 2]) });
@@ -505,6 +552,18 @@ describe('R7: replay', () => {
     const result = replay(rules, options, answers);
     expect(!result.ok && result.reason).toContain(reason);
   });
+});
+
+test.each<[string, unknown, string]>([
+  ['no list', 1, 'answers is not a list'],
+  ['a list of nothing', [null], 'answers[0] is not a list'],
+  ['nobody’s', [[]], 'answers[0] is empty'],
+  ['without a seat', [[{ answer: 1 }]], 'answers[0][0] lacks its seat'],
+  ['minus nothing', [[{ seat: 'alice', answer: -0 }]], 'answers[0][0].answer is -0'],
+])('R7: answers that are %s are refused', (_, answers, reason) => {
+  const rules = rulesOf((play) => set(play, 'total', 'sum', ask(play, asked('alice'))));
+  const result = replay(rules, { seats: ['alice'], setup: THREE }, answers as []);
+  expect(!result.ok && result.reason).toContain(reason);
 });
 
 describe('K1: chance', () => {
