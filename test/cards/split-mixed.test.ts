@@ -185,3 +185,20 @@ describe('a list by name with one character wrong', () => {
       }
   });
 });
+
+describe('a wrapped array with one bracket wrong', () => {
+  const names = ['A', 'B', 'C', 'D', 'E'];
+  const list = names.map((name) => ({ object: 'card', name, colors: ['R'], faces: [{ object: 'face' }], x: 1 }));
+
+  it('loses no card after the broken one', () => {
+    for (const indent of [0, 1])
+      for (const put of ['', '"', '{', '}', '\n', ']', '5']) {
+        const whole = JSON.stringify({ object: 'list', data: list, more: [{ a: 1 }] }, null, indent);
+        const [from, to] = [whole.indexOf('"C"'), whole.indexOf('"x"', whole.indexOf('"C"'))];
+        for (let at = from; at < to; at += 1) {
+          const { pieces } = split(whole.slice(0, at) + put + whole.slice(at + 1));
+          expect(values(pieces)).toEqual(expect.arrayContaining(list.filter(({ name }) => name !== 'C')));
+        }
+      }
+  });
+});

@@ -8,10 +8,12 @@ export interface Habit {
   readonly count: number;
   /** What all elements began with: `{"object":"card","name":"`. */
   readonly head: string;
+  /** The same while it still had the first key: pieces of a broken element may have shortened it. */
+  readonly sure: string;
   readonly oneLineEach: boolean;
 }
 
-export const NO_HABIT: Habit = { count: 0, head: '', oneLineEach: true };
+export const NO_HABIT: Habit = { count: 0, head: '', sure: '', oneLineEach: true };
 
 const LONGEST_HEAD = 64;
 /** So many elements of one line each, and the file is taken to be written so. */
@@ -22,9 +24,11 @@ const STRING = String.raw`"(?:[^"\\\n]|\\.)*"`;
 const WITH_KEY = new RegExp(String.raw`^\[?\s*\{\s*${STRING}\s*:`);
 
 export function another(seen: Habit, element: string): Habit {
+  const head = seen.count === 0 ? element.slice(0, LONGEST_HEAD) : common(seen.head, element);
   return {
     count: seen.count + 1,
-    head: seen.count === 0 ? element.slice(0, LONGEST_HEAD) : common(seen.head, element),
+    head,
+    sure: seen.count > 0 && WITH_KEY.test(head) ? head : seen.sure,
     oneLineEach: seen.oneLineEach && !element.includes('\n'),
   };
 }
@@ -46,6 +50,11 @@ export function resumeAfter(broken: string, seen: Habit, keyed: boolean): RegExp
   const own = /^\{\s*"(?:[^"\\\n]|\\.)*"\s*:(?:\s*"card")?/.exec(broken)?.[0] ?? '{';
   const head = seen.count > 1 && seen.head !== '' ? seen.head : own;
   return new RegExp(`[,\\n]\\s*(?=${literally(head)})`, 'g');
+}
+
+/** Whether another element comes in this text; false where too little is known of how they are written. */
+export function hasElement(text: string, seen: Habit, keyed: boolean): boolean {
+  return seen.sure !== '' && resumeAfter('', { ...seen, head: seen.sure }, keyed).test(text);
 }
 
 /** The next name with a list that begins as all did before; lists inside an entry begin otherwise. */

@@ -4,7 +4,7 @@
  * along. `bytes.ts` makes the text and `read.ts` joins the two; `scan.ts` finds the end of an element, `resume.ts` the next
  * one after a broken one.
  */
-import { another, NO_HABIT, nextLine, resumeAfter } from './resume.ts';
+import { another, hasElement, NO_HABIT, nextLine, resumeAfter } from './resume.ts';
 import { scan } from './scan.ts';
 
 export type Piece =
@@ -28,6 +28,8 @@ export interface Splitter {
 export const LONGEST_ELEMENT = 1 << 20;
 /** What comes before the list in a wrapping object, or a key before its value, is never longer than this. */
 const LONGEST_HEAD = 4096;
+/** After the end of the list so much is looked at: if a card follows, it was not the end. Longer than nearly all cards. */
+const LOOK_AHEAD = 1 << 16;
 
 const NEWLINE = 10;
 const SPACE = 32;
@@ -170,10 +172,11 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
 
   /** The end of the list in a wrapping object, unless more of the list follows: then it was a bracket too many. */
   const close = () => {
-    const rest = buffer.slice(at + 1, at + 1 + LONGEST_HEAD);
-    if (rest.length < LONGEST_HEAD && !ended) return;
+    const rest = buffer.slice(at + 1, at + 1 + LOOK_AHEAD);
+    if (rest.length < LOOK_AHEAD && !ended) return;
     at += 1;
-    if ((shape === 'array' ? AFTER_ARRAY : AFTER_KEYED).test(rest)) stage = 'over';
+    const isOver = (shape === 'array' ? AFTER_ARRAY : AFTER_KEYED).test(rest);
+    if (isOver && !hasElement(rest, seen, shape === 'keyed')) stage = 'over';
     else broken(line, '', 'more follows after the end of the list');
   };
 
