@@ -139,6 +139,8 @@ it.each([
   '{"data":[{"x":1},],{"x":2},{"x":3}]}',
   '{"data":{"A":[{"x":1}]},"B":[{"x":2}],"C":[{"x":3}]}}',
   '[{"x":1}],{"x":2},{"x":3}]',
+  '[{"x":1},{"x":2},\n[{"x":3}]',
+  '{"data":[{"x":1},{"x":2},[{"x":3}]}',
 ])('a bracket too many does not end the list: %s', (text) => {
   const { pieces, complete } = split(text);
   expect(values(pieces).flat()).toEqual([1, 2, 3].map((x) => ({ x })));

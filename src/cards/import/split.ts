@@ -257,6 +257,12 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
       broken(startLine, text, shape === 'keyed' ? NO_LIST : NO_OBJECT);
       return;
     }
+    if (shape === 'array' && Array.isArray(value) && hasElement(`,${text.slice(1)}`, seen, false)) {
+      broken(startLine, '', 'a list begins here in the middle of the list');
+      at = start + 1;
+      line = startLine;
+      return;
+    }
     // What is no card says nothing about how cards are written.
     if (text.startsWith(shape === 'keyed' ? '[' : '{') && text.length > 2) seen = another(seen, text);
     pieces.push({ kind: 'element', line: startLine, value, ...(key !== undefined && { key }) });
