@@ -303,6 +303,14 @@ describe('R3: on take-back the prefix law catches a step that', () => {
       'it asked after 2 changes and now after 1',
     ],
     [
+      'makes a change more before it asks',
+      (play, changed) => {
+        if (changed) set(play, 2, 'value', 1);
+        set(play, 1, 'value', ask(play, asked('alice')));
+      },
+      'it asked after 0 changes and now after 1',
+    ],
+    [
       'makes the change before its question that came after it',
       (play, changed) => {
         if (changed) set(play, 1, 'value', 1);
@@ -334,10 +342,11 @@ describe('R3: on take-back the prefix law catches a step that', () => {
   test.each(cases)('%s', (_, step, message) => {
     const { match, rules } = played(step);
     answer(match, 'alice', 4);
-    const before = outcome(match);
+    const [before, epochs] = [outcome(match), [...match.epochs]];
     rules.changed = true;
     expect(() => takeBack(match, 'alice')).toThrow(message);
     expect(outcome(match)).toEqual(before);
+    expect(match.epochs).toEqual(epochs);
     rules.changed = false;
     expect(takeBack(match, 'alice').ok).toBe(true);
   });
