@@ -74,9 +74,9 @@ export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return (value.some(isObject) ? value.map(copy) : value.slice()) as T;
   const copied = { ...value };
-  for (const field in copied) {
-    const part = copied[field];
-    if (isObject(part)) copied[field] = copy(part);
+  for (const field in value) {
+    const part = value[field];
+    if (typeof part === 'object' && part !== null) copied[field] = copy(part);
   }
   return copied;
 }
