@@ -3,7 +3,6 @@
  * understood, and what is missing. `src/magic/text/coverage.ts` counts; here it is asked and shown.
  */
 import { resolve } from 'node:path';
-import { SingleBar } from 'cli-progress';
 import { openCardFile } from '../cards/import/file.ts';
 import { count, type ImportReport, skippedLines } from '../cards/import/report.ts';
 import { didYouMean, nearest } from '../cards/nearest.ts';
@@ -23,6 +22,7 @@ import {
 import { asWritten, type Context } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { block, lengthOf, table } from './layout.ts';
+import { progressBar } from './progress.ts';
 import { NOTHING } from './values.ts';
 
 interface CoverageFlags {
@@ -111,18 +111,6 @@ function countCards(context: Context, cards: readonly MagicCard[]): CardCoverage
   } finally {
     bar?.stop();
   }
-}
-
-function progressBar({ io }: Context, label: string, total: number): SingleBar | undefined {
-  if (!io.live) return undefined;
-  const bar = new SingleBar({
-    stream: io.stderr as NodeJS.WriteStream,
-    format: `${label} [{bar}] {percentage}% | {eta_formatted} left`,
-    clearOnComplete: true,
-    hideCursor: true,
-  });
-  bar.start(total, 0);
-  return bar;
 }
 
 /** What of the file was not counted because it could not be read. */

@@ -104,6 +104,24 @@ const HELP = {
       'diptych import --game fab',
     ],
   },
+  coverage: {
+    notes: [
+      'Without a file: the Magic cards you have imported. A card prints back if the words of all its faces parse with one ' +
+        'reading and the data print the same words; it is understood if also every reference is bound. That is as far as ' +
+        'the grammar can tell: no engine plays by it yet.',
+      "Layouts: split, modal_dfc and transform are Scryfall's words, and split has the Rooms too; meld, flip, adventure, " +
+        'omen, prepare and single (one face) are ours. Cards without text are not counted.',
+      'JSON: {"layouts": {"split": {"cards", "printsBack", "understood"}, …}, "total", "withoutText", "note"}, and with ' +
+        '--missing the first 30 gaps as "missing": [{"place", "finishes", "cards", "expected", "example"}, …].',
+      'The exit code is 0 however little is understood; 1 if there is no card to count, or part of the file could not be ' +
+        'read.',
+    ],
+    examples: [
+      'diptych coverage oracle-cards.json',
+      'diptych coverage AtomicCards.json.gz --layout split --layout transform',
+      'diptych coverage --missing --json',
+    ],
+  },
   serve: { examples: ['diptych serve', 'diptych serve --port 3000'] },
 } as const satisfies Record<string, Help>;
 export type CommandName = keyof typeof HELP;

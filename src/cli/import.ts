@@ -3,7 +3,6 @@
  * everything that was left out. What was stored before stays whatever happens.
  */
 import { resolve } from 'node:path';
-import { SingleBar } from 'cli-progress';
 import type { Card, Game } from '../cards/card.ts';
 import { openCardFile } from '../cards/import/file.ts';
 import { count, type ImportReport, skippedLines, summarize } from '../cards/import/report.ts';
@@ -13,6 +12,7 @@ import { importFab, importPackage } from '../fab/import/import.ts';
 import { importMagic } from '../magic/import/import.ts';
 import { asWritten, type Context, errorObject } from './context.ts';
 import type { ExitCode } from './io.ts';
+import { progressBar } from './progress.ts';
 
 interface ImportFlags {
   readonly game?: Game;
@@ -81,16 +81,4 @@ async function takeFile(context: Context, path: string, game: Game): Promise<Res
   } finally {
     bar?.stop();
   }
-}
-
-function progressBar({ io }: Context, file: string, total: number): SingleBar | undefined {
-  if (!io.live) return undefined;
-  const bar = new SingleBar({
-    stream: io.stderr as NodeJS.WriteStream,
-    format: `${file} [{bar}] {percentage}% | {eta_formatted} left`,
-    clearOnComplete: true,
-    hideCursor: true,
-  });
-  bar.start(total, 0);
-  return bar;
 }

@@ -7,8 +7,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { GAMES } from '../cards/card.ts';
 import { type CommonFlags, type Context, makeContext } from './context.ts';
 import { type CommandName, helpAfter } from './help.ts';
-import { EXIT_CODES, type ExitCode, type Io } from './io.ts';
-import { wrap } from './layout.ts';
+import type { ExitCode, Io } from './io.ts';
 import type { Paint } from './paint.ts';
 import { restoreTerm } from './term.ts';
 
@@ -100,13 +99,9 @@ export function makeProgram(io: Io, paint: Paint, end: End): Command {
       end(await importCards(context(command), files, flags));
     });
 
-  program
-    .command('coverage [file]')
-    .description('say how many Magic cards have text that prints back, and that is understood, by layout')
+  add('coverage', '[file]', 'say how many Magic cards have text that prints back, and that is understood, by layout')
     .option('--layout <layout>', 'only cards of this layout; may be repeated', collect)
     .option('--missing', 'rank what is missing by how many cards it would finish')
-    .option('--json', 'print JSON for programs')
-    .addHelpText('after', coverageHelp(width))
     .action(async (file: string | undefined, flags, command: Command) => {
       const { cardTextCoverage } = await import('./coverage.ts');
       end(await cardTextCoverage(context(command), file, flags));
@@ -136,28 +131,6 @@ function withPlace(command: Command): Command {
     .option('--x <number>', 'the value chosen for X', wholeNumber)
     .option('--on <date>', 'the rules of this day or edition (see diptych editions)')
     .addOption(gameOption());
-}
-
-const COVERAGE_NOTES = [
-  'Without a file: the Magic cards you have imported. A card prints back if the words of all its faces parse with one ' +
-    'reading and the data print the same words; it is understood if also every reference is bound. That is as far as ' +
-    'the grammar can tell: no engine plays by it yet.',
-  "Layouts: split, modal_dfc and transform are Scryfall's words, and split has the Rooms too; meld, flip, adventure, " +
-    'omen, prepare and single (one face) are ours. Cards without text are not counted.',
-  'JSON: {"layouts": {"split": {"cards", "printsBack", "understood"}, …}, "total", "withoutText", "note"}, and with ' +
-    '--missing the first 30 gaps as "missing": [{"place", "finishes", "cards", "expected", "example"}, …].',
-  'The exit code is 0 however little is understood; 1 if there is no card to count, or part of the file could not be ' +
-    'read.',
-];
-const COVERAGE_EXAMPLES = [
-  'diptych coverage oracle-cards.json',
-  'diptych coverage AtomicCards.json.gz --layout split --layout transform',
-  'diptych coverage --missing --json',
-];
-
-function coverageHelp(width: number): string {
-  const notes = COVERAGE_NOTES.flatMap((note) => wrap(note, width)).join('\n');
-  return `\n${notes}\n\nExamples:\n${COVERAGE_EXAMPLES.map((line) => `  $ ${line}`).join('\n')}\n\n${EXIT_CODES}`;
 }
 
 function gameOption(): Option {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { diptych, makeHome } from './support.ts';
 
-const COMMANDS = ['what', 'diff', 'names', 'match', 'legal', 'rules', 'editions', 'import', 'serve'];
+const COMMANDS = ['what', 'diff', 'names', 'match', 'legal', 'rules', 'editions', 'import', 'coverage', 'serve'];
 
 const CARD = {
   object: 'card',
