@@ -99,7 +99,13 @@ function alsoAssumed(card: MagicCard, place: Place, is: Characteristics, edition
   const came = KINDS[card.layout].cameWith;
   const early = came && !edition.has(came);
   const openX = place.zone === 'stack' && place.x === undefined && is.symbols.some(isVariable);
-  return [...(early ? [`the rules of ${CHANGES[came].since}, when such cards came`] : []), ...(openX ? ['X: 0'] : [])];
+  // The set that brought manifest also let double-faced cards be face down.
+  const earlyManifest = place.faceDown === 'manifest' && !edition.has('faceDownDoubleFaced');
+  return [
+    ...(early ? [`the rules of ${CHANGES[came].since}, when such cards came`] : []),
+    ...(earlyManifest ? [`manifest, which came on ${CHANGES.faceDownDoubleFaced.since}`] : []),
+    ...(openX ? ['X: 0'] : []),
+  ];
 }
 
 function oneOrMore({ manaCosts }: Characteristics): Answer['manaCost'] {

@@ -217,6 +217,9 @@ describe('questions in people’s words', () => {
     expect(is('Clone', { copyOf: 'Wildblood Pack' }).assumed).toEqual(['in: battlefield']);
     expect(is('Fire // Ice', { in: 'hand' }).assumed).toEqual([]);
     expect(is('Ribbons', { in: 'stack' }).assumed).toEqual(['as: Ribbons', 'X: 0']);
+    const manifested = { in: 'battlefield', faceDown: 'manifest' } as const;
+    expect(is('Fire // Ice', { ...manifested, on: E13 }).assumed).toEqual([expect.stringContaining('2015-01-23')]);
+    expect(is('Fire // Ice', { ...manifested, on: E17 }).assumed).toEqual([]);
     expect(is('Ribbons', { in: 'stack', x: 0 }).assumed).toEqual(['as: Ribbons']);
     expect(is('Tibalt, Cosmic Impostor', { in: 'hand', on: E17 }).assumed).toEqual([
       expect.stringContaining('2020-09-25'),
