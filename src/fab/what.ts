@@ -82,7 +82,7 @@ export function characteristicsOf(card: FabCard, indices: readonly number[]): Ba
   };
 }
 
-export function sideOf(card: FabCard, index: number): Side {
+function sideOf(card: FabCard, index: number): Side {
   const side = SIDES[card.layout][index];
   if (side === undefined) throw new Error(`${card.layout} has no side ${index}`);
   return side;

@@ -1,10 +1,10 @@
 /** Cards by name for the tests, from the built-in data. */
+import { builtInFab } from '../../src/answers/builtin.ts';
 import type { Result } from '../../src/cards/why.ts';
-import { builtinCards } from '../../src/fab/import/node.ts';
 import type { FabCard, Place } from '../../src/fab/index.ts';
 import { type Characteristics, type Edition, LATER, what } from '../../src/fab/index.ts';
 
-export const CARDS = builtinCards();
+export const CARDS = builtInFab();
 export const MULTI = CARDS.filter((card) => card.layout !== 'single');
 
 export function card(name: string, color?: 'red' | 'yellow' | 'blue'): FabCard {

@@ -2,6 +2,7 @@
  * Finds where a JSON element ends, character by character: brackets are counted, strings skipped. The innermost loop of
  * `split.ts`, kept apart so that it can keep its counters in local variables.
  */
+import { BACKSLASH, CLOSE, CLOSE_LIST, NEWLINE, OPEN, OPEN_LIST, QUOTE, SPACE } from './codes.ts';
 
 /** Where we are in the text and how deep in the element; moved on by `scan`. */
 export interface Cursor {
@@ -13,15 +14,6 @@ export interface Cursor {
 
 /** `more`: the text ends first. The other two are breaks: JSON has no line ends in strings, and by-line files none in elements. */
 export type Outcome = 'more' | 'closed' | 'line end in a string' | 'next element';
-
-const NEWLINE = 10;
-const SPACE = 32;
-const QUOTE = 34;
-const OPEN_LIST = 91;
-const BACKSLASH = 92;
-const CLOSE_LIST = 93;
-const OPEN = 123;
-const CLOSE = 125;
 
 /**
  * Reads on to the end of the element or to `limit`. With `nextLine`, what every element of the file begins with, a line

@@ -4,6 +4,7 @@
  * along. `bytes.ts` makes the text and `read.ts` joins the two; `scan.ts` finds the end of an element, `resume.ts` the next
  * one after a broken one.
  */
+import { CLOSE, CLOSE_LIST, COMMA, NEWLINE, OPEN, OPEN_LIST, QUOTE, SPACE } from './codes.ts';
 import { another, hasElement, NO_HABIT, nextLine, resumeAfter } from './resume.ts';
 import { scan } from './scan.ts';
 
@@ -30,15 +31,6 @@ export const LONGEST_ELEMENT = 1 << 20;
 const LONGEST_HEAD = 4096;
 /** After the end of the list so much is looked at: if a card follows, it was not the end. Longer than nearly all cards. */
 const LOOK_AHEAD = 1 << 16;
-
-const NEWLINE = 10;
-const SPACE = 32;
-const QUOTE = 34;
-const COMMA = 44;
-const OPEN_LIST = 91;
-const CLOSE_LIST = 93;
-const OPEN = 123;
-const CLOSE = 125;
 
 const STRING = String.raw`"(?:[^"\\\n]|\\.)*"`;
 const FLAT = String.raw`(?:${STRING}|[-+.\w]+|\{[^{}]*\}|\[[^[\]]*\])`;

@@ -1,6 +1,6 @@
 /**
  * The built-in cards, `cards/fab.json`, as facts: names, type lines, numbers and the keywords that matter, no sentences.
- * Encoding and decoding work anywhere; `node.ts` beside this file reads the file itself.
+ * Encoding and decoding work anywhere; `src/answers/builtin.ts` reads the file itself.
  */
 import type { FabCard, FabFace, FabLayout, Keyword, Numbers } from '../card.ts';
 import { isValue, LAYOUTS, NUMBERS } from '../card.ts';

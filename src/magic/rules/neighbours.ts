@@ -31,7 +31,7 @@ export const NEIGHBOURS = {
   '111.7': {
     gist: 'A token that leaves the battlefield ceases to exist.',
     numbers: [
-      ['2013-05-01', '110.5f'],
+      ['2013-05-01', '110.5'],
       ['2019-07-12', '111.7'],
     ],
   },
@@ -289,7 +289,7 @@ export const NEIGHBOURS = {
   '722.4': { gist: 'In every zone a preparation card has only its normal characteristics.' },
   '722.5': { gist: "A preparation card's alternative name may be chosen too." },
   '903.3': {
-    gist: 'The commander is a legendary creature card by its front face, unless its own text allows otherwise.',
+    gist: 'The commander is a legendary creature card by its front face (newer rules add more kinds), unless its text says more.',
   },
   '903.4': { gist: 'Colour identity is the colours in the mana cost, colour indicator and rules text.' },
   '903.5d': { gist: 'A card with a basic land type fits only a commander of the colours of mana it could give.' },

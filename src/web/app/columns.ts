@@ -19,34 +19,18 @@ export interface Column {
 
 const NONE = nothing('—');
 
-function magic(
-  id: string,
-  label: string,
-  show: (answer: MagicAnswer) => Shown,
-  more: Partial<Pick<Column, 'fields' | 'optional' | 'partial'>> = {},
-): Column {
-  return {
-    id,
-    label,
-    fields: [id],
-    ...more,
-    show: (answer) => (answer.game === 'magic' ? show(answer) : NONE),
-  };
+type Options = Partial<Pick<Column, 'fields' | 'optional' | 'partial'>>;
+
+function magic(id: string, label: string, show: (answer: MagicAnswer) => Shown, more: Options = {}): Column {
+  return column(id, label, (answer) => (answer.game === 'magic' ? show(answer) : NONE), more);
 }
 
-function fab(
-  id: string,
-  label: string,
-  show: (answer: FabAnswer) => Shown,
-  more: Partial<Pick<Column, 'fields' | 'optional' | 'partial'>> = {},
-): Column {
-  return {
-    id,
-    label,
-    fields: [id],
-    ...more,
-    show: (answer) => (answer.game === 'fab' ? show(answer) : NONE),
-  };
+function fab(id: string, label: string, show: (answer: FabAnswer) => Shown, more: Options = {}): Column {
+  return column(id, label, (answer) => (answer.game === 'fab' ? show(answer) : NONE), more);
+}
+
+function column(id: string, label: string, show: Column['show'], more: Options): Column {
+  return { id, label, fields: [id], ...more, show };
 }
 
 function number(value: number | string | null): Shown {
