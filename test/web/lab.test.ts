@@ -191,9 +191,10 @@ test('a shared link shows exactly what its sender saw', async () => {
   await sender.getByRole('button', { name: 'Tear: on the stack' }).click({ position: { x: 30, y: 60 } });
   await value(sender, 'Stack: Tear', 'colors').click();
   await sender.waitForSelector('#why.ready');
+  await sender.waitForSelector('.texts:has-text("diptych import")');
   const receiver = await open(query(sender));
   await receiver.waitForSelector('#why.ready');
-  for (const page of [sender, receiver]) await page.waitForSelector('.texts:has-text("diptych import")');
+  await receiver.waitForSelector('.texts:has-text("diptych import")');
   expect(await seen(receiver.locator('#lab'))).toBe(await seen(sender.locator('#lab')));
   const picture = (page: Page) => page.locator('.stage').innerHTML();
   expect(await picture(receiver)).toBe(await picture(sender));
