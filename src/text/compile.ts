@@ -3,6 +3,7 @@
  * once: the phrase, and what to do about it. `expand.ts` makes the variants, `checks.ts` looks at them as a whole.
  */
 import { didYouMean, nearest } from '../cards/nearest.ts';
+import { beginningsOf } from './beginnings.ts';
 import { checkLeftRecursion, checkLinks, checkOneReading, checkOneWayToSay, productive } from './checks.ts';
 import type { Definition, Extras } from './definition.ts';
 import { describePhrase, listVariants, type Phrase, type Variant, wordVariants } from './expand.ts';
@@ -42,6 +43,7 @@ export function compile<const D extends Definition>(definition: D, extras: Extra
     definition,
     phrases,
     categories,
+    beginnings: beginningsOf([...categories.values()]),
     kinds: byKind(variants),
     start: { line: category(line), sentence: category(sentence), bullet: category(bullet) },
     guards: new Map(Object.entries(extras.guards ?? {}) as [string, (node: Node) => boolean][]),

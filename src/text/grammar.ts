@@ -2,6 +2,7 @@
  * A grammar ready for use: per category a trie of its variants for reading, a table of them for printing, and the set of
  * words it can begin with. `compile.ts` makes it, `parse.ts` and `print.ts` use it, and nothing changes it.
  */
+import type { Beginnings } from './beginnings.ts';
 import type { Definition, Pattern } from './definition.ts';
 import type { Phrase, Variant } from './expand.ts';
 import type { LinkRules } from './links.ts';
@@ -37,6 +38,7 @@ export interface Grammar<D extends Definition = Definition> {
   readonly definition: D;
   readonly phrases: readonly Phrase[];
   readonly categories: ReadonlyMap<string, Category>;
+  readonly beginnings: Beginnings;
   /** All variants of a kind, whatever their category. */
   readonly kinds: ReadonlyMap<string, readonly Variant[]>;
   readonly start: { readonly line: Category; readonly sentence: Category; readonly bullet: Category };

@@ -1,9 +1,10 @@
 /**
  * Tokens to all readings, packed: top down over the tries, each category tried once at each place. What comes out is a
  * forest of spans; `readings.ts` builds data from it. Steps and depth are bounded, so no text can run away with it.
- * On failure the furthest place that was reached is known; `explain.ts` asks again what was wanted there.
+ * On failure the furthest place that was reached is known, and where in the phrases it was: `explain.ts` makes words of it.
  */
-import type { Pattern } from './definition.ts';
+
+import { type Beginnings, type Begun, begins, begunBy } from './beginnings.ts';
 import type { Variant } from './expand.ts';
 import type { Category, Grammar, Trie } from './grammar.ts';
 import type { Token } from './tokens.ts';
@@ -40,40 +41,50 @@ export interface Parse {
   readonly root: Span | null;
   /** The first token that no reading got past. */
   readonly furthest: number;
+  /** How far in their phrases the readings were that got there. */
+  readonly stuck: readonly Trie[];
   readonly steps: number;
   readonly gaveUp: boolean;
 }
 
-/** Told what could have come at one place. */
-export interface Watch {
-  readonly at: number;
-  readonly words: Set<string>;
-  readonly categories: Set<Category>;
-}
-
 interface Run {
-  readonly grammar: Grammar;
   readonly tokens: readonly Token[];
+  readonly beginnings: Beginnings;
+  /** By token; only as far as somebody looked. */
+  readonly begun: Begun[];
   readonly limits: Limits;
-  readonly watch: Watch | null;
   readonly known: Map<number, readonly Span[]>;
+  readonly stuck: Trie[];
   steps: number;
   depth: number;
   furthest: number;
   gaveUp: boolean;
 }
 
-export function parse(
-  grammar: Grammar,
-  category: Category,
-  tokens: readonly Token[],
-  limits: Limits = LIMITS,
-  watch: Watch | null = null,
-): Parse {
-  const run: Run = { grammar, tokens, limits, watch, known: new Map(), steps: 0, depth: 0, furthest: 0, gaveUp: false };
+/** What is looked for from one place: a category, and the stretches found so far that can be read as it. */
+interface Goal {
+  readonly category: Category;
+  readonly start: number;
+  readonly spans: Span[];
+}
+
+export function parse(grammar: Grammar, category: Category, tokens: readonly Token[], limits: Limits = LIMITS): Parse {
+  const run: Run = {
+    tokens,
+    beginnings: grammar.beginnings,
+    begun: [],
+    limits,
+    known: new Map(),
+    stuck: [],
+    steps: 0,
+    depth: 0,
+    furthest: 0,
+    gaveUp: false,
+  };
   const spans = spansAt(run, category, 0);
   const root = run.gaveUp ? undefined : spans.find((span) => span.end === tokens.length);
-  return { root: root ?? null, furthest: run.furthest, steps: run.steps, gaveUp: run.gaveUp };
+  const { furthest, stuck, steps, gaveUp } = run;
+  return { root: root ?? null, furthest, stuck, steps, gaveUp };
 }
 
 /** Every stretch from this place that can be read as the category. */
@@ -81,97 +92,57 @@ function spansAt(run: Run, category: Category, start: number): readonly Span[] {
   const key = category.id * (run.tokens.length + 1) + start;
   const known = run.known.get(key);
   if (known) return known;
-  const spans: Span[] = [];
+  const goal: Goal = { category, start, spans: [] };
   run.depth += 1;
   if (run.depth > run.limits.depth) run.gaveUp = true;
-  if (category.pattern) readPattern(run, category, start, spans);
-  walk(run, category.trie, start, null, category, start, spans);
+  if (category.pattern) readPattern(run, goal);
+  walk(run, goal, category.trie, start, null);
   run.depth -= 1;
-  run.known.set(key, spans);
-  return spans;
+  run.known.set(key, goal.spans);
+  return goal.spans;
 }
 
-function readPattern(run: Run, category: Category, start: number, spans: Span[]): void {
-  const token = run.tokens[start];
-  if (!token || !category.pattern) return;
-  const value = category.pattern.read(token.text) as Value | undefined;
+function readPattern({ tokens }: Run, { category, start, spans }: Goal): void {
+  const token = tokens[start];
+  const value = token && (category.pattern?.read(token.text) as Value | undefined);
   if (value !== undefined) spans.push({ category, start, end: start + 1, derivations: [{ variant: null, value }] });
 }
 
-function walk(
-  run: Run,
-  trie: Trie,
-  at: number,
-  parts: Parts | null,
-  category: Category,
-  start: number,
-  spans: Span[],
-): void {
+/** Follows the phrases of the goal from one node of their trie, with `parts` in the slots before it. */
+function walk(run: Run, goal: Goal, trie: Trie, at: number, parts: Parts | null): void {
   if (run.gaveUp) return;
   run.steps += 1;
   if (run.steps > run.limits.steps) run.gaveUp = true;
-  if (at > run.furthest) run.furthest = at;
-  if (run.watch?.at === at) note(run, run.watch, trie);
-  for (const variant of trie.ends) spanTo(at, category, start, spans).derivations.push({ variant, parts });
+  noteFurthest(run, trie, at);
+  for (const variant of trie.ends) spanTo(goal, at).derivations.push({ variant, parts });
   const token = run.tokens[at];
   if (!token) return;
   const next = trie.words.get(token.text);
-  if (next) walk(run, next, at + 1, parts, category, start, spans);
+  if (next) walk(run, goal, next, at + 1, parts);
   const lowered = token.also === undefined ? undefined : trie.words.get(token.also);
-  if (lowered) walk(run, lowered, at + 1, parts, category, start, spans);
+  if (lowered) walk(run, goal, lowered, at + 1, parts);
+  if (trie.slots.length === 0) return;
+  const begun = run.begun[at] ?? begunBy(run.beginnings, token);
+  run.begun[at] = begun;
   for (const slot of trie.slots) {
-    if (!canStart(run.grammar, slot.category, token)) continue;
+    if (!begins(begun, slot.category)) continue;
     for (const span of spansAt(run, slot.category, at)) {
-      walk(run, slot.next, span.end, { span, before: parts }, category, start, spans);
+      walk(run, goal, slot.next, span.end, { span, before: parts });
     }
   }
 }
 
-function spanTo(end: number, category: Category, start: number, spans: Span[]): Span {
+function noteFurthest(run: Run, trie: Trie, at: number): void {
+  if (at < run.furthest) return;
+  if (at > run.furthest) run.stuck.length = 0;
+  run.furthest = at;
+  run.stuck.push(trie);
+}
+
+function spanTo({ category, start, spans }: Goal, end: number): Span {
   const known = spans.find((span) => span.end === end);
   if (known) return known;
   const span: Span = { category, start, end, derivations: [] };
   spans.push(span);
   return span;
-}
-
-function note(run: Run, watch: Watch, trie: Trie): void {
-  for (const word of trie.words.keys()) watch.words.add(word);
-  const token = run.tokens[watch.at];
-  for (const { category } of trie.slots) {
-    if (!token || !canStart(run.grammar, category, token)) watch.categories.add(category);
-  }
-}
-
-/** Which categories each word can begin, remembered per grammar. Forgotten when texts bring too many strange words. */
-const beginnings = new WeakMap<Grammar, Map<string, Uint8Array>>();
-const MOST_WORDS = 20_000;
-
-function canStart(grammar: Grammar, category: Category, token: Token): boolean {
-  return (
-    begunBy(grammar, token.text)[category.id] === 1 ||
-    (token.also !== undefined && begunBy(grammar, token.also)[category.id] === 1)
-  );
-}
-
-function begunBy(grammar: Grammar, word: string): Uint8Array {
-  let words = beginnings.get(grammar);
-  if (!words) {
-    words = new Map();
-    beginnings.set(grammar, words);
-  }
-  const known = words.get(word);
-  if (known) return known;
-  const begun = new Uint8Array(grammar.categories.size);
-  const patterns = patternsOf(grammar).filter((pattern) => pattern.read(word) !== undefined);
-  for (const { id, first, firstPatterns } of grammar.categories.values()) {
-    if (first.has(word) || patterns.some((pattern) => firstPatterns.has(pattern))) begun[id] = 1;
-  }
-  if (words.size > MOST_WORDS) words.clear();
-  words.set(word, begun);
-  return begun;
-}
-
-function patternsOf({ definition }: Grammar): readonly Pattern<unknown>[] {
-  return Object.values(definition.terminals).filter((terminal) => terminal.type === 'pattern');
 }

@@ -132,10 +132,11 @@ export function understandSentence(
     understood: false,
     problem: why(detokenise(texts, names, grammar.conventions)),
   });
-  const { root, furthest, steps, gaveUp } = parse(grammar, category, tokens);
+  const parsed = parse(grammar, category, tokens);
+  const { root, steps, gaveUp } = parsed;
   if (gaveUp) return no((sentence) => ({ reason: 'too long', sentence, steps }));
   if (!root) {
-    return no((sentence) => ({ reason: 'words', sentence, ...explain(grammar, category, tokens, furthest, names) }));
+    return no((sentence) => ({ reason: 'words', sentence, ...explain(grammar, category, tokens, parsed, names) }));
   }
   const choice = choose(grammar, root);
   switch (choice.type) {
