@@ -4,7 +4,7 @@
  * Where they part (`disagreements` in `links.ts`) a person decides once.
  */
 import { isNode } from './grammar.ts';
-import type { Anaphor, Count, LinkRules } from './links.ts';
+import type { Anaphor, Count, LinkRules, Mention } from './links.ts';
 import type { Place } from './places.ts';
 import type { Value } from './types.ts';
 
@@ -75,7 +75,7 @@ export function deedsOf(rules: Rules, deed: Value | undefined): readonly string[
 
 const BASIC: readonly Rule[] = [sameNumber, fitsTheWords, notInsideIt];
 
-/** What is said of the card itself inside a filter is no fresh mention, but better than none. */
+/** What is said inside a filter, of the card itself or by referring, is no fresh mention, but better than none. */
 export const bindByRules: Binder = (rules, places) =>
   bind(
     rules,
@@ -87,7 +87,11 @@ export const bindByRules: Binder = (rules, places) =>
           rule(rules, anaphor, mention, all),
         ),
       );
-      return fitting.findLast(({ thing }) => !isQuiet(rules, thing)) ?? fitting.at(-1);
+      return (
+        fitting.findLast(({ thing, place }) => !isQuiet(rules, thing) && !isQuiet(rules, place)) ??
+        fitting.findLast(({ thing }) => !isQuiet(rules, thing)) ??
+        fitting.at(-1)
+      );
     },
   );
 
@@ -129,7 +133,8 @@ function bind(
 
 function isInHead(rules: Rules, place: Place, of: Place): boolean {
   const head = (rules.mentions[of.node.kind] ?? rules.anaphors[of.node.kind])?.head;
-  for (let at = place; at.parent; at = at.parent) if (at.parent === of) return at.field === head;
+  for (let at = place; at.parent; at = at.parent)
+    if (at.parent === of) return at.field !== null && asList(head).includes(at.field);
   return false;
 }
 
@@ -143,11 +148,17 @@ function isDistributed(rules: Rules, place: Place): boolean {
   return false;
 }
 
-/** Whether two places are arguments of one verb, or one of them of the clause that the verb is in. */
+/** Whether two places are arguments of one verb, or one of them of a clause or verb that the other's verb is in. */
 function sameClause(rules: Rules, a: Place, b: Place): boolean {
-  const [one, other] = [a.parent, b.parent];
-  if (!one || !other || !isVerb(rules, one) || !isVerb(rules, other)) return false;
-  return one === other || one.parent === other || other.parent === one;
+  const [one, other] = [verbsAround(rules, a), verbsAround(rules, b)];
+  return one.includes(b.parent) || other.includes(a.parent);
+}
+
+/** The verb that a place is an argument of, and those that this one belongs to. */
+function verbsAround(rules: Rules, { parent }: Place): readonly (Place | null)[] {
+  const around: Place[] = [];
+  for (let at = parent; at && isVerb(rules, at); at = at.parent) around.push(at);
+  return around;
 }
 
 const isVerb = (rules: Rules, { node }: Place): boolean => rules.verbs?.includes(node.kind) ?? false;
@@ -160,10 +171,12 @@ function isQuiet(rules: Rules, place: Place): boolean {
   return false;
 }
 
+const asList = (head: Mention['head']): readonly string[] => (typeof head === 'string' ? [head] : (head ?? []));
+
 /** What the words in the head say of a thing; with `more`, also what follows from them. */
 function headTags(
   rules: Rules,
-  of: { readonly head?: string } | Anaphor | undefined,
+  of: Pick<Mention, 'head'> | Anaphor | undefined,
   node: Place['node'],
   more: boolean,
 ): ReadonlySet<string> {
@@ -182,6 +195,6 @@ function headTags(
     tags.add(word);
     if (more) for (const tag of implied) tags.add(tag);
   };
-  if (of?.head !== undefined) visit(node[of.head]);
+  for (const field of asList(of?.head)) visit(node[field]);
   return tags;
 }

@@ -116,7 +116,7 @@ export function checkLinks(rules: LinkRules<string>, variants: readonly Variant[
     partner && partner.wants !== 'any' ? partner.wants : [],
   );
   const heads = Object.entries({ ...mentions, ...anaphors }).flatMap(([kind, words]) =>
-    words?.head === undefined ? [] : [`${kind}.${words.head}`],
+    [words?.head ?? []].flat().map((head) => `${kind}.${head}`),
   );
   const named = [mentions, anaphors, partners, asks].flatMap((part) => Object.keys(part));
   const all = [

@@ -13,8 +13,8 @@ export type Count = 'one' | 'many' | 'either';
 /** A kind that puts a thing before the reader, to be referred to later. */
 export interface Mention {
   readonly number: Count;
-  /** The field with the words that say what it is. */
-  readonly head?: string;
+  /** The field with the words that say what it is, or several: "a keeper or moth". */
+  readonly head?: string | readonly string[];
   /** What it is, where no field says it. */
   readonly tags?: readonly string[];
   /** It is the card itself. */
@@ -32,6 +32,8 @@ export interface Anaphor {
   readonly notSelf?: true;
   /** The field with the deed that was done to it: "the snuffed lantern". See `deeds`. */
   readonly deed?: string;
+  /** An earlier line of the text may have mentioned it: "the chosen keeper". */
+  readonly acrossLines?: true;
 }
 
 /** A kind that continues an earlier sentence: "otherwise" after an "if". */
@@ -40,8 +42,8 @@ export interface Partner<K extends string> {
   readonly wants: readonly K[] | 'any';
   /** The field that says which deed it goes on about; then `deeds` says what it can belong to. */
   readonly deed?: string;
-  /** How far back to look. */
-  readonly within: 'the sentence before' | 'the ability';
+  /** How far back to look; past the ability, only where the ability itself has no partner. */
+  readonly within: 'the sentence before' | 'the ability' | 'the text';
 }
 
 /** `kind.field`. */
@@ -72,6 +74,8 @@ export interface Link {
   /** Paths from the ability: sentence, field, field … */
   readonly from: string;
   readonly to: string;
+  /** Which ability of the text `to` belongs to, where it is an earlier one. */
+  readonly line?: number;
 }
 
 export interface Orphan {
@@ -135,7 +139,7 @@ function partnerOf(
   const wants = partner.deed === undefined ? partner.wants : deedsOf(rules, link.node[partner.deed]);
   const before = scope.slice(0, scope.indexOf(link)).filter((place) => !isAncestor(place, link));
   return before.findLast((place) => {
-    const near = partner.within === 'the ability' || place.sentence >= link.sentence - 1;
+    const near = partner.within !== 'the sentence before' || place.sentence >= link.sentence - 1;
     return (
       near && (wants === 'any' ? place.sentence < link.sentence && !place.parent : wants.includes(place.node.kind))
     );

@@ -61,7 +61,11 @@ export function understand<D extends Definition>(
   names: readonly SelfName[] = [],
 ): Understanding<D> {
   const lines = normalise(text, names, grammar.conventions);
-  const read = lines.map((line) => understandLine(grammar, line, names));
+  const read: ReturnType<typeof understandLine>[] = [];
+  for (const line of lines) {
+    const before = read.map(({ ability }) => ability);
+    read.push(understandLine(grammar, line, names, before));
+  }
   const abilities = read.map((line) => line.ability as Ability<SentenceOf<D>> | null);
   const problems = read.flatMap((line) => line.problems);
   const whole = abilities.filter((ability) => ability !== null);
@@ -72,6 +76,7 @@ export function understandLine(
   grammar: Grammar,
   line: Line,
   names: readonly SelfName[] = [],
+  before: readonly (Ability | null)[] = [],
 ): { readonly ability: Ability | null; readonly problems: readonly Problem[] } {
   const rows = [line.tokens, ...line.bullets].map((tokens, row) => {
     const first = row === 0 ? grammar.start.line : grammar.start.bullet;
@@ -84,7 +89,8 @@ export function understandLine(
   const [said = [], ...bullets] = rows.map((row) =>
     row.flatMap((sentence) => (sentence.understood ? [sentence.value] : [])),
   );
-  const { links, orphans } = linkAll(grammar, said, bullets);
+  const alone = linkAll(grammar, said, bullets);
+  const { links, orphans } = alone.orphans.length > 0 ? linkAcross(grammar, alone, said, bullets, before) : alone;
   const ability: Ability = { sentences: said, bullets, links };
   if (orphans.length === 0) return { ability, problems: [] };
   const sentence = printAbility(grammar, ability, names) ?? '';
@@ -110,6 +116,46 @@ function linkAll(
     orphans.push(...both.orphans.filter(({ at }) => mine(at)).map((o) => ({ ...o, at: place(o.at) })));
   }
   return { links, orphans };
+}
+
+/** What some words refer to may stand in an earlier line: the nearest that has it is meant. */
+function linkAcross(
+  grammar: Grammar,
+  { links, orphans }: ReturnType<typeof link>,
+  said: readonly Value[],
+  bullets: readonly (readonly Value[])[],
+  before: readonly (Ability | null)[],
+): ReturnType<typeof link> {
+  const found: Link[] = [];
+  for (const line of [...before.keys()].reverse()) {
+    const rows = before[line]?.bullets ?? [];
+    const earlier = [...(before[line]?.sentences ?? []), ...rows.flat()];
+    const paths = [
+      ...(before[line]?.sentences ?? []).keys(),
+      ...rows.flatMap((row, bullet) => [...row.keys()].map((sentence) => `•${bullet}.${sentence}`)),
+    ];
+    for (const [bullet, row] of [said, ...bullets].entries()) {
+      const mine = bullet === 0 ? row : [...said, ...row];
+      for (const one of link(grammar, [...earlier, ...mine]).links) {
+        const [fromAt, ...from] = one.from.split('.');
+        const [toAt, ...to] = one.to.split('.');
+        const sentence = Number(fromAt) - earlier.length;
+        const at = [sentence, ...from].join('.');
+        const path = bullet === 0 ? at : bulletPath(bullet - 1, at, said.length);
+        const there: Link = { ...one, from: path, to: [paths[Number(toAt)], ...to].join('.'), line };
+        // "it" reaches no earlier line by itself, but may mean what another word has fetched from there.
+        const fetched = found.some((other) => other.line === line && other.to === there.to);
+        const wanted = orphans.find((orphan) => orphan.at === path && (fetched || reachesBack(grammar, orphan.kind)));
+        if (!wanted || Number(toAt) >= earlier.length || found.some((other) => other.from === path)) continue;
+        found.push(there);
+      }
+    }
+  }
+  return { links: [...links, ...found], orphans: orphans.filter(({ at }) => !found.some(({ from }) => from === at)) };
+}
+
+function reachesBack({ links }: Grammar, kind: string): boolean {
+  return links?.anaphors[kind]?.acrossLines === true || links?.partners?.[kind]?.within === 'the text';
 }
 
 function bulletPath(bullet: number, path: string, before: number): string {

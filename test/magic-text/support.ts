@@ -38,28 +38,71 @@ export function links(text: string): readonly string[] {
   return read.abilities.flatMap((ability) => ability.links.map(({ from, to }) => `${from} → ${to}`));
 }
 
-const FILE = new URL('../../../shared/cards/multiface.jsonl.gz', import.meta.url);
+const SHARED = new URL('../../../shared/', import.meta.url);
+const FILE = new URL('cards/multiface.jsonl.gz', SHARED);
+const ALL_CARDS = new URL('cards/magic-cards.jsonl.gz', SHARED);
+const SCENARIOS = new URL('rulings/magic.md', SHARED);
 export const hasCards = existsSync(FILE);
+export const hasScenarios = hasCards && existsSync(ALL_CARDS) && existsSync(SCENARIOS);
 
 export interface FaceOfFile extends Text {
   readonly card: string;
   readonly layout: string;
 }
 
-interface Row {
+interface Worded {
   readonly name: string;
-  readonly layout: string;
-  readonly card_faces: readonly { readonly name: string; readonly type_line: string; readonly oracle_text: string }[];
+  readonly type_line: string;
+  readonly oracle_text?: string;
 }
+
+interface Row extends Worded {
+  readonly layout: string;
+  readonly card_faces?: readonly Worded[];
+}
+
+const rowsOf = (file: URL): readonly Row[] =>
+  gunzipSync(readFileSync(file))
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .map((row) => JSON.parse(row) as Row);
+
+const facesOf = (row: Row): readonly FaceOfFile[] =>
+  (row.card_faces ?? [row]).map(({ name, type_line: typeLine, oracle_text: text = '' }) => {
+    const names = selfNamesOf(name, typeLine.includes('Legendary'));
+    return { card: row.name, layout: row.layout, name, text, names };
+  });
 
 /** Every face of the multi-face cards; nothing where the file is not there. */
 export function facesOfFile(): readonly FaceOfFile[] {
-  if (!hasCards) return [];
-  const rows = gunzipSync(readFileSync(FILE)).toString('utf8').trim().split('\n');
-  return rows.flatMap((row) => {
-    const { name: card, layout, card_faces: faces } = JSON.parse(row) as Row;
-    return faces.map(({ name, type_line: typeLine, oracle_text: text }) => {
-      return { card, layout, name, text, names: selfNamesOf(name, typeLine.includes('Legendary')) };
-    });
-  });
+  return hasCards ? rowsOf(FILE).flatMap(facesOf) : [];
+}
+
+/** Words of the scenarios that happen to be names of cards. */
+const NOT_MEANT = ['Flashback', 'Sacrifice', 'Library', 'Nobody', 'Oracle', 'Blink'];
+/** A layout whose second name is another card's: that one is meant. */
+const NOT_MEANT_LAYOUT = 'prepare';
+
+/** Every face of the cards that a scenario of a ruling names, by the whole card or by one face. */
+export function facesInScenarios(): readonly FaceOfFile[] {
+  if (!hasScenarios) return [];
+  const byName = new Map<string, Row[]>();
+  for (const row of [...rowsOf(ALL_CARDS), ...rowsOf(FILE)]) {
+    if (row.layout === NOT_MEANT_LAYOUT || row.name.startsWith('A-')) continue;
+    for (const name of new Set([row.name, ...(row.card_faces ?? []).map((face) => face.name)])) {
+      byName.set(name, [...(byName.get(name) ?? []), row]);
+    }
+  }
+  let text = readFileSync(SCENARIOS, 'utf8');
+  const found = new Map<string, Row>();
+  // The longest first: a name inside a longer one is not meant.
+  for (const name of [...byName.keys()].toSorted((a, b) => b.length - a.length)) {
+    if (!text.includes(name) || NOT_MEANT.includes(name)) continue;
+    const word = new RegExp(`(?<!\\p{L})${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?!\\p{L})`, 'gu');
+    const without = text.replace(word, '¤');
+    if (without !== text) for (const row of byName.get(name) ?? []) found.set(row.name, row);
+    text = without;
+  }
+  return [...found.values()].flatMap(facesOf);
 }

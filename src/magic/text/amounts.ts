@@ -7,7 +7,7 @@ export const amounts = phrases({
     numberPlusOne: 'the number of <f:F/pl> plus one',
     devotion: 'your devotion to <colour:Colour>',
     number: 'the number of <f:F/pl>',
-    statOf: '<of:Its> <stat:Stat>',
+    '=': ['<ClosedValue>'],
     statOfThe: 'the <stat:Stat> of <what:Sel/sg>',
     half: 'half <value:Value>, rounded <how=up|down>',
     lifeThisTurn: 'the amount of life you <how=gained|lost> this turn',
@@ -15,6 +15,13 @@ export const amounts = phrases({
     greatest: 'the greatest <stat:Stat> among <f:F/pl>',
     excess: 'the excess damage dealt this way',
     coloursOf: 'the number of colors <what:Sel/sg> was',
+  },
+  // What ends before any noun phrase that could take up more words.
+  ClosedValue: {
+    statOf: '<of:Its> <stat:Stat>',
+    countersOn: 'the number of <counter:Counter> counters on <what:OwnOrIt>',
+    plus: '<n:Number> plus <value:ClosedValue>',
+    thatNumberPlus: 'that number plus <n:Number>',
   },
   Cards: {
     oneCard: 'a card',
@@ -29,6 +36,7 @@ export const amounts = phrases({
     doubleDamage: 'double that damage',
     moreDamage: 'that much damage plus <n:Number>',
   },
+  TwiceDamage: { twiceDamage: 'twice <n:Number> damage' },
   Life: {
     life: '<n:Number> life',
     lifeEqual: 'life equal to <value:Value>',
@@ -40,6 +48,7 @@ export const amounts = phrases({
     oneMoreCounter: 'an additional <counter:Counter> counter',
     moreCounters: '<n:Count> additional <counter:Counter> counters',
     countersEqual: 'a number of <counter:Counter> counters equal to <value:Value>',
+    someCounters: 'one or more counters',
     oneOrMoreCounters: 'one or more <counter:Counter> counters',
     anyCounters: '<n:Count> counters',
     thatManyCounters: 'that many <counter:Counter> counters',

@@ -3,7 +3,7 @@ import { phrases } from '../../text/index.ts';
 
 export const conditions = phrases({
   Cond: {
-    controls: '<who:Player/v> @control/v <what:HowMany>',
+    '=': ['<Lasting>'],
     hasCards: '<who:Player/v> @have/v <what:HowMany>',
     hasCast: '<who:Player/v> cast <what:HowMany> <when:When>',
     noneCast: 'no <f:F/pl> were cast <when:When>',
@@ -15,7 +15,6 @@ export const conditions = phrases({
     thereAre: 'there are <what:HowMany>',
     thereIs: 'there is <what:Sel/sg>',
     thereAreCounters: 'there are <n:CounterCount> on <on:Sel/sg>',
-    hasCounters: '<what:Subject/v> @have/v <n:CounterCount> on <on:OnIt>',
     hasQuality: '<what:Subject/v> @have/v <q:Quality>',
     lifeIs: '<who:Player/v> @have/v <n:Number> or <than=less|more> life',
     lifeMovedAny: '<who:Player/v> <how=gained|lost> life <when:When>',
@@ -29,13 +28,24 @@ export const conditions = phrases({
     youDid: 'you <did=discarded|sacrificed> <what:HowMany> <when:When>',
     youDescended: 'you descended <when:When>',
     died: '<what:Sel/sg> died [under <whose:Whose> control] <when:When>',
+    xIs: 'X is <n:Number> or <than=more|less>',
+    valueIs: '<value:Value> is <than=less|greater> than <n:Count>',
+    wasPaidFor: '<what:OwnOrIt> was <how=kicked>',
+    sameAs: '<what:Subject/v> @have/v the same <stat:Stat> as <as:Sel/sg>',
+    theyAre: "they're <f:F/pl>",
     statIsAtLeast: '<of:Its> <stat:Stat> is <n:Number> or <than=less|greater>',
+    remainsState: '<what:Subject/v> @remain/v <state=tapped>',
     remains: '<what:Subject/v> @remain/v exiled',
     wasCastFrom: '<what:Sel/sg> was cast from <z:Zone>',
     wasKind: '<what:Subject/v> was <is:Predicate>',
     wasPut: '<what:Sel/sg> was put into <z:Zone> from <from:Left> <when:When>',
     makesYou: '<who:Player/v> @have/v <whom=you> <does:Act/b>',
     namesAmong: 'there are <n:Count> or more different names among <f:F/pl>',
+  },
+  // What a trigger may wait for, too.
+  Lasting: {
+    controls: '<who:Player/v> @control/v <what:HowMany>',
+    hasCounters: '<what:Subject/v> @have/v <n:CounterCount> on <on:OnIt>',
   },
   CounterCount: {
     countersOrMore: '<n:Count> or more <counter:Counter> counters',
@@ -56,6 +66,8 @@ export const conditions = phrases({
     isKind: 'a <f:F/sg>',
     isNow: '<how=equipped|enchanted>',
     isSuper: '<super:Super>',
+    isColour: '<colour:Colour>',
+    isOn: 'on <z:Battlefield>',
     isState: '<state:State> [?alone alone]',
   },
   When: { nowTurn: 'this turn', lastTurn: 'last turn' },

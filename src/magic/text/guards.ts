@@ -101,12 +101,25 @@ const fewDeeds = (step: Magic<'Step'>): boolean => {
 /** Things pointed at, not described. */
 const KNOWN_THINGS = ['it', 'them', 'that', 'those', 'ofThem', 'self', 'thisOne', 'topCard', 'himHer'];
 
+/** Whether a clause ends in what a copy is not: an "if" behind that is part of it. */
+const endsInException = (clause: Magic<'Clause'>): boolean => {
+  const last = 'does' in clause && Array.isArray(clause.does) ? clause.does.at(-1) : undefined;
+  const made = last?.kind === 'create' ? last.what.at(-1) : last;
+  return (made?.kind === 'copySpell' || made?.kind === 'copyToken') && made.except !== undefined;
+};
+
 export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "artifact or creature with flying": only the creature flies.
   f: (node) => !(mixesTypes(node.head) && asksForCreature(node)) && countsSomething(node),
   eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any),
   eitherOf: ({ any, post }) => isShared(post) && !isListOfTypes(any.map((item) => ({ ...item, kind: 'f' }))),
   kindsAnd: ({ all }) => !isListOfTypes(all) && isWellListed(all),
+  allKinds: ({ all }) => !isListOfTypes(all) && isWellListed(all),
+  kindsFrom: ({ all }) => !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
+  isState: ({ state }) => state !== 'enchanted' && state !== 'equipped',
+  orderRule: ({ is }) => is.kind === 'playRevealed',
+  topOf: ({ z }) => z.kind === 'zone' && z.name === 'library',
+  theOne: ({ head }) => (head.kind === 'noun' && head.noun !== 'token') || head.kind === 'type',
   thingsAnd: ({ all }) => listedOf(all),
   // "the cards" alone are no cards that anybody knows.
   theMade: ({ f }) => kindsIn(f).every(isKnown),
@@ -121,5 +134,6 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   that: ({ f }) => !kindsIn(f).some(({ post }) => post?.some(({ kind }) => kind === 'with')),
   // "unless they cast it this turn" is about what has happened, not about what they do now.
   unlessDone: ({ does }) => does.every((act) => act.kind !== 'cast'),
+  provided: ({ do: clause }) => !endsInException(clause),
   steps: ({ all }) => all.every(fewDeeds),
 };

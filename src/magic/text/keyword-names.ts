@@ -81,6 +81,7 @@ export const COST_KEYWORDS = [
   'spectacle',
   'unearth',
   'ward',
+  'web-slinging',
 ] as const;
 
 export const NUMBER_KEYWORDS = [

@@ -14,6 +14,7 @@ export const keywords = phrases({
   Shunned: {
     shunsKind: '<f:F/pl>',
     shunsEach: 'each color',
+    shunsAll: 'everything',
     shunsChosen: 'the color of your choice',
   },
   Crafted: {

@@ -6,6 +6,7 @@ export const players = phrases({
     you: 'you',
     theyPlayer: 'they',
     yourOpponents: 'your opponents',
+    allPlayers: 'players',
   },
   'Player/s': {
     targetPlayer: 'target <who:Who/sg>',
@@ -16,6 +17,8 @@ export const players = phrases({
     enchantedPlayer: 'enchanted player',
     defendingPlayer: 'defending player',
     role: '<of:Its> <role=controller|owner>',
+    roleOf: 'the <role=controller|owner> of <what:Sel/sg>',
+    thatPlayerOr: 'that player or <of:Its> controller',
   },
   // A player that something is done to.
   Whom: {
@@ -37,11 +40,14 @@ export const players = phrases({
     anywhere: 'anywhere',
     everyZone: '[?all all] <name:ZoneName/pl>',
     outside: 'outside the game',
+    topOf: 'the top of <z:Zone>',
+    everyZones: '<names:ZoneName/pl**and>',
+    eitherZones: '<names:ZoneName/pl**or>',
   },
   Zones: {
-    '=': ['<Zone>'],
-    zonesOf: '<whose:Whose> <names:ZoneName/sg**and>',
+    '=': ['<Zone>', '<ZonesOf>'],
     hands: '<whose:Whose> <name:ZoneName/pl>',
   },
+  ZonesOf: { zonesOf: '<whose:Whose> <names:ZoneName/sg**and>' },
   Battlefield: { battlefield: 'the battlefield' },
 });

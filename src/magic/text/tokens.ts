@@ -5,9 +5,20 @@ export const tokens = phrases({
   Token: {
     aToken: 'a <token:TokenKind/sg>',
     tokens: '<n:Count> <token:TokenKind/pl>',
+    ofThoseTokens: '<n:Count> of those tokens',
     copyToken: "a token that's a copy of <of:Obj> [<except:Except>]",
   },
-  Except: { exceptIs: ", except it's a <body:Body/sg>", exceptHas: ', except it has <abilities:Granted*and>' },
+  Except: {
+    exceptIs: ", except it's a <body:Body/sg>",
+    exceptHas: ', except it has <abilities:Granted*and>',
+    exceptIsnt: ", except it isn't <super=legendary> [if <cond:Cond>]",
+    exceptAll: ', except <all:Exception**and>',
+  },
+  Exception: {
+    nameIs: 'its name is <as:Self>',
+    sizeIs: "it's <size:Size>",
+    kindIs: "it's a <body:Body/sg>",
+  },
   'TokenKind/n': {
     creatureToken:
       '[<state=tapped>] [<size:Size>] <colours:Colour*and> <types:Subtype/sg*space> [<also=artifact|enchantment>] creature %token [with <abilities:Granted*and>] [<how:Arriving>]',

@@ -6,6 +6,7 @@ export const triggers = phrases({
     when: 'when <event:Event> [<dur:Dur>]',
     wheneverTrigger: 'whenever <event:Event> [<dur:Dur>]',
     wheneverIn: 'whenever <event:Event> during <step:TurnStep>',
+    wheneverAnd: 'whenever <first:Event> and <second:Trigger>',
     wheneverEither: 'whenever <first:Event> or <second:Event>',
     atStep: 'at the beginning of <step:TurnStep>',
   },
@@ -16,6 +17,7 @@ export const triggers = phrases({
     doThisWay: 'you <does:Act/b> this way',
     eitherDoes: '<own:Own> or another <f:F/sg> <does:Happening/s*or>',
     playerDoes: '<who:Player/v> <does:Doing/v*or>',
+    comesTrue: '<cond:Lasting>',
     youAttack: 'you attack [with <what:HowMany>]',
   },
   'Happening/v': {
@@ -37,6 +39,7 @@ export const triggers = phrases({
   AnyDamage: { anyDamage: 'damage', kindOfDamage: '<which=combat|noncombat> damage' },
   'Doing/v': {
     unlocks: '@unlock this door',
+    unlocksFully: 'fully @unlock <what:Sel/sg>',
     casts: '@cast <what:Obj>',
     castsOrCopies: '@cast or @copy <what:Obj>',
     castsNth: '@cast <whose:Whose> <nth=first|second|third> <f:F/sg> <per=each turn|in a turn>',
@@ -66,7 +69,10 @@ export const triggers = phrases({
     yourNext: 'your next',
   },
   StepName: { stepName: '<step=upkeep|end step|combat|untap step|first main phase|main phase>' },
+  Maker: { anEffect: 'an effect' },
   Would: {
+    wouldCreate: '<by:Maker> would create <what:Sel/pl> under <whose:Whose> control',
+    wouldPutCounters: '<by:Maker> would put <n:Counters> on <on:Sel/sg>',
     wouldDie: '<what:Sel/sg> would die [<dur:Dur>]',
     wouldBePut: '<what:Sel/sg> would be put into <z:Zone> [from <from:Zone>] [<dur:Dur>]',
     wouldDeal: '<what:Sel/sg> would deal <n:AnyDamage> [to <to:Recipient>] [<dur:Dur>]',

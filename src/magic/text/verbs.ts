@@ -9,6 +9,7 @@ export const verbs = phrases({
     dealEqual: '@deal damage equal to <value:Value> to <to:Recipients>',
     dealToEqual: '@deal damage to <to:Recipient> equal to <value:Value>',
     dealDivided: '@deal <n:Number> damage divided as you choose among <among:Divided>',
+    dealDividedTwice: '@deal <n:TwiceDamage> divided as you choose among <among:Divided>',
     fight: '@fight <what:Sel/sg>',
     explore: '@explore',
     connive: '@connive',
@@ -16,13 +17,13 @@ export const verbs = phrases({
     enterTapped: '@enter tapped',
     enterWith: '@enter with <n:Counters*and> on it',
   },
-  Divided: { '=': ['<Sel/pl>'], oneOrTwoTargets: 'one or two targets' },
+  Divided: { '=': ['<Sel/pl>', '<Them>'], oneOrTwoTargets: 'one or two targets' },
   Recipients: {
     '=': ['<Recipient>'],
     recipients: '<all:Recipient**and>',
   },
   Recipient: {
-    '=': ['<Sel/sg>', '<Whom>'],
+    '=': ['<Sel/sg>', '<Whom>', '<HimHer>'],
     youOr: 'you or <what:Sel/sg>',
     anyTarget: 'any target',
     anyOtherTarget: 'any other target',
