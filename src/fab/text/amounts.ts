@@ -1,0 +1,52 @@
+/** How much and how many: values that are worked out, cards, damage, life, points, counters, tokens. */
+import { phrases } from '../../text/index.ts';
+
+export const amounts = phrases({
+  Value: {
+    number: 'the number of <f:F/pl>',
+    twice: 'twice <value:Value>',
+    half: 'half <value:Value>, rounded <how=up|down>',
+    numberRolled: 'the number rolled',
+    lifeGained: "the total {h} you've <how=gained|lost> <when:When>",
+    damageDealt: "the <sum=total|amount of> <which=arcane> damage you've dealt [to <to:Player/v>] <when:When>",
+    damageBy: 'the damage dealt by <what:Sel/sg>',
+    lifeOf: '<what:Sel/sg>',
+  },
+  Cards: {
+    oneCard: 'a card',
+    cards: '<n:Number> cards',
+    thatManyCards: 'that many cards',
+  },
+  Damage: {
+    damage: '<n:Number> [<which=arcane>] damage',
+    damageEqual: '[<which=arcane>] damage equal to <value:Value>',
+    thatMuchDamage: 'that much [<which=arcane>] damage',
+  },
+  Life: {
+    life: '<n:Number> {h}',
+    lifeEqual: '{h} equal to <value:Value>',
+    thatMuchLife: 'that much {h}',
+  },
+  Points: {
+    onePoint: '1 action point',
+    points: '<n:Number> action points',
+    pointsEqual: 'action points equal to <value:Value>',
+  },
+  Counters: {
+    oneCounter: 'a <counter:CounterKind> counter',
+    counters: '<n:Number> <counter:CounterKind> counters',
+    thatManyCounters: 'that many <counter:CounterKind> counters',
+    allCounters: 'all <counter:CounterKind> counters',
+  },
+  CounterKind: {
+    namedCounter: '<name:Counter>',
+    statCounter: '<by:Delta> <stat:Stat>',
+  },
+  Token: {
+    aToken: 'a <name:Name/sg> token',
+    tokens: '<n:Number> <name:Name/sg> tokens',
+    aNamed: 'a <name:Name/sg>',
+    someNamed: '<n:Number> <name:Name/pl>',
+    oneOfEach: 'a <all:Name/sg**and>',
+  },
+});

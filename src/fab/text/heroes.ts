@@ -1,0 +1,54 @@
+/** Players and their heroes, what is theirs, and the zones. A hero stands for its player: "they discard a card". */
+import { phrases } from '../../text/index.ts';
+
+export const heroes = phrases({
+  'Player/b': {
+    you: 'you',
+    theyPlayer: 'they',
+    opponents: '<f:Hero/pl>',
+    yourOpponents: 'your opponents',
+  },
+  'Player/s': {
+    targetHero: 'target <f:Hero/sg>',
+    aHero: 'a <f:Hero/sg>',
+    eachHero: 'each [?other other] <f:Hero/sg>',
+    thatHero: 'that <noun:HeroNoun/sg>',
+    theHero: 'the <role=attacking|defending|other> hero',
+    winner: 'the winner',
+    namedHero: '<name:HeroName>',
+    targetNamed: 'target <name:HeroName>',
+    controllerOf: '<of:Its> <role=controller|owner>',
+  },
+  'Hero/n': { hero: '[<adj:HeroAdj*space>] <noun:HeroNoun/n> [named <name:HeroName>]' },
+  HeroAdj: {
+    heroIs: '<is=opposing|marked>',
+    heroOf: '<super:Super>',
+  },
+  // A player that something is done to.
+  Whom: {
+    '=': ['<Player/s>'],
+    toYou: 'you',
+    toThem: 'them',
+  },
+  Whose: {
+    your: 'your',
+    their: 'their',
+    yourHeros: "your hero's",
+    ofPlayer: "<who:Player/s>'s",
+    ofSelf: "<self:Own>'s",
+  },
+  Zone: {
+    zone: '<whose:Whose> <name:ZoneName/sg>',
+    zoneEither: '<whose:Whose> <any:ZoneName/sg**or>',
+    anyZone: 'any <name:ZoneName/sg>',
+    aZone: 'a <name:ZoneName/sg>',
+    theZone: 'the <name:ZoneName/sg>',
+    bareZone: '<name:ZoneName/sg>',
+    anywhere: 'anywhere',
+    arena: 'the arena',
+  },
+  Zones: {
+    '=': ['<Zone>'],
+    zonesOf: '<whose:Whose> <names:ZoneName/sg**and>',
+  },
+});

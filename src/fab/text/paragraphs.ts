@@ -1,0 +1,71 @@
+/**
+ * References from one paragraph of a card to another. What a card does when it resolves may be written in several
+ * paragraphs, and a later one speaks of the hero or the attack of an earlier one. Only such paragraphs are looked at: an
+ * ability with a trigger, a cost or a condition of its own is a world by itself.
+ */
+
+import { isNode } from '../../text/grammar.ts';
+import type { SelfName } from '../../text/index.ts';
+import {
+  type Ability,
+  type Grammar,
+  type Line,
+  type Link,
+  link,
+  sentences,
+  understandSentence,
+  type Value,
+} from '../../text/index.ts';
+
+/** Sentences that are no part of what a card does when it resolves. */
+const APART: readonly string[] = [
+  'activated',
+  'additionalCost',
+  'keywords',
+  'keywordX',
+  'labelled',
+  'optionalCost',
+  'playOnly',
+  'triggered',
+  'triggeredWhere',
+];
+
+/** The ability of a line whose references find nothing in it, with what they find in the paragraphs before; else null. */
+export function linkedToParagraphs(
+  grammar: Grammar,
+  line: Line,
+  before: readonly (Ability | null)[],
+  names: readonly SelfName[],
+): Ability | null {
+  if (line.bullets.length > 0) return null;
+  const said: Value[] = [];
+  for (const [index, tokens] of sentences(line.tokens).entries()) {
+    const category = index === 0 ? grammar.start.line : grammar.start.sentence;
+    const sentence = understandSentence(grammar, category, tokens, names);
+    if (!sentence.understood || isApart(sentence.value)) return null;
+    said.push(sentence.value);
+  }
+  const earlier = before.flatMap((ability, paragraph) =>
+    (ability?.sentences ?? []).flatMap((value, index) =>
+      isApart(value) ? [] : [{ value, path: `¶${paragraph}.${index}` }],
+    ),
+  );
+  const { links, orphans } = link(grammar, [...earlier.map(({ value }) => value), ...said]);
+  const isMine = (path: string): boolean => sentenceOf(path) >= earlier.length;
+  if (orphans.some(({ at }) => isMine(at))) return null;
+  const place = (path: string): string => {
+    const rest = path.split('.').slice(1);
+    const own = `${sentenceOf(path) - earlier.length}`;
+    return [isMine(path) ? own : (earlier[sentenceOf(path)]?.path ?? own), ...rest].join('.');
+  };
+  const mine = links.filter(({ from }) => isMine(from));
+  return {
+    sentences: said,
+    bullets: [],
+    links: mine.map((one): Link => ({ ...one, from: place(one.from), to: place(one.to) })),
+  };
+}
+
+const sentenceOf = (path: string): number => Number(path.split('.')[0]);
+
+const isApart = (value: Value): boolean => typeof value !== 'object' || !isNode(value) || APART.includes(value.kind);

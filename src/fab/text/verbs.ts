@@ -1,0 +1,17 @@
+/** What a thing does at once: deals damage, hits, becomes a copy. Lasting changes are in `continuous.ts`. */
+import { phrases } from '../../text/index.ts';
+
+export const verbs = phrases({
+  'Verb/v': {
+    deal: '@deal <n:Damage> to <to:Recipient>',
+    hasHit: '@have hit',
+    attackMany: '@attack up to <n:Number> target <f:Hero/pl>',
+    becomeCopy: '@become a copy of <of:Sel/sg>',
+  },
+  Recipient: {
+    '=': ['<Sel/sg>', '<Whom>'],
+    whomOr: '<whom:Whom> or <what:Sel/sg>',
+    anyTarget: 'any target',
+    anyTargets: 'up to any <n:Number> targets',
+  },
+});
