@@ -2,10 +2,11 @@
  * How much of a body of texts a grammar can say, and what is missing. Two figures, never one: sentences that print back,
  * and texts understood whole. Long options (`==`) print back without meaning much, so they are counted apart.
  */
+import type { Phrase } from '../expand.ts';
 import { type Grammar, isNode } from '../grammar.ts';
 import type { Value } from '../types.ts';
-import { type Problem, type Sentence, understand, understandSentence } from '../understand.ts';
-import { sentencesIn, type Text } from './corpus.ts';
+import { type Problem, understand, understandSentence } from '../understand.ts';
+import { type Said, sentencesIn, type Text } from './corpus.ts';
 
 export interface Coverage {
   readonly texts: number;
@@ -32,29 +33,22 @@ const EXAMPLES = 3;
 
 export function coverage(grammar: Grammar, texts: readonly Text[]): Coverage {
   const long = longOptions(grammar);
-  const once = new Map<string, Sentence>();
   const places = new Map<string, Problem[]>();
   const finishes = new Map<string, number>();
   const total = { printsBack: 0, understood: 0, opaque: 0, all: 0, said: 0 };
   for (const text of texts) {
-    const problems: Problem[] = [];
-    let opaque = false;
-    for (const { category, tokens } of sentencesIn(grammar, [text])) {
-      const key = `${category.id} ${tokens.map((token) => token.text).join(' ')}`;
-      const sentence = once.get(key) ?? understandSentence(grammar, category, tokens, text.names);
-      once.set(key, sentence);
-      total.all += 1;
-      if (sentence.understood) total.said += 1;
-      else problems.push(sentence.problem);
-      if (sentence.understood && usesAny(sentence.value, long)) opaque = true;
-    }
-    if (problems.length === 0) {
+    const whole = understand(grammar, text.text, text.names);
+    const all = whole.understood ? [] : whole.problems;
+    const unsaid = all.filter(({ reason }) => reason !== 'no antecedent');
+    const said = [...sentencesIn(grammar, [text])];
+    total.all += said.length;
+    total.said += said.length - unsaid.length;
+    if (all.length === 0) total.understood += 1;
+    if (unsaid.length === 0) {
       total.printsBack += 1;
-      if (opaque) total.opaque += 1;
-      const whole = understand(grammar, text.text, text.names);
-      if (whole.understood) total.understood += 1;
-      else problems.push(...whole.problems);
+      if (long.size > 0 && said.some((sentence) => isOpaque(grammar, sentence, long))) total.opaque += 1;
     }
+    const problems = unsaid.length > 0 ? unsaid : all;
     const mine = new Set(problems.map(placeOf));
     for (const problem of problems) places.set(placeOf(problem), [...(places.get(placeOf(problem)) ?? []), problem]);
     for (const place of mine) finishes.set(place, (finishes.get(place) ?? 0) + (mine.size === 1 ? 1 : 0));
@@ -92,15 +86,24 @@ function placeOf(problem: Problem): string {
   }
 }
 
+function isOpaque(grammar: Grammar, { category, tokens }: Said, long: ReadonlySet<string>): boolean {
+  const sentence = understandSentence(grammar, category, tokens);
+  return sentence.understood && usesAny(sentence.value, long);
+}
+
 /** `kind.field` of every option that owns up to being long. */
 export function longOptions(grammar: Grammar): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const { kind, parts } of grammar.phrases) {
-    for (const part of parts.flatMap((outer) => (outer.type === 'group' ? outer.parts : [outer]))) {
-      if (part.type === 'options' && part.long) found.add(`${kind}.${part.field}`);
-    }
-  }
-  return found;
+  const known = longOnes.get(grammar) ?? new Set(grammar.phrases.flatMap(longOnesOf));
+  longOnes.set(grammar, known);
+  return known;
+}
+
+/** Asked for again with every card. */
+const longOnes = new WeakMap<Grammar, ReadonlySet<string>>();
+
+function longOnesOf({ kind, parts }: Phrase): readonly string[] {
+  const flat = parts.flatMap((part) => (part.type === 'group' ? part.parts : [part]));
+  return flat.flatMap((part) => (part.type === 'options' && part.long ? [`${kind}.${part.field}`] : []));
 }
 
 function usesAny(value: Value, fields: ReadonlySet<string>): boolean {
