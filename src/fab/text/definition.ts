@@ -12,6 +12,7 @@ import {
 } from '../../text/index.ts';
 import { acts } from './acts.ts';
 import { amounts } from './amounts.ts';
+import { clauses } from './clauses.ts';
 import { conditions } from './conditions.ts';
 import { continuous } from './continuous.ts';
 import { filters } from './filters.ts';
@@ -43,7 +44,7 @@ export function definitionWith(lexicon: Lexicon) {
       HeroName: words<string>([...lexicon.heroes, NOBODY]),
       NameWord: words<string>([...nameWords(lexicon), NOBODY]),
     },
-    phrases: [frame, acts, verbs, continuous, selectors, filters, heroes, amounts, keywords, triggers, conditions],
+    phrases: [frame, clauses, acts, verbs, continuous, selectors, filters, heroes, amounts, keywords, triggers, conditions],
     start: { line: 'Line', sentence: 'Sentence', bullet: 'Sentence' },
     conventions: { capitalAfter: new Set([...CONVENTIONS.capitalAfter, '-']), bullets: ['-'] },
   });

@@ -8,7 +8,11 @@ export const filters = phrases({
   'F/n': {
     '=': ['<Kind/n>'],
     eitherKind: '<any:Kind/n**or>',
+    // "an aura or ally you control": you control either.
+    eitherOf: '<any:PlainKind/n**or> <post:Post*space>',
   },
+  'PlainKind/n': { plain: '[<adj:Adj*space>] <head:Head/n>' },
+  Each: { '=': ['<F/sg>'], eachOfHeroes: '<f:Hero/sg>' },
   'Kind/n': { f: '[<adj:Adj*space>] <head:Head/n> [<post:Post*space>] [<last:LastPost>]' },
   'Head/n': {
     noun: '<noun:Noun/n>',
@@ -29,6 +33,7 @@ export const filters = phrases({
     supertype: '<super:Super>',
     colour: '<colour:Colour>',
     state: '<state:State>',
+    handed: '<hands=1H|2H>',
     nonType: '<type:NonType>',
     nonSuper: '<super:NonSuper>',
     other: 'other',
@@ -38,6 +43,10 @@ export const filters = phrases({
     owned: '<by:Player/v> @own/v',
     equipped: '<by:Player/v> @have/v equipped',
     playedBy: '<by:Player/v> @play/v',
+    doneBy: '<who:Has> <did:Did> <when:When>',
+    runeGatedBy: '<by:Player/v> @rune/v gate',
+    namedAs: 'named <name:Name/sg>',
+    ofSuspense: 'of suspense',
     boostedBy: '<by:Player/v> @boost/v',
     with: 'with <q:Quality>',
     from: 'from <z:Zone>',
@@ -50,6 +59,8 @@ export const filters = phrases({
     notOnLink: "that isn't on the active chain link",
   },
   LastPost: {
+    under: 'under <what:Sel/sg>',
+    otherThan: 'other than <what:Sel/sg>',
     fromUnder: 'from under <what:Sel/sg>',
     attackingHero: 'that are attacking <whom:Whom>',
     defendingThing: 'defending <what:Sel/sg>',
@@ -60,6 +71,7 @@ export const filters = phrases({
   Quality: {
     hasKeyword: '<keyword:Keyword/low>',
     costIs: 'cost <n:Number>',
+    costEither: 'cost <low:Number> or <high:Number>',
     costCompares: 'cost <n:Number> or <than=less|greater|more>',
     costBelowX: 'cost less than X',
     statCompares: '<n:Number> or <than=less|more> [?base base] <stat:Stat>',

@@ -1,4 +1,4 @@
-/** Lines, sentences and effects: what stands around the clauses. `acts.ts`, `verbs.ts` and `continuous.ts` have these. */
+/** Lines, sentences and effects: what stands around the clauses. `clauses.ts` has these. */
 import { phrases } from '../../text/index.ts';
 
 export const frame = phrases({
@@ -7,9 +7,11 @@ export const frame = phrases({
     activated: '[<limit:Limit>] <as:Speed> - <cost:Cost*comma>: <body:Sentence>',
     labelled: '<label:Label> - <body:Line>',
     modes: 'choose <n:Modes>;',
-    modesEach: 'for each <each:F/sg>, choose <n:Modes>;',
+    modesEach: 'for each <each:Each>, choose <n:Modes>;',
+    triggeredModes: '<on:Trigger>, choose <n:Modes>;',
     additionalCost: 'as an additional cost to play <what:Own>, <pay:Act/b*and>.',
     optionalCost: 'as an additional cost to play <what:Own>, you may <pay:Act/b*and>.',
+    eitherCost: 'as an additional cost to play <what:Own>, <pay:Act/b**or>.',
     insteadOfCost: '<who:Player/v> may <pay:Act/b> rather than pay <of:Its> <cost:Asset> cost.',
   },
   Sentence: {
@@ -17,30 +19,40 @@ export const frame = phrases({
     keywords: '<all:Ability/title*space>.',
     keywordX: '<name:NumberKeyword/title> X, where X is <value:Value>.',
     // An "if" straight after the comma of a trigger is the trigger's own; so an effect never begins with one.
-    triggered: '[<limit:PerTurn>,] <on:Trigger>, [if <only:Cond>,] <do:Effect>.',
-    triggeredWhere: 'while <where:Cond>, <on:Trigger>, [if <only:Cond>,] <do:Effect>.',
-    ifSo: 'if <cond:Cond>, <do:Effect>.',
+    triggered: '[<limit:PerTurn>,] <on:Trigger>, [if <only:Cond>,] <do:Outcome>.',
+    triggeredFor: '<dur:Dur>, <on:Trigger>, [if <only:Cond>,] <do:Outcome>.',
+    ifSo: 'if <cond:Cond>, <do:Outcome>.',
+    ifEvent: 'if <event:Event>, <do:Outcome>.',
     insteadIf: 'if <cond:Cond>, instead <do:Joined>.',
-    ifYouDo: 'if you do, <do:Effect>.',
-    ifYouDont: "if you don't, <do:Effect>.",
-    ifNotThisWay: "if you don't <did:Act/b> this way, <do:Effect>.",
-    ifTheyDo: 'if they do, <do:Effect>.',
-    ifTheyDont: "if they don't, <do:Effect>.",
-    whenYouDo: 'when you do, <do:Effect>.',
-    otherwise: 'otherwise, <do:Effect>.',
+    ifYouDo: 'if you do, <do:Outcome>.',
+    ifYouDont: "if you don't, <do:Outcome>.",
+    ifNotThisWay: "if you don't <did:Act/b> this way, <do:Outcome>.",
+    ifTheyDo: 'if they do, <do:Outcome>.',
+    ifTheyDont: "if they don't, <do:Outcome>.",
+    whenYouDo: 'when you do, <do:Outcome>.',
+    otherwise: 'otherwise, <do:Outcome>.',
     otherwiseModes: 'otherwise, choose <n:Modes>;',
+    afterwards: 'then <do:Effect>.',
     replaced: 'if <event:Would>, instead <do:Effect>.',
     answered: 'if <event:Would>, <do:Effect>.',
-    nextReplaced: 'the next time <event:Would> [<dur:Dur>], <do:Effect>.',
     playOnly: 'play <what:Own> only if <cond:Cond>.',
     activateOnly: 'activate this [?ability ability] only <when:Restriction>.',
     contracted: 'you are contracted to <do:Act/b*or>.',
+    arcaneNext:
+      'the next card you play <dur:Dur> with an effect that deals arcane damage, instead deals that much arcane damage plus <n:Number> [, where X is <value:Value>].',
   },
   Modes: { modesOf: '<n:Number>', oneOrBoth: '1 or both', anyModes: 'any number' },
   PerTurn: { onceAnyTurn: 'once per turn', onceEachTurn: 'once each turn' },
   Restriction: {
     onlyIf: 'if <cond:Cond>',
     onlyWhile: 'while <all:Cond*and>',
+    onlyDuring: 'during <phase:Phase>',
+  },
+  // What comes of it: something at once, or something that waits for its own moment.
+  Outcome: {
+    '=': ['<Effect>'],
+    later: '<on:Trigger>, <do:Effect>',
+    preventing: 'the next time <event:Would> [<dur:Dur>], [?instead instead] <do:Effect>',
   },
   Effect: {
     '=': ['<Steps>'],
@@ -59,45 +71,10 @@ export const frame = phrases({
     unlessDone: '<do:Clause> unless <who:Player/v> <does:Act/v*or>',
     provided: '<do:Clause> if <cond:Cond>',
     during: '<dur:Dur>, <do:Joined>',
-    forEach: 'for each <each:F/sg>, <do:Joined>',
+    forEach: 'for each <each:Each>, <do:Joined>',
     limited: '<limit:PerTurn>, <do:Clause>',
     delayed: '<do:Clause> at <step:TurnStep>',
-  },
-  Joined: {
-    '=': ['<Clause>'],
-    together: '<first:Clause> and <second:Said>',
-    changeAndDo: '<first:Changing> and <does:Act/b*and>',
-  },
-  Clause: {
-    '=': ['<Said>'],
-    order: '<does:Act/b*and>',
-    orderOr: '<does:Act/b**or>',
-    orderTo: '<does:Act/b> to <for:Act/b>',
-  },
-  Said: { '=': ['<Changing>', '<Acting>'] },
-  Acting: {
-    act: '<who:Player/v> <does:Act/v*and>',
-    may: '<who:Player/v> may <does:Act/b*and>',
-    mayEither: '<who:Player/v> may <does:Act/b**or>',
-    mayChoose: '<who:Player/v> may choose to <does:Act/b*and>',
-    mayTo: '<who:Player/v> may <does:Act/b> to <for:Act/b>',
-    mayThen: '<who:Player/v> may <does:Act/b**then>',
-    mayHave: '<who:Player/v> may have <what:Obj> <does:Verb/b>',
-    rule: '<who:Player/v> <is:PlayerRule/v> [<dur:Dur>]',
-    crowd: 'the crowd <how=cheers|boos> <whom:Whom>',
-  },
-  Changing: {
-    happens: '<what:Subject/v> <does:Verb/v>',
-    change: '<what:Subject/v> <does:Change/v*and> [<dur:Dur>]',
-    noTrigger: "effects don't trigger <how=when|if> <event:Event> [<dur:Dur>]",
-    cantBe: "<what:Subject/v> can't be <done:Barred*or> [<dur:Dur>]",
-    // Without the comma before "or", as some cards have it.
-    cantBeAny: "<what:Subject/v> can't be <first:Barred>, <second:Barred> or <third:Barred> [<dur:Dur>]",
-  },
-  Barred: {
-    barred: '<how=pitched|played|activated|defended|prevented|destroyed|used to defend>',
-    barredBy: 'defended by <f:F/pl>',
-    barredFrom: 'played from <z:Zone>',
+    delayedWhen: '<do:Clause> when <event:Event>',
   },
   Quoted: { quoted: '"<first:Line> [<more:Sentence*space>]"' },
 });

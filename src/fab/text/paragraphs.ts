@@ -20,14 +20,12 @@ import {
 /** Sentences that are no part of what a card does when it resolves. */
 const APART: readonly string[] = [
   'activated',
-  'additionalCost',
   'keywords',
   'keywordX',
   'labelled',
-  'optionalCost',
   'playOnly',
   'triggered',
-  'triggeredWhere',
+  'triggeredFor',
 ];
 
 /** The ability of a line whose references find nothing in it, with what they find in the paragraphs before; else null. */

@@ -1,0 +1,45 @@
+/** A subject and what it does. `acts.ts`, `verbs.ts` and `continuous.ts` have the verbs. */
+import { phrases } from '../../text/index.ts';
+
+export const clauses = phrases({
+  Joined: {
+    '=': ['<Clause>'],
+    together: '<first:Clause> and <second:Said>',
+    changeAndDo: '<first:Changing> and <does:Act/b*and>',
+  },
+  Clause: {
+    '=': ['<Said>'],
+    order: '<does:Act/b*and>',
+    orderOr: '<does:Act/b**or>',
+    orderTo: '<does:Act/b> to <for:Act/b>',
+  },
+  Said: { '=': ['<Changing>', '<Acting>'] },
+  Acting: {
+    act: '<who:Player/v> <does:Act/v*and>',
+    actOr: '<who:Player/v> <does:Act/v**or>',
+    may: '<who:Player/v> may <does:Act/b*and>',
+    mayEither: '<who:Player/v> may <does:Act/b**or>',
+    mayChoose: '<who:Player/v> may choose to <does:Act/b*and>',
+    mayTo: '<who:Player/v> may <does:Act/b> to <for:Act/b>',
+    mayThen: '<who:Player/v> may <does:Act/b**then>',
+    mayHave: '<who:Player/v> may have <what:Obj> <does:Verb/b>',
+    rule: '<who:Player/v> <is:PlayerRule/v> [<dur:Dur>]',
+    crowd: 'the crowd <how=cheers|boos> <whom:Whom>',
+  },
+  Changing: {
+    happens: '<what:Subject/v> <does:Verb/v>',
+    change: '<what:Subject/v> <does:Change/v*and> [<dur:Dur>]',
+    statIs: '<of:Its> <stat:Stat> is equal to <value:Value>',
+    noTrigger: "effects don't trigger <how=when|if> <event:Event> [<dur:Dur>]",
+    cantBe: "<what:Subject/v> can't be <done:Barred*or> [<dur:Dur>]",
+    // Without the comma before "or", as some cards have it.
+    cantBeAny: "<what:Subject/v> can't be <first:Barred>, <second:Barred> or <third:Barred> [<dur:Dur>]",
+    damageIsSure: "damage <what:Sel/sg> would deal can't be prevented",
+    damageBySure: "damage that would be dealt by <what:Sel/sg> can't be prevented",
+  },
+  Barred: {
+    barred: '<how=pitched|played|activated|defended|prevented|destroyed|used to defend>',
+    barredBy: 'defended by <f:F/pl>',
+    barredFrom: 'played from <z:Zone>',
+  },
+});
