@@ -233,13 +233,15 @@ export interface OwnFace {
 
 /**
  * What a name in a ruling points at: an object, by its label or by a name, narrowed by whose it is, where it is, and
- * which of several; or a player. Written `P2's Island (2) in graveyard`.
+ * which of several; or a player. Written `P2's Island (2) in graveyard`, `ability of Island`.
  */
 export interface Ref {
   readonly name: string;
   readonly of?: string;
   readonly in?: string;
   readonly nth?: number;
+  /** Its ability on the stack is meant. */
+  readonly ability?: true;
   /** As it was written. */
   readonly text: string;
 }

@@ -1,0 +1,211 @@
+/**
+ * The position of a ruling, from what is written: players, zones, cards, and cards of its own.
+ */
+import type {
+  CardSetup,
+  Counters,
+  OwnCard,
+  OwnFace,
+  Past,
+  PlayerSetup,
+  Position,
+  Run,
+  ZoneSetup,
+  ZoneWord,
+} from './format.ts';
+import { STEPS, ZONES } from './format.ts';
+import { given, type Meaning, problem, readMana, readPlayer, readRef, spotIn } from './meaning.ts';
+import type { WrittenCard, WrittenFace, WrittenOwnCard, WrittenPlayer, WrittenRuling, WrittenRun } from './shape.ts';
+
+const FILL_COUNT = 40;
+const NONE_WORDS = ['nothing', 'none'];
+
+/** `P1` and `P2`, unless all have names of their own. */
+export function playerNames(players: { readonly [name: string]: unknown } = {}): readonly string[] {
+  const names = Object.keys(players);
+  const usual = ['P1', 'P2'];
+  return names.every((name) => usual.includes(name)) ? usual : names;
+}
+
+export function readPosition(meaning: Meaning, ruling: WrittenRuling): Position {
+  const { players = {}, begin = 'position', turn = 1, step, time = 'neither', history = {} } = ruling;
+  const spot = spotIn(meaning, ruling);
+  const { thisTurn = {}, lastTurn = {} } = history;
+  expectStep(meaning, ruling);
+  return {
+    players: meaning.players.map((name) => ({ ...EMPTY, ...readSetup(meaning, players[name] ?? {}), name })),
+    begin,
+    turn,
+    active: readPlayer(meaning, ruling.active ?? meaning.players[0] ?? 'P1', spot),
+    step: step ?? (meaning.game === 'magic' ? 'main' : 'action'),
+    time,
+    history: { thisTurn: thisTurn as Past, lastTurn: lastTurn as Past },
+  };
+}
+
+const EMPTY = { mana: 'ample', pool: '', counters: {}, landsPlayed: 0, marks: [], zones: {} } as const;
+
+/** What a run replaces. */
+export function readOverlay(meaning: Meaning, run: WrittenRun): Pick<Run, 'position' | 'players'> {
+  const { players = {}, turn, active, step, time, history } = run;
+  const spot = spotIn(meaning, run);
+  expectStep(meaning, run);
+  const past = history && { thisTurn: history.thisTurn ?? {}, lastTurn: history.lastTurn ?? {} };
+  return {
+    position: given({
+      turn,
+      active: active === undefined ? undefined : readPlayer(meaning, active, spot),
+      step,
+      time,
+      history: past as Position['history'] | undefined,
+    }),
+    players: Object.entries(players).map(([name, player]) => ({
+      ...readSetup(meaning, player),
+      name: readPlayer(meaning, name, spot),
+    })),
+  };
+}
+
+function expectStep(meaning: Meaning, written: WrittenRuling | WrittenRun): void {
+  const { step } = written;
+  const steps: readonly string[] = STEPS[meaning.game];
+  if (step === undefined || steps.includes(step)) return;
+  problem(meaning, spotIn(meaning, written), `There is no step "${step}" in this game. Steps: ${steps.join(', ')}.`);
+}
+
+function readSetup(meaning: Meaning, written: WrittenPlayer): Omit<Partial<PlayerSetup>, 'name'> {
+  const { life, mana, pool, resources, chi, actionPoints, counters, landsPlayed, marks } = written;
+  const zones: { [zone in ZoneWord]?: ZoneSetup } = {};
+  const known: readonly string[] = ZONES[meaning.game];
+  for (const zone of [...new Set<ZoneWord>([...ZONES.magic, ...ZONES.fab])]) {
+    const there = written[zone];
+    if (there === undefined) continue;
+    zones[zone] = readZone(meaning, zone, there);
+    if (!known.includes(zone)) {
+      problem(
+        meaning,
+        spotIn(meaning, written),
+        `There is no zone "${zone}" in this game. Zones: ${known.join(', ')}.`,
+      );
+    }
+  }
+  return given({
+    life,
+    mana: mana ?? (pool === undefined ? undefined : 'own'),
+    pool: pool === undefined ? undefined : readMana(pool),
+    resources,
+    chi,
+    actionPoints,
+    counters,
+    landsPlayed,
+    marks,
+    zones: Object.keys(zones).length > 0 ? zones : undefined,
+  } as const);
+}
+
+type WrittenZone = NonNullable<WrittenPlayer['library']>;
+
+function readZone(meaning: Meaning, zone: ZoneWord, written: WrittenZone): ZoneSetup {
+  const stacked = zone === 'library' || zone === 'deck';
+  if (isList(written)) {
+    const cards = written.map((card) => readCard(meaning, card, spotIn(meaning, written)));
+    // A starting deck is what it is; a library goes on below the cards that matter.
+    return zone === 'library' || (zone === 'deck' && meaning.game === 'fab')
+      ? { cards, fill: { card: null, count: FILL_COUNT }, bottom: [] }
+      : { cards, bottom: [] };
+  }
+  const { top = [], bottom = [], fill, count = FILL_COUNT } = written;
+  const spot = spotIn(meaning, written);
+  const filled = fill !== undefined && NONE_WORDS.includes(fill.toLowerCase()) ? 0 : count;
+  return {
+    cards: top.map((card) => readCard(meaning, card, spot)),
+    ...(stacked ? { fill: { card: fill ?? null, count: filled } } : {}),
+    bottom: bottom.map((card) => readCard(meaning, card, spot)),
+  };
+}
+
+function isList(written: WrittenZone): written is readonly WrittenCard[] {
+  return Array.isArray(written);
+}
+
+type LongCard = Exclude<WrittenCard, string>;
+
+function readCard(meaning: Meaning, written: WrittenCard, around: CardSetup['spot']): CardSetup {
+  const long: LongCard = typeof written === 'string' ? { card: written } : written;
+  const spot = typeof written === 'string' ? around : spotIn(meaning, written);
+  const { count: times, name } = counted(long.card);
+  const ref = (text: string | undefined) => (text === undefined ? undefined : readRef(text, meaning.players));
+  const { as, face, unlocked, faceDown, copyOf, owner, commander, counters = {}, chosen = {} } = long;
+  return {
+    card: name,
+    count: long.count ?? times,
+    tapped: long.tapped ?? false,
+    sick: long.sick ?? false,
+    phasedOut: long.phasedOut ?? false,
+    counters: counters as Counters,
+    damage: long.damage ?? 0,
+    token: long.token ?? false,
+    chosen,
+    castBefore: long.castBefore ?? 0,
+    seenBy: (long.seenBy ?? []).map((player) => readPlayer(meaning, player, spot)),
+    blocking: (long.blocking ?? []).map((text) => readRef(text, meaning.players)),
+    marks: long.marks ?? [],
+    under: (long.under ?? []).map((card) => readCard(meaning, card as WrittenCard, spot)),
+    spot,
+    ...given({
+      as,
+      face,
+      unlocked: unlocked?.filter((door) => !NONE_WORDS.includes(door.toLowerCase())),
+      faceDown: faceDown === false ? undefined : faceDown,
+      copyOf,
+      owner: owner === undefined ? undefined : readPlayer(meaning, owner, spot),
+      commander,
+      attachedTo: ref(long.attachedTo),
+      exiledWith: ref(long.exiledWith),
+      attacking: ref(long.attacking),
+    }),
+  };
+}
+
+/** `3x Mountain`. */
+function counted(text: string): { readonly count: number; readonly name: string } {
+  const times = /^(\d+)x (.+)$/.exec(text.trim());
+  return times ? { count: Number(times[1]), name: times[2] ?? '' } : { count: 1, name: text.trim() };
+}
+
+export function readOwnCard(meaning: Meaning, written: WrittenOwnCard): OwnCard {
+  const { faces = [], layout } = written;
+  const spot = spotIn(meaning, written);
+  if (faces.length === 0 && written.type === undefined)
+    problem(meaning, spot, `"${written.name}" has no type line.`, ['type']);
+  return {
+    ...readFace(meaning, written),
+    ...given({ layout }),
+    faces: faces.map((face) => readFace(meaning, face)),
+    spot,
+  };
+}
+
+function readFace(meaning: Meaning, written: WrittenFace): OwnFace {
+  const {
+    name,
+    cost,
+    type = '',
+    text = '',
+    colors,
+    power,
+    toughness,
+    loyalty,
+    defense,
+    pitch,
+    life,
+    intellect,
+  } = written;
+  const price = cost === undefined ? undefined : meaning.game === 'magic' ? readMana(cost) : cost;
+  return {
+    name,
+    type,
+    text,
+    ...given({ cost: price, colors, power, toughness, loyalty, defense, pitch, life, intellect }),
+  };
+}
