@@ -28,7 +28,9 @@ export function readRulings(text: string, file = 'ruling'): Read {
   const rulings: Ruling[] = [];
   for (const document of Array.isArray(documents) ? documents : []) {
     const reading: Reading = { document: document as unknown as Document, lines, problems, spots: new WeakMap() };
-    for (const error of document.errors) problems.push(syntaxProblem(error, lines, text));
+    // Those after the first mostly come of it.
+    const [error] = document.errors;
+    if (error) problems.push(syntaxProblem(error, lines, text));
     if (document.errors.length === 0) rulings.push(...rulingsIn(reading, document.contents as Node | null));
   }
   if (rulings.length === 0 && problems.length === 0) {
@@ -164,13 +166,19 @@ function readQueues(
 
 function syntaxProblem({ message, pos: [at] }: YAMLError, lines: LineCounter, text: string): Problem {
   const { line, col } = lines.linePos(at);
-  const around = text
+  const around = `${text
     .split('\n')
-    .slice(Math.max(0, line - 2), line)
-    .join('\n');
-  const hint = /\{[\dWUBRGCX]+\}[{\s]/i.test(`${around}\n`)
-    ? ' Put mana symbols in quotes: "{1}{R}", or write 1R.'
-    : '';
+    .slice(Math.max(0, line - 2), line + 1)
+    .join('\n')}\n`;
   const told = message.replace(/ at line \d+, column \d+:?[\s\S]*$/, '').replace(/\.?$/, '.');
-  return { line, column: col, message: `This is no YAML: ${told}${hint}`, suggestions: [] };
+  return { line, column: col, message: `This is no YAML: ${told}${hintFor(around)}`, suggestions: [] };
+}
+
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [/\{[\dWUBRGCX]+\}[{\s]/i, ' Put mana symbols in quotes: "{1}{R}", or write 1R.'],
+  [/^ *- *\w+ *\n +\w+:/m, ' An act with keys below it needs a value: "- wait: stack".'],
+];
+
+function hintFor(around: string): string {
+  return HINTS.find(([slip]) => slip.test(around))?.[1] ?? '';
 }
