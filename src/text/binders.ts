@@ -13,39 +13,46 @@ export type Binder = (rules: Rules, places: readonly Place[]) => ReadonlyMap<Pla
 
 type Rules = LinkRules<string>;
 
-interface Mentioned {
-  /** Where the thing was said, now. */
-  readonly place: Place;
-  /** Where it was said first. */
-  readonly thing: Place;
+/** What was put before the reader. */
+interface Thing {
+  /** Where it was said: first, and each time that something referred to it. */
+  readonly said: [Place, ...Place[]];
   readonly number: Count;
   readonly self: boolean;
   /** Empty where nothing is known of it. */
   readonly tags: ReadonlySet<string>;
 }
 
-type Rule = (rules: Rules, anaphor: Place, mention: Mentioned, all: readonly Mentioned[]) => boolean;
+/** One place where a thing was said. */
+interface Mentioned {
+  readonly thing: Thing;
+  readonly place: Place;
+}
+
+/** Whether a thing can be meant. Asked once for each thing, however often it was said. */
+type Rule = (rules: Rules, anaphor: Place, thing: Thing) => boolean;
 
 /** "it" is one thing, "them" are several. */
-const sameNumber: Rule = (rules, { node }, mention) => {
+const sameNumber: Rule = (rules, { node }, thing) => {
   const number = rules.anaphors[node.kind]?.number ?? 'either';
-  return number === 'either' || mention.number === 'either' || number === mention.number;
+  return number === 'either' || thing.number === 'either' || number === thing.number;
 };
 
 /** "that moth" is a moth, and "they" are keepers where the words can mean nothing else. */
 const fitsTheWords: Rule = (rules, { node }, { tags }) => {
+  if (tags.size === 0) return true;
   const anaphor = rules.anaphors[node.kind];
   const wanted = [...headTags(rules, anaphor, node, false), ...(anaphor?.tags ?? [])];
-  return tags.size === 0 || wanted.every((tag) => tags.has(tag));
+  return wanted.every((tag) => tags.has(tag));
 };
 
 /** Words that say what a thing is do not mean that thing: "a moth brighter than it". */
-const notInsideIt: Rule = (rules, anaphor, mention, all) =>
-  !all.some((other) => other.thing === mention.thing && isInHead(rules, anaphor, other.place));
+const notInsideIt: Rule = (rules, anaphor, { said }) =>
+  !said.some((place) => place.sentence === anaphor.sentence && isInHead(rules, anaphor, place));
 
 /** Two arguments of one verb are never the same thing: "tie this lantern to it". */
-const notAnotherArgument: Rule = (rules, anaphor, mention, all) =>
-  !all.some((other) => other.thing === mention.thing && sameClause(rules, other.place, anaphor));
+const notAnotherArgument: Rule = (rules, anaphor, { said }) =>
+  !said.some((place) => place.sentence === anaphor.sentence && sameClause(rules, place, anaphor));
 
 /** The verb decides what can be meant: what is snuffed was a lantern. */
 const fitsTheVerb: Rule = (rules, { parent, field }, { tags }) => {
@@ -57,13 +64,11 @@ const fitsTheVerb: Rule = (rules, { parent, field }, { tags }) => {
 const notSelf: Rule = (rules, { node }, { self }) => !(self && rules.anaphors[node.kind]?.notSelf);
 
 /** "the snuffed lantern" is one that was snuffed. */
-const fitsTheDeed: Rule = (rules, { node }, mention, all) => {
+const fitsTheDeed: Rule = (rules, { node }, { said }) => {
   const deed = rules.anaphors[node.kind]?.deed;
   if (deed === undefined) return true;
   const verbs = deedsOf(rules, node[deed]);
-  const done = ({ node: said, parent }: Place): boolean =>
-    verbs.includes(said.kind) || verbs.includes(parent?.node.kind ?? '');
-  return all.some(({ thing, place }) => thing === mention.thing && done(place));
+  return said.some((place) => verbs.includes(place.node.kind) || verbs.includes(place.parent?.node.kind ?? ''));
 };
 
 /** The kinds that the words of a deed go back to. */
@@ -74,61 +79,62 @@ export function deedsOf(rules: Rules, deed: Value | undefined): readonly string[
 }
 
 const BASIC: readonly Rule[] = [sameNumber, fitsTheWords, notInsideIt];
+const ALL: readonly Rule[] = [...BASIC, notAnotherArgument, fitsTheVerb, fitsTheDeed, notSelf];
 
 /** What is said inside a filter, of the card itself or by referring, is no fresh mention, but better than none. */
 export const bindByRules: Binder = (rules, places) =>
-  bind(
-    rules,
-    places,
-    (place) => !isQuiet(rules, place) || rules.mentions[place.node.kind]?.self === true,
-    (anaphor, all) => {
-      const fitting = all.filter((mention) =>
-        [...BASIC, notAnotherArgument, fitsTheVerb, fitsTheDeed, notSelf].every((rule) =>
-          rule(rules, anaphor, mention, all),
-        ),
-      );
-      return (
-        fitting.findLast(({ thing, place }) => !isQuiet(rules, thing) && !isQuiet(rules, place)) ??
-        fitting.findLast(({ thing }) => !isQuiet(rules, thing)) ??
-        fitting.at(-1)
-      );
-    },
-  );
+  bind(rules, places, {
+    rules: ALL,
+    counts: (place) => !isQuiet(rules, place) || rules.mentions[place.node.kind]?.self === true,
+    choose: (fitting) =>
+      fitting.findLast(({ thing, place }) => !isQuiet(rules, thing.said[0]) && !isQuiet(rules, place)) ??
+      fitting.findLast(({ thing }) => !isQuiet(rules, thing.said[0])) ??
+      fitting.at(-1),
+  });
 
 export const bindByRecency: Binder = (rules, places) =>
-  bind(
-    rules,
-    places,
-    () => true,
-    (anaphor, all) => {
-      const fitting = all.filter((mention) => BASIC.every((rule) => rule(rules, anaphor, mention, all)));
-      return fitting.findLast((mention) => !mention.self) ?? fitting.at(-1);
-    },
-  );
+  bind(rules, places, {
+    rules: BASIC,
+    counts: () => true,
+    choose: (fitting) => fitting.findLast(({ thing }) => !thing.self) ?? fitting.at(-1),
+  });
 
-function bind(
-  rules: Rules,
-  places: readonly Place[],
-  counts: (place: Place) => boolean,
-  choose: (anaphor: Place, all: readonly Mentioned[]) => Mentioned | undefined,
-): ReadonlyMap<Place, Place> {
+interface Way {
+  readonly rules: readonly Rule[];
+  /** Whether a mention at this place is one. */
+  readonly counts: (place: Place) => boolean;
+  /** From the mentions of all things that can be meant, in the order of the text. */
+  readonly choose: (fitting: readonly Mentioned[]) => Mentioned | undefined;
+}
+
+function bind(rules: Rules, places: readonly Place[], way: Way): ReadonlyMap<Place, Place> {
   const bound = new Map<Place, Place>();
-  const all: Mentioned[] = [];
+  const things: Thing[] = [];
+  const mentions: Mentioned[] = [];
   for (const place of places) {
-    if (rules.anaphors[place.node.kind]) {
-      const found = choose(place, all);
-      if (!found) continue;
-      bound.set(place, found.thing);
-      all.push({ ...found, place });
-    } else {
-      const mention = rules.mentions[place.node.kind];
-      if (!mention || !counts(place)) continue;
-      const tags = new Set([...headTags(rules, mention, place.node, true), ...(mention.tags ?? [])]);
-      const number = mention.number === 'one' && isDistributed(rules, place) ? 'either' : mention.number;
-      all.push({ place, thing: place, number, self: mention.self ?? false, tags });
-    }
+    const isAnaphor = rules.anaphors[place.node.kind] !== undefined;
+    const thing = isAnaphor ? meant(place) : mentionedAt(rules, place, way);
+    if (!thing) continue;
+    mentions.push({ thing, place });
+    if (isAnaphor) {
+      bound.set(place, thing.said[0]);
+      thing.said.push(place);
+    } else things.push(thing);
   }
   return bound;
+
+  function meant(anaphor: Place): Thing | undefined {
+    const possible = new Set(things.filter((thing) => way.rules.every((rule) => rule(rules, anaphor, thing))));
+    return way.choose(mentions.filter(({ thing }) => possible.has(thing)))?.thing;
+  }
+}
+
+function mentionedAt(rules: Rules, place: Place, { counts }: Way): Thing | undefined {
+  const mention = rules.mentions[place.node.kind];
+  if (!mention || !counts(place)) return undefined;
+  const tags = new Set([...headTags(rules, mention, place.node, true), ...(mention.tags ?? [])]);
+  const number = mention.number === 'one' && isDistributed(rules, place) ? 'either' : mention.number;
+  return { said: [place], number, self: mention.self ?? false, tags };
 }
 
 function isInHead(rules: Rules, place: Place, of: Place): boolean {

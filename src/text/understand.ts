@@ -126,6 +126,7 @@ function linkAcross(
   bullets: readonly (readonly Value[])[],
   before: readonly (Ability | null)[],
 ): ReturnType<typeof link> {
+  if (!orphans.some(({ kind }) => reachesBack(grammar, kind))) return { links, orphans };
   const found: Link[] = [];
   for (const line of [...before.keys()].reverse()) {
     const rows = before[line]?.bullets ?? [];
