@@ -4,6 +4,7 @@ import { phrases } from '../../text/index.ts';
 export const amounts = phrases({
   Value: {
     number: 'the number of <f:F/pl>',
+    numberOfHeroes: 'the number of <f:Hero/pl>',
     twice: 'twice <value:Value>',
     half: 'half <value:Value>, rounded <how=up|down>',
     timesDone: 'the number of times <who:Has> <deed:OwnDeed> <when:When>',
@@ -11,7 +12,8 @@ export const amounts = phrases({
     pitchValue: 'the pitch value of <what:Sel/sg>',
     numberRolled: 'the number rolled',
     lifeGained: "the total {h} you've <how=gained|lost> <when:When>",
-    damageDealt: "the <sum=total|amount of> <which=arcane> damage you've dealt [to <to:Player/v>] <when:When>",
+    damageDealt:
+      "the <sum=total|amount of> [<which=arcane>] damage you've dealt [to <to:Player/v>] [with <with:Sel/pl>] <when:When>",
     damageBy: 'the damage dealt by <what:Sel/sg>',
     lifeOf: '<what:Sel/sg>',
   },

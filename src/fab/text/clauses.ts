@@ -29,6 +29,7 @@ export const clauses = phrases({
   Changing: {
     happens: '<what:Subject/v> <does:Verb/v>',
     change: '<what:Subject/v> <does:Change/v*and> [<dur:Dur>]',
+    halved: 'the base <stat:Stat> of <what:Sel/sg> is halved, rounded <how=up|down>',
     statIs: '<of:Its> <stat:Stat> is equal to <value:Value>',
     noTrigger: "effects don't trigger <how=when|if> <event:Event> [<dur:Dur>]",
     cantBe: "<what:Subject/v> can't be <done:Barred*or> [<dur:Dur>]",
@@ -40,6 +41,7 @@ export const clauses = phrases({
   Barred: {
     barred: '<how=pitched|played|activated|defended|prevented|destroyed|used to defend>',
     barredBy: 'defended by <f:F/pl>',
+    barredTo: 'played to <of:Its> chain link',
     barredFrom: 'played from <z:Zone>',
   },
 });

@@ -9,26 +9,69 @@ const isOneOffer = ([first, ...others]: readonly Fab<'Step'>[]): boolean =>
 /** "angel attack or action card": what ends in an attack is an attack, not a card of two types. */
 const isAttackByItself = ({ all }: Fab<'TypeList'>): boolean => all.length > 1 && all.at(-1) === 'attack';
 
+/** "attack reaction" is one type, not two. */
+const isOneType = (words: readonly string[]): boolean =>
+  !words.some((word, index) => word === 'attack' && words[index + 1] === 'reaction');
+
 /** What holds of whatever stands in a list, not only of the last. */
 const SHARED = ['controlled', 'owned', 'equipped', 'playedBy', 'from', 'in'];
 const isShared = (post: readonly Fab<'Post'>[] | undefined): boolean =>
   post?.some(({ kind }) => SHARED.includes(kind)) ?? false;
 
-const sharesPost = (kinds: readonly Fab<'Kind'>[]): boolean =>
-  isShared(kinds.at(-1)?.post) && kinds.slice(0, -1).some(({ post }) => !post);
+const sharesPost = (kinds: readonly { readonly post?: readonly Fab<'Post'>[] }[]): boolean =>
+  isShared(kinds.at(-1)?.post) && kinds.slice(0, -1).some(({ post }) => !isShared(post));
 
 /** What ends in a noun phrase takes up whatever follows, so in a list only the last may. */
 const onlyLastIsOpen = (kinds: readonly Fab<'Kind'>[]): boolean => kinds.slice(0, -1).every((kind) => !kind.last);
+
+/** "aura or item card": what a list of types says better. */
+const isListOfTypes = (kinds: readonly (Fab<'Kind'> | Fab<'PlainKind'>)[]): boolean => {
+  const [last, ...others] = kinds.toReversed();
+  const bare = others.every((kind) => !kind.adj && (kind.head.kind === 'type' || kind.head.kind === 'compound'));
+  const attack = others.some(({ head }) => head.kind === 'compound' && head.type === 'attack');
+  return bare && !attack && !last?.adj && last?.head.kind === 'typed';
+};
+
+/** The descriptions in a list of things, apart from things that are pointed at or called yours. */
+const described = (things: readonly Fab<'Thing'>[]): readonly Fab<'Kind'>[] =>
+  things.flatMap((thing) =>
+    'f' in thing && thing.f.kind === 'f' && thing.kind !== 'yourOne' && thing.kind !== 'yours' ? [thing.f] : [],
+  );
+
+/** Plurals without a word before them are listed inside the description. */
+const isListable = ({ kind }: Fab<'Thing'>): boolean => kind !== 'bare' && kind !== 'byName';
+
+const isWellListed = (things: readonly Fab<'Thing'>[]): boolean =>
+  things.every(isListable) && onlyLastIsOpen(described(things)) && !sharesPost(described(things));
+
+/** What is said once, of all of them, may not be said of the last as well. */
+const leavesOpen = (things: readonly Fab<'Thing'>[]): boolean =>
+  things.every(isListable) &&
+  described(things).length > 1 &&
+  described(things).every(({ post, last }) => !isShared(post) && !last);
 
 /** "your next attack this turn": the turn belongs to the attack. */
 const isUntimedNext = (what: Fab<'Obj'>): boolean =>
   (what.kind === 'yourNext' || what.kind === 'theirNext') && what.dur === undefined;
 
+/** What is as well a state; then that is meant. */
+const STATES = ['isDefendedBy', 'hasNone', 'hasNoCounters'];
+
 export const guards: NonNullable<Extras<FabDefinition>['guards']> = {
   steps: ({ all }) => !isOneOffer(all),
-  anyTyped: ({ any }) => !any.some(isAttackByItself),
-  eitherKind: ({ any }) => onlyLastIsOpen(any) && !sharesPost(any),
-  eitherOf: ({ post }) => isShared(post),
+  anyTyped: ({ any }) => !any.some(isAttackByItself) && any.every(({ all }) => isOneType(all)),
+  typed: ({ types }) => isOneType(types),
+  compound: ({ also, type }) => isOneType([...also, type]),
+  eitherKind: ({ any }) => onlyLastIsOpen(any) && !sharesPost(any) && !isListOfTypes(any),
+  eitherOf: ({ any, post }) => isShared(post) && !isListOfTypes(any),
+  thingsAnd: ({ all }) => isWellListed(all),
+  thingsOr: ({ any }) => isWellListed(any),
+  thingsAndOr: ({ any }) => isWellListed(any),
+  thingsFrom: ({ all }) => leavesOpen(all),
+  thingsControlled: ({ all }) => leavesOpen(all),
   play: ({ what, dur }) => dur === undefined || !isUntimedNext(what),
   wouldBeDealt: ({ whom }) => whom.kind !== 'they',
+  tap: ({ what }) => what.kind !== 'them',
+  ifEvent: ({ event }) => event.kind !== 'thingDoes' || event.does.every(({ kind }) => !STATES.includes(kind)),
+  isState: ({ state }) => state !== 'attacking' && state !== 'defending',
 };

@@ -11,6 +11,7 @@ export const heroes = phrases({
   'Player/s': {
     targetHero: 'target <f:Hero/sg>',
     aHero: 'a <f:Hero/sg>',
+    anotherHero: 'another <f:Hero/sg>',
     eachHero: 'each [?other other] <f:Hero/sg>',
     thatHero: 'that <noun:HeroNoun/sg>',
     theHero: 'the <role=attacking|defending|other> hero',
@@ -19,7 +20,11 @@ export const heroes = phrases({
     targetNamed: 'target <name:HeroName>',
     controllerOf: '<of:Its> <role=controller|owner>',
   },
-  'Hero/n': { hero: '[<adj:HeroAdj*space>] <noun:HeroNoun/n> [named <name:HeroName>]' },
+  'Hero/n': {
+    hero: '[<adj:HeroAdj*space>] <noun:HeroNoun/n> [named <name:HeroName>] [with <than=greater|more|less> <stat:Stat> than <whom:Whom>]',
+  },
+  'Hero/sg': { heroWho: '[<adj:HeroAdj*space>] <noun:HeroNoun/sg> who has <deed:OwnDeed> <when:When>' },
+  'Hero/pl': { heroesWho: '[<adj:HeroAdj*space>] <noun:HeroNoun/pl> who have <deed:OwnDeed> <when:When>' },
   HeroAdj: {
     heroIs: '<is=opposing|marked>',
     heroOf: '<super:Super>',
@@ -45,6 +50,8 @@ export const heroes = phrases({
     theZone: 'the <name:ZoneName/sg>',
     bareZone: '<name:ZoneName/sg>',
     anywhere: 'anywhere',
+    anywhereBut: 'anywhere other than <but:Zone>',
+    anyPlace: 'any zone',
     arena: 'the arena',
   },
   Zones: {

@@ -18,5 +18,6 @@ export const keywords = phrases({
     costsNothing: '0',
     tapThis: '{t}',
     deed: '<act:Act/b*and>',
+    deedLater: '<act:Act/b> when <event:Event>',
   },
 });

@@ -18,15 +18,7 @@ import {
 } from '../../text/index.ts';
 
 /** Sentences that are no part of what a card does when it resolves. */
-const APART: readonly string[] = [
-  'activated',
-  'keywords',
-  'keywordX',
-  'labelled',
-  'playOnly',
-  'triggered',
-  'triggeredFor',
-];
+const APART: readonly string[] = ['activated', 'keywords', 'keywordX', 'playOnly', 'triggered', 'triggeredFor'];
 
 /** The ability of a line whose references find nothing in it, with what they find in the paragraphs before; else null. */
 export function linkedToParagraphs(
@@ -66,4 +58,9 @@ export function linkedToParagraphs(
 
 const sentenceOf = (path: string): number => Number(path.split('.')[0]);
 
-const isApart = (value: Value): boolean => typeof value !== 'object' || !isNode(value) || APART.includes(value.kind);
+/** A label says nothing of what it stands before. */
+function isApart(value: Value): boolean {
+  if (typeof value !== 'object' || !isNode(value)) return true;
+  const { kind, body } = value;
+  return kind === 'labelled' && body !== undefined ? isApart(body) : APART.includes(kind);
+}

@@ -20,6 +20,8 @@ const EVENED: readonly Evened[] = [
     from: /\b(Once|Twice|Thrice) per turn (?=(?:Action|Instant|Attack|Defense)\b)/gi,
     to: '$1 per Turn ',
   },
+  { what: 'capitals of keywords', from: /^Blood debt(?=\.?$)/gm, to: 'Blood Debt' },
+  { what: 'capitals of keywords', from: /^Blade break(?=\.?$)/gm, to: 'Blade Break' },
   { what: 'hyphens', from: /\bface (up|down)\b/g, to: 'face-$1' },
   { what: 'spaces before symbols', from: /(?<=[\dX]) (?=\{[pdhi]\})/g, to: '' },
   { what: 'stops in quotes', from: /(?<=[^\s.,"])"\.?(?=\s|$)/gm, to: '."' },

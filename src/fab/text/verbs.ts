@@ -4,6 +4,8 @@ import { phrases } from '../../text/index.ts';
 export const verbs = phrases({
   'Verb/v': {
     deal: '@deal <n:Damage> to <to:Recipient>',
+    dealMore: '@deal that much [<which=arcane>] damage plus <n:Number>',
+    dealMoreShort: '@deal that much plus <n:Number>',
     hasHit: '@have hit',
     attackMany: '@attack up to <n:Number> target <f:Hero/pl>',
     becomeCopy: '@become a copy of <of:Sel/sg>',

@@ -86,6 +86,7 @@ export const TYPE_WORDS = [
   'pistol',
   'polearm',
   'quiver',
+  'reaction',
   'rock',
   'scepter',
   'scroll',
@@ -120,6 +121,10 @@ export const terminals = {
     'non-token': 'token',
     'non-weapon': 'weapon',
     'non-aura': 'aura',
+    'non-hero': 'hero',
+    'non-action': 'action',
+    'non-ally': 'ally',
+    'non-item': 'item',
   }),
   NonSuper: table(Object.fromEntries(SUPERTYPES.map((name) => [`non-${name}`, name] as const))),
   Noun: nouns([
