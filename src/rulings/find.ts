@@ -1,0 +1,69 @@
+/**
+ * Finds what a name in a ruling points at: what the ruling calls so comes before what is called so now, and that before
+ * what has such a card; the table and the stack come before hands, graveyards and the rest.
+ */
+import { fold } from '../cards/names.ts';
+import { didYouMean, nearest } from '../cards/nearest.ts';
+import { ok, type Result, refuse } from '../cards/why.ts';
+import type { Key } from '../kernel/index.ts';
+import type { Ref } from './format.ts';
+import type { Table, Thing } from './game.ts';
+
+/** Zones by how likely a bare name means something there. */
+const FIRST_ZONES = ['battlefield', 'permanents', 'stack', 'combat chain'];
+
+/** The one object or player that is meant. */
+export function find(table: Table, ref: Ref): Result<Key> {
+  const things = table.objects();
+  const found = matching(things, ref);
+  const [first] = found;
+  if (first === undefined) return notFound(things, ref);
+  if (found.length === 1 || ref.nth !== undefined) return ok(first.key);
+  const where = found.map((thing) => `${thing.of}'s in ${thing.zone}`);
+  return refuse(`"${ref.text}" may be any of ${found.length} (${where.join(', ')}): say whose, where or which.`);
+}
+
+/** All that are meant, oldest first; several where the name is not enough. */
+export function matching(things: readonly Thing[], ref: Ref): readonly Thing[] {
+  const name = fold(ref.name);
+  const kind = ref.ability ? 'ability' : undefined;
+  const there = things.filter(
+    (thing) =>
+      (ref.of === undefined || thing.of === ref.of) &&
+      (ref.in === undefined || thing.zone === ref.in) &&
+      (kind ? thing.kind === kind : thing.kind !== 'ability' || labelled(thing, name)),
+  );
+  const tiers: readonly ((thing: Thing) => boolean)[] = [
+    (thing) => labelled(thing, name),
+    (thing) => thing.names.some((own) => fold(own) === name) || fold(thing.names.join(' // ')) === name,
+    (thing) => thing.cardNames.some((own) => fold(own) === name),
+  ];
+  for (const tier of tiers) {
+    const found = preferred(there.filter(tier), ref);
+    if (ref.nth !== undefined && found.length > 0) return found.slice(ref.nth - 1, ref.nth);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function labelled(thing: Thing, name: string): boolean {
+  return thing.labels.some((label) => fold(label) === name);
+}
+
+function preferred(found: readonly Thing[], ref: Ref): readonly Thing[] {
+  if (ref.in !== undefined) return found;
+  const inPlay = found.filter(({ zone, kind }) => FIRST_ZONES.includes(zone) || kind === 'player');
+  return inPlay.length > 0 ? inPlay : found;
+}
+
+function notFound(things: readonly Thing[], ref: Ref): Result<never> {
+  const elsewhere = matching(things, { name: ref.name, text: ref.text, ...(ref.ability ? { ability: true } : {}) });
+  if (elsewhere.length > 0) {
+    const where = elsewhere.map((thing) => `${thing.of}'s in ${thing.zone}`).join(', ');
+    return refuse(`There is no "${ref.text}"; there is one: ${where}.`);
+  }
+  const near = nearest(ref.name, [
+    ...new Set(things.flatMap(({ labels, names, cardNames }) => [...labels, ...names, ...cardNames])),
+  ]);
+  return refuse(`There is no "${ref.text}".${didYouMean(near)}`, { suggestions: near });
+}
