@@ -68,17 +68,19 @@ function nearestOf(
   return found;
 }
 
-/** The words of a grammar that look like one, nearest first, remembered: texts get stuck at the same words. */
-const alike = new WeakMap<Grammar, Map<string, readonly string[]>>();
-const MOST_ALIKE = 5000;
-
+/** The words of a grammar that look like one, nearest first. Remembered, since texts get stuck at the same words. */
 function wordsLike(grammar: Grammar, word: string): readonly string[] {
   const known = alike.get(grammar) ?? new Map<string, readonly string[]>();
   alike.set(grammar, known);
   const before = known.get(word);
-  if (before) return before;
+  if (before || word.length > LONGEST_WORD) return before ?? [];
   const found = nearest(word, grammar.beginnings.words.keys(), Number.POSITIVE_INFINITY);
   if (known.size >= MOST_ALIKE) known.clear();
   known.set(word, found);
   return found;
 }
+
+const alike = new WeakMap<Grammar, Map<string, readonly string[]>>();
+const MOST_ALIKE = 5000;
+/** More than twice as long as any word of a grammar: nothing looks like it. */
+const LONGEST_WORD = 60;

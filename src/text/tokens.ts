@@ -113,8 +113,8 @@ function nameFinder(names: readonly SelfName[]): (text: string, at: number) => S
     longestFirst.find(
       (name) =>
         text.startsWith(name.text, at) &&
-        !/[\p{L}\p{N}]$/u.test(text.slice(0, at)) &&
-        !/^[\p{L}\p{N}]/u.test(text.slice(at + name.text.length)),
+        !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at)) &&
+        !/^[\p{L}\p{N}]/u.test(text.slice(at + name.text.length, at + name.text.length + 2)),
     );
 }
 
@@ -136,9 +136,9 @@ function withUnseenStops(pieces: readonly string[]): readonly string[] {
   const all: string[] = [];
   for (const [index, piece] of pieces.entries()) {
     all.push(piece);
+    if (!closesAfterStop(all)) continue;
     const next = pieces[index + 1];
-    const ends = next === undefined || next === '”' || /^[\p{Lu}~]/u.test(next);
-    if (ends && closesAfterStop(all)) all.push('.');
+    if (next === undefined || next === '”' || /^[\p{Lu}~]/u.test(next)) all.push('.');
   }
   return all;
 }

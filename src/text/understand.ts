@@ -60,6 +60,7 @@ export function understand<D extends Definition>(
   text: string,
   names: readonly SelfName[] = [],
 ): Understanding<D> {
+  if (text.length > LONGEST_TEXT) return { understood: false, abilities: [], problems: [tooLong(text)] };
   const lines = normalise(text, names, grammar.conventions);
   const read: ReturnType<typeof understandLine>[] = [];
   for (const line of lines) {
@@ -70,6 +71,13 @@ export function understand<D extends Definition>(
   const problems = read.flatMap((line) => line.problems);
   const whole = abilities.filter((ability) => ability !== null);
   return problems.length === 0 ? { understood: true, abilities: whole } : { understood: false, abilities, problems };
+}
+
+/** In letters. Many times the longest text of any card: nobody wrote this for one. */
+const LONGEST_TEXT = 20_000;
+
+function tooLong(text: string): Problem {
+  return { reason: 'too long', sentence: `${text.slice(0, 100)} …`, steps: 0 };
 }
 
 export function understandLine(
