@@ -79,7 +79,7 @@ export const acts = phrases({
     actionOf: '<name:NumberAction/v> <n:Number>',
   },
   Into: {
-    intoNamed: '<name:Name/sg>',
+    intoNamed: '<name:CardName/sg>',
     intoA: 'a <name:Name/sg>',
     intoSelf: '<self:Own>',
   },

@@ -27,6 +27,7 @@ import { PLURALS, terminals } from './vocabulary.ts';
 
 /** A vocabulary may not be empty. This is a name that no card has. */
 const NOBODY = '\u{f8ff}';
+const orNobody = (names: readonly string[]): readonly string[] => (names.length > 0 ? names : [NOBODY]);
 
 /** The last word of a keyword that is a line of its own. The first has its capital from its place. */
 const title = (word: string): string => (word === 'again' ? word : capitalised(word));
@@ -40,9 +41,9 @@ export function definitionWith(lexicon: Lexicon) {
     },
     terminals: {
       ...terminals,
-      CardName: nouns<string>([...lexicon.cards, NOBODY]),
-      HeroName: words<string>([...lexicon.heroes, NOBODY]),
-      NameWord: words<string>([...nameWords(lexicon), NOBODY]),
+      CardName: nouns<string>(orNobody(lexicon.cards)),
+      HeroName: words<string>(orNobody(lexicon.heroes)),
+      NameWord: words<string>(orNobody(nameWords(lexicon))),
     },
     phrases: [
       frame,

@@ -27,9 +27,10 @@ const onlyLastIsOpen = (kinds: readonly Fab<'Kind'>[]): boolean => kinds.slice(0
 /** "aura or item card": what a list of types says better. */
 const isListOfTypes = (kinds: readonly (Fab<'Kind'> | Fab<'PlainKind'>)[]): boolean => {
   const [last, ...others] = kinds.toReversed();
-  const bare = others.every((kind) => !kind.adj && (kind.head.kind === 'type' || kind.head.kind === 'compound'));
+  const bare = others.every(({ head }) => head.kind === 'type' || head.kind === 'compound');
+  const alike = kinds.slice(1).every(({ adj }) => !adj);
   const attack = others.some(({ head }) => head.kind === 'compound' && head.type === 'attack');
-  return bare && !attack && !last?.adj && last?.head.kind === 'typed';
+  return bare && alike && !attack && last?.head.kind === 'typed';
 };
 
 /** The descriptions in a list of things, apart from things that are pointed at or called yours. */
@@ -50,9 +51,7 @@ const leavesOpen = (things: readonly Fab<'Thing'>[]): boolean =>
   described(things).length > 1 &&
   described(things).every(({ post, last }) => !isShared(post) && !last);
 
-/** "your next attack this turn": the turn belongs to the attack. */
-const isUntimedNext = (what: Fab<'Obj'>): boolean =>
-  (what.kind === 'yourNext' || what.kind === 'theirNext') && what.dur === undefined;
+const SAME_IN_PLURAL: readonly string[] = ['equipment', 'arms', 'legs', 'Chi'];
 
 /** What is as well a state; then that is meant. */
 const STATES = ['isDefendedBy', 'hasNone', 'hasNoCounters'];
@@ -69,8 +68,15 @@ export const guards: NonNullable<Extras<FabDefinition>['guards']> = {
   thingsAndOr: ({ any }) => isWellListed(any),
   thingsFrom: ({ all }) => leavesOpen(all),
   thingsControlled: ({ all }) => leavesOpen(all),
-  play: ({ what, dur }) => dur === undefined || !isUntimedNext(what),
+  anyOrAllTyped: ({ any }) => any.every(({ all }) => isOneType(all)),
+  // "your equipment": nothing tells one from several, and several is always right.
+  yourOne: ({ f }) => f.kind !== 'f' || f.head.kind !== 'type' || !SAME_IN_PLURAL.includes(f.head.type),
+  // Where heroes and things may do the same, "they" are heroes.
   wouldBeDealt: ({ whom }) => whom.kind !== 'they',
+  hasQuality: ({ what }) => what.kind !== 'they',
+  hasBeenDealt: ({ what }) => what.kind !== 'they',
+  thingDoes: ({ what }) => what.kind !== 'they',
+  happens: ({ what, does }) => what.kind !== 'they' || does.kind !== 'deal',
   tap: ({ what }) => what.kind !== 'them',
   ifEvent: ({ event }) => event.kind !== 'thingDoes' || event.does.every(({ kind }) => !STATES.includes(kind)),
   isState: ({ state }) => state !== 'attacking' && state !== 'defending',

@@ -17,7 +17,8 @@ export const keywords = phrases({
     assets: '<all:Asset*space>',
     costsNothing: '0',
     tapThis: '{t}',
-    deed: '<act:Act/b*and>',
+    deed: '<act:Act/b>',
+    twoDeeds: '<first:Act/b> and <second:Act/b>',
     deedLater: '<act:Act/b> when <event:Event>',
   },
 });

@@ -6,6 +6,7 @@ export const selectors = phrases({
   'Subject/b': {
     '=': ['<Sel/pl>'],
     they: 'they',
+    yoursNow: 'your <f:F/pl> <dur:Dur>',
     kindsAnd: '<all:Kind/pl**and>',
   },
   Obj: {
@@ -33,8 +34,8 @@ export const selectors = phrases({
     byName: '<name:CardName/sg>',
     upToOneTarget: 'up to 1 target <f:F/sg>',
     upToOne: 'up to 1 <f:F/sg>',
-    yourNext: 'your next <f:F/sg> [<dur:Dur>]',
-    theirNext: 'their next <f:F/sg> [<dur:Dur>]',
+    yourNext: 'your next <f:F/sg> <dur:Dur>',
+    theirNext: 'their next <f:F/sg> <dur:Dur>',
     theNextWith: 'the next <f:F/sg> <dur:Dur> with <q:Quality>',
     theNext: 'the next <f:F/sg> <dur:Dur>',
     yourNth: 'your <nth=first|second|third> <f:F/sg> <span:Span>',
@@ -56,7 +57,7 @@ export const selectors = phrases({
   Own: {
     self: '<as:Self>',
     this: 'this',
-    thisThing: 'this <noun=attack|ability|card|weapon|aura|item|chain link>',
+    thisThing: 'this <noun=attack|ability|card|weapon|aura|item>',
   },
   'Sel/pl': {
     bare: '<f:F/pl>',
@@ -67,7 +68,7 @@ export const selectors = phrases({
     opponentsOwn: "opponents' <f:F/pl>",
     upTo: 'up to <n:Number> <f:F/pl>',
     anyNumber: 'any number of <f:F/pl>',
-    yours: 'your <f:F/pl> [<dur:Dur>]',
+    yours: 'your <f:F/pl>',
     ownThings: "<of:Own>'s <f:F/pl>",
     theRest: 'the rest',
     anyNumberOfNames: 'any number of <any:Name/pl**and/or> <by:Player/v> @control/v',

@@ -62,7 +62,6 @@ export const triggers = phrases({
   },
   'Deed/v': {
     plays: '@play <what:Obj>',
-    playsNth: '@play <whose:Whose> <nth=first|second|third> <f:F/sg> each turn',
     activates: '@activate <what:Obj>',
     pitches: '@pitch <what:Obj>',
     boosts: '@boost <what:Obj>',
