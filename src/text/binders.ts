@@ -87,8 +87,8 @@ export const bindByRules: Binder = (rules, places) =>
     rules: ALL,
     counts: (place) => !isQuiet(rules, place) || rules.mentions[place.node.kind]?.self === true,
     choose: (fitting) =>
-      fitting.findLast(({ thing, place }) => !isQuiet(rules, thing.said[0]) && !isQuiet(rules, place)) ??
-      fitting.findLast(({ thing }) => !isQuiet(rules, thing.said[0])) ??
+      fitting.findLast(({ thing, place }) => !isFaint(rules, thing.said[0]) && !isFaint(rules, place)) ??
+      fitting.findLast(({ thing }) => !isFaint(rules, thing.said[0])) ??
       fitting.at(-1),
   });
 
@@ -119,7 +119,12 @@ function bind(rules: Rules, places: readonly Place[], way: Way): ReadonlyMap<Pla
     if (isAnaphor) {
       bound.set(place, thing.said[0]);
       thing.said.push(place);
-    } else things.push(thing);
+    }
+    const fresh = isAnaphor ? mentionedAt(rules, place, way) : thing;
+    if (!fresh) continue;
+    things.push(fresh);
+    // "one of those moths" refers to several, and puts one before the reader.
+    if (isAnaphor) mentions.push({ thing: fresh, place });
   }
   return bound;
 
@@ -144,14 +149,21 @@ function isInHead(rules: Rules, place: Place, of: Place): boolean {
   return false;
 }
 
-/** Whether a thing is said of each of several: "each rival lights a moth". */
+/** Whether a thing is said of each of several: "each rival lights a moth", "the lantern of each rival". */
 function isDistributed(rules: Rules, place: Place): boolean {
+  if (holds(rules.distributes, place.node)) return true;
   for (let at: Place | null = place; at?.parent; at = at.parent) {
     for (const [field, value] of Object.entries(at.parent.node)) {
       if (field !== at.field && isNode(value) && rules.distributes?.includes(value.kind)) return true;
     }
   }
   return false;
+}
+
+function holds(kinds: readonly string[] | undefined, value: Value): boolean {
+  if (typeof value !== 'object') return false;
+  if (isNode(value) && kinds?.includes(value.kind)) return true;
+  return Object.values(value).some((inner) => holds(kinds, inner));
 }
 
 /** Whether two places are arguments of one verb, or one of them of a clause or verb that the other's verb is in. */
@@ -171,8 +183,17 @@ const isVerb = (rules: Rules, { node }: Place): boolean => rules.verbs?.includes
 
 /** Whether a place stands in a field where nothing is mentioned. */
 function isQuiet(rules: Rules, place: Place): boolean {
+  return isInside(rules.quiet, place);
+}
+
+/** Whether a place stands in a field where nothing is mentioned that would be meant first. */
+function isFaint(rules: Rules, place: Place): boolean {
+  return isInside(rules.quiet, place) || isInside(rules.faint, place);
+}
+
+function isInside(fields: readonly string[] | undefined, place: Place): boolean {
   for (let at: Place | null = place; at?.parent; at = at.parent) {
-    if (rules.quiet?.some((name) => name === `${at?.parent?.node.kind}.${at?.field}`)) return true;
+    if (fields?.includes(`${at.parent.node.kind}.${at.field}`)) return true;
   }
   return false;
 }

@@ -57,6 +57,8 @@ export interface LinkRules<K extends string> {
   readonly verbs?: readonly K[];
   /** Fields in which nothing is mentioned: predicate nouns, comparands, the insides of filters. */
   readonly quiet?: readonly FieldName<K>[];
+  /** Fields in which a thing is mentioned only for want of a better one: what a copy is made of. */
+  readonly faint?: readonly FieldName<K>[];
   /** What the thing in a field has to be. */
   readonly asks?: { readonly [field in FieldName<K>]?: readonly string[] };
   /** The verbs that a word about a deed goes back to: `{ snuffed: ['snuff'] }`. */
@@ -94,7 +96,8 @@ export function link(grammar: Grammar, sentences: readonly Value[], binder: Bind
   if (!rules) return { links: [], orphans: [] };
   const links: Link[] = [];
   const orphans: Orphan[] = [];
-  for (const scope of scopesIn(grammar, rules, sentences)) {
+  const scopes = scopesIn(grammar, rules, sentences);
+  for (const scope of scopes) {
     const bound = binder(rules, scope);
     for (const place of scope) {
       if (rules.anaphors[place.node.kind]) {
@@ -104,7 +107,7 @@ export function link(grammar: Grammar, sentences: readonly Value[], binder: Bind
       }
       const partner = rules.partners?.[place.node.kind];
       if (partner) {
-        const to = partnerOf(rules, partner, place, scope);
+        const to = partnerOf(rules, partner, place, scope) ?? outside(rules, partner, place, scopes[0] ?? []);
         if (to) links.push({ type: 'continues', from: pathOf(place), to: pathOf(to) });
         else orphans.push({ kind: place.node.kind, at: pathOf(place) });
       }
@@ -144,6 +147,19 @@ function partnerOf(
       near && (wants === 'any' ? place.sentence < link.sentence && !place.parent : wants.includes(place.node.kind))
     );
   });
+}
+
+/** What reaches past its ability reaches out of a scope inside it, too. */
+function outside(
+  rules: LinkRules<string>,
+  partner: Partner<string>,
+  link: Place,
+  outer: readonly Place[],
+): Place | undefined {
+  if (partner.within !== 'the text' || outer.includes(link)) return undefined;
+  let around = link.parent;
+  while (around && !outer.includes(around)) around = around.parent;
+  return around ? partnerOf(rules, partner, around, outer) : undefined;
 }
 
 function isAncestor(place: Place, of: Place): boolean {

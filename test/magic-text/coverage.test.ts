@@ -39,13 +39,12 @@ const SLIPS: Readonly<Record<string, string>> = {
   '6e0f77276a': 'a card type with a capital',
   '36c714dd1b': 'words that current wording has dropped',
   '56db4414ec': 'its own name misspelt',
-  '84b62dbd99': 'a quoted ability without its full stop',
 };
 
 const AT_LEAST = {
   split: { cards: 128, printsBack: 127, understood: 127 },
-  modal_dfc: { cards: 100, printsBack: 74, understood: 72 },
-  transform: { cards: 399, printsBack: 301, understood: 296 },
+  modal_dfc: { cards: 100, printsBack: 100, understood: 100 },
+  transform: { cards: 399, printsBack: 391, understood: 391 },
 } as const;
 
 interface Tally {

@@ -60,6 +60,8 @@ describe('the grammar', () => {
       shared.set(key, [...(shared.get(key) ?? []), words]);
     }
     expect(Object.fromEntries(shared)).toEqual({
+      'Bending NumberAction': ['earthbend'],
+      'Super NonSuper': ['nonbasic', 'nonlegendary'],
       'CostKeyword NumberKeyword': ['ward'],
       'Count Number': ['X'],
       'Keyword Counter': [

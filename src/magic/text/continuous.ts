@@ -4,6 +4,7 @@ import { phrases } from '../../text/index.ts';
 export const continuous = phrases({
   'Change/v': {
     get: '@get <by:Delta> [for each <each:F/sg>]',
+    getForBoth: '@get <by:Delta> for each <each:F/sg> and each <also:F/sg>',
     gain: '@gain <abilities:Granted*and>',
     have: '@have <abilities:Granted*and>',
     loseAll: '@lose all abilities',
@@ -25,11 +26,16 @@ export const continuous = phrases({
     attackAnyway: "can attack as though it didn't have defender",
     mustAttack: '@attack each combat if able',
     canBlockOnly: 'can block only <f:F/pl>',
-    costMore: '@cost <more:Symbol*space> more to cast',
-    costLess: '@cost <less:Symbol*space> less to cast [for each <each:F/sg>]',
+    castable: 'can be cast <how:Casting>',
+    mustAttackNextTurn: "@attack <whom:Recipient> during its controller's next turn if able",
+    boastTwice: 'can boast twice during each of your turns rather than once',
+    costLessForLife: '@cost <less:Symbol*space> less to cast for each 1 life <who:Player/v2> @have/v2 lost this turn',
+    costMore: '@cost <more:Symbol*space> more to cast [?thisWay this way]',
+    costLess: '@cost <less:Symbol*space> less to cast [?thisWay this way] [for each <each:F/sg>]',
   },
   Becoming: {
     becomesOne: 'a <body:Body/sg>',
+    becomesStill: "a <body:Body/sg> that's still a <still:Types/sg>",
     becomesMany: '<body:Body/pl>',
     becomesCopy: 'a copy of <of:Sel/sg> [<except:Except>]',
     becomesChosenType: 'the chosen type in addition to <whose:Its> other types',
@@ -47,6 +53,7 @@ export const continuous = phrases({
     cantEnter: 'enter <z:Battlefield>',
     cantBeActivated: 'be activated',
     cantBeCast: 'be cast',
+    cantBeSacrificed: 'be sacrificed',
     cantBeBlocked: 'be blocked',
     cantBeBlockedBy: 'be blocked by <f:F/pl>',
     cantBeTargets: 'be the <of=target|targets> of <what:Sel/pl>',
@@ -58,6 +65,8 @@ export const continuous = phrases({
     keepsMana: "@don't lose this mana as steps and phases end",
     cantLose: "can't lose the game",
     cantCast: "can't cast <f:F/pl>",
+    cantCastOrActivate: "can't cast <f:F/pl> or activate <what:Sel/pl>",
+    cantAttackYouOr: "can't attack you or <what:Sel/pl>",
     cantBlockWith: "can't block with <f:F/pl>",
     playRevealed: '@play with <what:Shown> revealed',
   },
@@ -66,6 +75,8 @@ export const continuous = phrases({
     '=': ['<Ability>', '<Quoted>'],
     // Another sentence says what it costs.
     costKeyword: '<name:CostKeyword>',
+    thatAbility: 'that ability',
+    eachAbilityOf: 'each activated ability of <what:Sel/pl>',
   },
   Dur: {
     thisTurn: 'this turn',

@@ -28,10 +28,14 @@ const asksForCreature = ({ post }: Magic<'Kind'>): boolean =>
           ((item.q.kind === 'compares' || item.q.kind === 'equals') && item.q.stat !== 'mana value'))),
   ) ?? false;
 
+const COUNTED = ['cardType', 'permanentType', 'colourHead', 'differentStat'];
 /** Card types are only counted, among cards. */
-const countsSomething = ({ head, last }: Magic<'Kind'>): boolean => head.kind !== 'cardType' || last?.kind === 'among';
+const countsSomething = ({ head, last }: Magic<'Kind'>): boolean => {
+  return last?.kind === 'among' || !COUNTED.includes(head.kind);
+};
 
-const isNoun = ({ head }: Magic<'Kind'>): boolean => ['noun', 'door', 'cardType'].includes(head.kind);
+const isNoun = ({ head }: Magic<'Kind'>): boolean =>
+  ['noun', 'door', 'cardType', 'permanentType', 'colourHead', 'nonland', 'differentStat'].includes(head.kind);
 
 /** What holds of whatever stands in a list, not only of the last. */
 const SHARED = ['controlled', 'notControlled', 'owned', 'castBy', 'from', 'in'];
@@ -45,7 +49,7 @@ const sharesPost = (kinds: readonly Magic<'Kind'>[]): boolean =>
 const isListOfTypes = (any: readonly Magic<'Kind'>[]): boolean => {
   const [last, ...others] = any.toReversed();
   if (!last || others.some((kind) => isNoun(kind) || kind.post || kind.last)) return false;
-  if (last.head.kind === 'noun' && last.head.noun === 'card') return true;
+  if (last.head.kind === 'noun' && last.head.noun === 'card') return !last.adj;
   return (
     last.head.kind === 'typed' ||
     !(isNoun(last) || last.adj || (asksForCreature(last) && !others.every(isCreatureKind)))
@@ -66,7 +70,7 @@ const kindsIn = (f: Magic<'F'>): readonly Magic<'Kind'>[] => {
   }
 };
 
-const KNOWN = ['thisWay', 'exiledWith', 'usedToCraft'];
+const KNOWN = ['putWith', 'thisWay', 'doneWayBy', 'exiledWith', 'usedToCraft'];
 const isKnown = ({ post }: Magic<'Kind'>): boolean => post?.some(({ kind }) => KNOWN.includes(kind)) ?? false;
 
 const isCard = ({ head }: Magic<'Kind'>): boolean =>
@@ -103,6 +107,7 @@ const KNOWN_THINGS = ['it', 'them', 'that', 'those', 'ofThem', 'self', 'thisOne'
 
 /** Whether a clause ends in what a copy is not: an "if" behind that is part of it. */
 const endsInException = (clause: Magic<'Clause'>): boolean => {
+  if (clause.kind === 'changeExcept') return true;
   const last = 'does' in clause && Array.isArray(clause.does) ? clause.does.at(-1) : undefined;
   const made = last?.kind === 'create' ? last.what.at(-1) : last;
   return (made?.kind === 'copySpell' || made?.kind === 'copyToken') && made.except !== undefined;
@@ -135,5 +140,7 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "unless they cast it this turn" is about what has happened, not about what they do now.
   unlessDone: ({ does }) => does.every((act) => act.kind !== 'cast'),
   provided: ({ do: clause }) => !endsInException(clause),
+  ifWould: ({ do: clause }) => clause.kind === 'order' && clause.does.every(({ kind }) => kind === 'preventSome'),
+  eachKinds: ({ all, post }) => isShared(post) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
   steps: ({ all }) => all.every(fewDeeds),
 };

@@ -20,6 +20,8 @@ export const keywords = phrases({
   Crafted: {
     '=': ['<Sel/pl>'],
     craftedAll: '<all:Sel/sg**and>',
+    craftedSharing: '<n:Count> that share a card type',
+    craftedSome: 'one or more',
     craftedFrom: '<f:F/sg>',
     orMoreOf: '<n:Count> or more <f:F/pl>',
   },

@@ -18,8 +18,12 @@ export const players = phrases({
     defendingPlayer: 'defending player',
     role: '<of:Its> <role=controller|owner>',
     roleOf: 'the <role=controller|owner> of <what:Sel/sg>',
+    chosenPlayer: 'the chosen player',
+    eachDealt: 'each <who:Who/sg> dealt damage this way',
+    eachWhoAttacked: 'each <who:Who/sg> who attacked <whom:Recipient> this turn',
     thatPlayerOr: 'that player or <of:Its> controller',
   },
+  UpToPlayer: { upToOnePlayer: 'up to one target <who:Who/sg>' },
   // A player that something is done to.
   Whom: {
     '=': ['<Player/s>'],
@@ -40,6 +44,7 @@ export const players = phrases({
     anywhere: 'anywhere',
     everyZone: '[?all all] <name:ZoneName/pl>',
     outside: 'outside the game',
+    allPlayersZones: "all players' <name:ZoneName/pl>",
     topOf: 'the top of <z:Zone>',
     everyZones: '<names:ZoneName/pl**and>',
     eitherZones: '<names:ZoneName/pl**or>',
@@ -48,6 +53,10 @@ export const players = phrases({
     '=': ['<Zone>', '<ZonesOf>'],
     hands: '<whose:Whose> <name:ZoneName/pl>',
   },
-  ZonesOf: { zonesOf: '<whose:Whose> <names:ZoneName/sg**and>' },
+  ZonesOf: {
+    zonesOf: '<whose:Whose> <names:ZoneName/sg**and>',
+    zonesAnyOf: '<whose:Whose> <names:ZoneName/sg**and/or>',
+    zonesAndOutside: '<whose:Whose> <names:ZoneName/sg**comma>, and/or outside the game',
+  },
   Battlefield: { battlefield: 'the battlefield' },
 });

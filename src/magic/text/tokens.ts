@@ -5,13 +5,15 @@ export const tokens = phrases({
   Token: {
     aToken: 'a <token:TokenKind/sg>',
     tokens: '<n:Count> <token:TokenKind/pl>',
+    namedLegend: '<name:TokenName>, a <token:TokenKind/sg>',
     ofThoseTokens: '<n:Count> of those tokens',
-    copyToken: "a token that's a copy of <of:Obj> [<except:Except>]",
+    copyToken: "a [<state=tapped and attacking>] token that's a copy of <of:Obj> [<except:Except>]",
   },
   Except: {
     exceptIs: ", except it's a <body:Body/sg>",
     exceptHas: ', except it has <abilities:Granted*and>',
     exceptIsnt: ", except it isn't <super=legendary> [if <cond:Cond>]",
+    exceptArent: ", except <what:Sel/pl> aren't <super=legendary> [if <cond:Cond>]",
     exceptAll: ', except <all:Exception**and>',
   },
   Exception: {
@@ -21,7 +23,7 @@ export const tokens = phrases({
   },
   'TokenKind/n': {
     creatureToken:
-      '[<state=tapped>] [<size:Size>] <colours:Colour*and> <types:Subtype/sg*space> [<also=artifact|enchantment>] creature %token [with <abilities:Granted*and>] [<how:Arriving>]',
+      '[<state=tapped>] [<super=legendary>] [<size:Size>] <colours:Colour*and> <types:Subtype/sg*space> [<also=artifact|enchantment>] creature %token [with <abilities:Granted*and>] [<how:Arriving>]',
     namedToken: '[<state=tapped>] <name:NamedToken> %token',
   },
   Arriving: { tappedAndAttacking: "that's tapped and attacking" },

@@ -95,6 +95,7 @@ export const terminals = {
   Noun: nouns(['card', 'spell', 'token', 'source', 'ability', 'mana ability']),
   Super: words(['basic', 'nonbasic', 'legendary', 'nonlegendary', 'snow']),
   Colour: words([...COLOURS, 'colorless', 'multicolored', 'monocolored']),
+  NonSuper: table({ nonlegendary: 'legendary', nonbasic: 'basic', nonsnow: 'snow' }),
   NonColour: table({ nonwhite: 'white', nonblue: 'blue', nonblack: 'black', nonred: 'red', nongreen: 'green' }),
   State: words([
     'attacking',
@@ -115,6 +116,7 @@ export const terminals = {
     'face-up',
     'modified',
     'transformed',
+    'revealed',
   ]),
   Who: nouns(['player', 'opponent']),
   Count: table(COUNTS),
@@ -135,9 +137,11 @@ export const terminals = {
   CostKeyword: words(names.COST_KEYWORDS),
   NumberKeyword: words(names.NUMBER_KEYWORDS),
   Action: nouns(names.ACTIONS, 'v'),
+  Bending: nouns(['waterbend', 'earthbend', 'firebend', 'airbend'], 'v'),
   NumberAction: nouns(names.NUMBER_ACTIONS, 'v'),
   Counter: words(names.COUNTERS),
-  AbilityWord: words(names.ABILITY_WORDS),
+  AbilityWord: words([...names.ABILITY_WORDS, ...names.FLAVOUR_WORDS]),
   NamedToken: words(['Blood', 'Clue', 'Food', 'Gold', 'Map', 'Powerstone', 'Treasure']),
+  TokenName: words(['Ashaya, the Awoken World', 'Laserbeak', 'Ravage']),
   Self: selfNames('full', 'short'),
 };
