@@ -27,7 +27,7 @@ export function meaning(text: string): readonly string[] {
   );
 }
 
-/** `from → to` for every reference and continuation; `at → nothing` for those that have none. */
+/** `from → to` for every reference and continuation, with the line if another; `at → nothing` for those without. */
 export function links(text: string): readonly string[] {
   const read = understand(magicGrammar(), text, ANA);
   if (!read.understood) {
@@ -35,7 +35,9 @@ export function links(text: string): readonly string[] {
       problem.reason === 'no antecedent' ? `${problem.at} → nothing` : `${problem.reason}: ${problem.sentence}`,
     );
   }
-  return read.abilities.flatMap((ability) => ability.links.map(({ from, to }) => `${from} → ${to}`));
+  return read.abilities.flatMap((ability) =>
+    ability.links.map(({ from, to, line }) => `${from} → ${to}${line === undefined ? '' : ` in line ${line}`}`),
+  );
 }
 
 const SHARED = new URL('../../../shared/', import.meta.url);

@@ -1,0 +1,206 @@
+/** What words are bound to where two things could be meant, across sentences, quotes and lines; and what stays unbound. */
+import { expect, it } from 'vitest';
+import { links } from './support.ts';
+
+/** Text, then every link as `from → to`. */
+const LINKS: readonly (readonly string[])[] = [
+  [
+    "Copy target Ferret spell, except it isn't legendary if the spell is legendary.",
+    '0.does.0.except.cond.what → 0.does.0.what',
+  ],
+  [
+    'The next time one or more Bears enter this turn, they enter as copies of target Ferret.',
+    '0.do.what → 0.event.what',
+  ],
+  [
+    "As Ana enters, choose a nonland card name.\nFerret spells with the chosen name can't be cast.",
+    '0.what.f.post.0.q → 0.do.does.0 in line 0',
+  ],
+  [
+    "As Ana enters, choose a card name.\nYour opponents can't cast spells with the chosen name.",
+    '0.is.f.post.0.q → 0.do.does.0 in line 0',
+  ],
+  [
+    "As Ana enters, choose a color.\nSpells of the chosen color can't be countered.",
+    '0.what.f.post.0 → 0.do.does.0 in line 0',
+  ],
+  [
+    'As Ana enters, choose a creature type.\nBears you control are the chosen type in addition to their other types.',
+    '0.does.0.as.whose → 0.what',
+    '0.does.0.as → 0.do.does.0 in line 0',
+  ],
+  [
+    'As Ana enters, choose an opponent.\nWhenever the chosen player discards a card, draw a card.',
+    '0.on.event.who → 0.do.does.0 in line 0',
+  ],
+  ["Choose one —\n• Draw a card.\n• Destroy target Ferret if it's white.", '•1.0.cond → •1.0.do.does.0.what'],
+  ["Activated abilities of Bears can't be activated unless they're mana abilities.", '0.cond → 0.do.what'],
+  [
+    "Tap target Bear. Its activated abilities can't be activated for as long as it remains tapped.",
+    '1.what.of → 0.does.0.what',
+    '1.dur.cond.what → 0.does.0.what',
+  ],
+  [
+    "Search your library for a Bear card with mana value equal to 1 plus Ana's power, reveal it, then shuffle.",
+    '0.all.1.does.0.what → 0.all.0.does.0.what',
+  ],
+  [
+    'Ana deals X damage divided as you choose among up to two target Bears. If X is 4 or more, Ana deals twice X damage divided as you choose among them instead.',
+    '1 → 0',
+    '1.do.does.among → 0.does.among',
+  ],
+  ['Whenever Ana deals damage, you lose that much life.', '0.do.does.0.n → 0.on.event.does.0'],
+  ['Target opponent loses life equal to the life that player lost this turn.', '0.does.0.n.value.who → 0.who'],
+  ['When Ana has two or fewer charge counters on it, transform it.', '0.do.does.0.what → 0.on.event.cond.what'],
+  [
+    'Whenever you cast a spell, if at least four mana was spent to cast it, draw a card.',
+    '0.only.what → 0.on.event.does.0.what',
+  ],
+  ['When you cast this spell, if {C} was spent to cast it, draw a card.', '0.only.what → 0.on.event.does.0.what'],
+  ['Draw a card. If this spell was kicked, draw three cards instead.', '1 → 0'],
+  ['If a source you control would deal damage to a player, prevent 1 of that damage.', '0.do.does.0 → 0.event'],
+  [
+    'If a Bear would deal damage to a player, it deals double that damage instead.',
+    '0.do.what → 0.event.what',
+    '0.do.does.n → 0.event',
+  ],
+  [
+    'If an effect would create one or more Bears under your control, it creates twice that many of those tokens instead.',
+    '0.do → 0.event',
+  ],
+  [
+    'If one or more Bear tokens would be created under your control, three times that many of those tokens are created instead.',
+    '0.do → 0.event',
+  ],
+  [
+    'If a Bear you control would explore, instead you scry 1, then that creature explores.',
+    '0.do.all.1.what → 0.event.what',
+  ],
+  [
+    "Ana deals 7 damage to target opponent or planeswalker and 9 damage to target Ferret that player or that planeswalker's controller controls.",
+    '0.does.also.f.post.0.by → 0.does.to',
+    '0.does.also.f.post.0.by.of.what → 0.does.to',
+  ],
+  [
+    'Each player looks at the top card of their library and may reveal a Bear card from their hand.',
+    '0.does.what.z.whose → 0.who',
+    '0.may.0.what.f.post.0.z.whose → 0.who',
+  ],
+  ['Starting with you, each player chooses up to one Bear they control.', '0.does.0.what.f.post.0.by → 0.who'],
+  ['For each opponent, choose a Bear that player controls.', '0.do.does.0.what.f.post.0.by → 0'],
+  ["Each opponent discards a card. For each opponent who can't, you gain 9 life.", '1 → 0'],
+  [
+    'Target nonlegendary, nonland card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost.',
+    '1 → 0.does.0.abilities.0',
+    '1.of → 0.what',
+  ],
+  ["Untap Ana, goad target Bear, and it can't block this turn.", '0.second.what → 0.does.1.what'],
+  [
+    'Reveal the top nine cards of your library and separate them into two piles. Target player chooses one of those piles. Put that pile into your graveyard and the other into your hand.',
+    '0.does.1.what → 0.does.0.what',
+    '1.does.0 → 0.does.1',
+    '2.does.0 → 1.does.0',
+  ],
+  ['When the last time counter is removed from Ana, sacrifice it.', '0.do.does.0.what → 0.on.event.on'],
+  [
+    "Each Bear card in your graveyard has escape. The escape cost is equal to the card's mana cost plus exile two other cards from your graveyard.",
+    '1 → 0.does.0.abilities.0',
+    '1.of.what → 0.what',
+  ],
+  ['Your opponents play with their graveyards revealed.', '0.is.what.whose → 0.who'],
+  [
+    "Search your library for a Bear card with mana value equal to target Ferret's power, put it onto the battlefield, then shuffle.",
+    '0.all.1.does.0.what → 0.all.0.does.0.what',
+  ],
+  [
+    'Exile the top three cards of your library. You may cast Bear spells from among them without paying their mana costs.',
+    '1.does.0.what.f.last.what → 0.does.0.what',
+    '1.does.0.how.whose → 1.does.0.what',
+  ],
+  [
+    'Exile the top three cards of your library. You may cast one of those cards without paying its mana cost.',
+    '1.does.0.what → 0.does.0.what',
+    '1.does.0.how.whose → 1.does.0.what',
+  ],
+  ['Choose a Bear. Target Ferret becomes a copy of that creature.', '1.does.0.as.of → 0.does.0.what'],
+  ['Choose a Bear. Target Ferret becomes a copy of it until end of turn.', '1.does.0.as.of → 0.does.0.what'],
+  [
+    "Create a token that's a copy of target Ferret. Sacrifice it at the beginning of the next end step.",
+    '1.do.does.0.what → 0.does.0.what.0',
+  ],
+  ["Create a token that's a copy of target Ferret. Destroy that creature.", '1.does.0.what → 0.does.0.what.0.of'],
+  ["Create a token that's a copy of target Ferret. Untap that token.", '1.does.0.what → 0.does.0.what.0'],
+  ["Whenever Ana attacks, create a token that's a copy of it.", '0.do.does.0.what.0.of → 0.on.event.what'],
+  [
+    'Each player exiles cards from the top of their library until they exile a Bear card.',
+    '0.does.0.z.whose → 0.who',
+    '0.does.0.who → 0.who',
+  ],
+  [
+    'Reveal cards from the top of your library until you reveal a Bear card. Put that card into your hand and the rest on the bottom of your library in a random order.',
+    '1.does.0.what → 0.does.0.what',
+    '1.does.0.also → 0.does.0',
+  ],
+  [
+    'Reveal cards from the top of your library until you reveal a Bear card. Put the revealed cards into your graveyard.',
+    '1.does.0.what → 0.does.0',
+  ],
+  [
+    'Look at the top four cards of your library. You may reveal a Bear card from among them. Put the rest into your graveyard.',
+    '1.does.0.what.f.last.what → 0.does.0.what',
+    '2.does.0.what → 0.does.0.what',
+  ],
+  ["Exile the top card of each opponent's library. You may play those cards.", '1.does.0.what → 0.does.0.what'],
+  ['Exile the top card of your library. You may play those cards.', '1.does.0.what → nothing'],
+  [
+    'You may play cards exiled with Ana, and you may spend mana as though it were mana of any color to cast those spells.',
+    '0.second.what → 0.first.does.0',
+  ],
+  [
+    'When Ana enters, you may exile a Bear card from your hand.\n{T}: You may copy the exiled card.',
+    '0.body.does.0.what → 0.do.does.0.what in line 0',
+  ],
+  ['When Ana enters, draw a card.\n{T}: You may copy the exiled card.', '0.body.does.0.what → nothing'],
+  ['Draw a card.\nIt gains flying until end of turn.', '0.what → nothing'],
+  [
+    'Choose a creature type. You get an emblem with "Creatures of the chosen type have shroud."',
+    '1.does.0.ability.first.what.f.post.0 → 0.does.0',
+  ],
+  [
+    'You get an emblem with "Creatures of the chosen type have shroud."',
+    '0.does.0.ability.first.what.f.post.0 → nothing',
+  ],
+  [
+    'Whenever you cast a Bear spell, you may reveal the top card of your library. If you do, counter that spell if it has the same mana value as the revealed card.',
+    '1 → 0.do',
+    '1.do.do.does.0.what → 0.on.event.does.0.what',
+    '1.do.cond.what → 0.on.event.does.0.what',
+    '1.do.cond.as → 0.do.does.0.what',
+  ],
+  ['Bolster 9. The chosen creature gains reach until end of turn.', '1.what → 0.does.0'],
+  ['Scry 9. The chosen creature gains reach until end of turn.', '1.what → nothing'],
+  ['Earthbend 9. That land becomes a Forest.', '1.what → 0.does.0'],
+  [
+    'Return Ana to the battlefield with two +1/+1 counters on it and draw X cards, where X is the number of time counters on it.',
+    '0.value.what → 0.do.does.0.what',
+  ],
+  ['At the beginning of your upkeep, you may have target player draw a card. If you do, you lose 1 life.', '1 → 0.do'],
+  ["You may exile target Bear. If you do, draw a card. If you don't, you lose 2 life.", '1 → 0', '2 → 0'],
+  ["If you do, untap Ana. If you don't, you lose 2 life.", '0 → nothing', '1 → nothing'],
+  [
+    '{T}: Add {R}. When that mana is spent to cast a Bear spell, copy that spell.',
+    '1.on.event → 0.body.does.0',
+    '1.do.does.0.what → 1.on.event.what',
+  ],
+  ['For each color among Bears you control, add one mana of that color.', '0.do.does.0.mana → 0'],
+  ['Add one mana of that color.', '0.does.0.mana → nothing'],
+  ['Copy target Bear spell. You may choose new targets for the copy.', '1.does.0.what → 0.does.0'],
+  [
+    'When Ana enters, choose target Bear.\nWhenever the chosen creature attacks, draw a card.',
+    '0.on.event.what → 0.do.does.0.what in line 0',
+  ],
+];
+
+it.each(LINKS.map(([text = '', ...found]) => ({ text, found })))('$text', ({ text, found }) => {
+  expect(links(text)).toEqual(found);
+});
