@@ -24,8 +24,10 @@ export function normalise(
     const { text: line, evened } = evenOut(raw);
     if (line === '') continue;
     const mark = conventions.bullets.find((bullet) => line.startsWith(bullet));
-    const tokens = tokenise(mark ? line.slice(mark.length).trimStart() : line, names, conventions);
     const owner = mark ? lines.at(-1) : undefined;
+    // The mark of a bullet that belongs to nothing, or says nothing, stays: it was not meant to be left out in silence.
+    const inside = mark && owner ? line.slice(mark.length).trimStart() : '';
+    const tokens = tokenise(inside === '' ? line : inside, names, conventions);
     if (owner) {
       owner.bullets.push(tokens);
       owner.evened.push(...evened);

@@ -207,6 +207,10 @@ describe('not understood', () => {
     expect(!read.understood && read.problems.map(({ reason }) => reason)).toEqual(['words', 'no antecedent']);
   });
 
+  it.each(['• Wait.', '•', 'Choose one —\n•'])('is a bullet that belongs to nothing or says nothing: %j', (text) => {
+    expect(problem(text)).toMatchObject({ reason: 'words', word: '•' });
+  });
+
   it('is a tie, and both readings are named with the place where they part', () => {
     const more = { Cond: { owns: '<keeper:Player/v> @keep <thing:Obj>' } };
     const twice = compile({ ...definition, phrases: [...definition.phrases, more] }, { guards: { owns: () => true } });
