@@ -5,35 +5,24 @@ import {
   compile,
   countReadings,
   LIMITS,
-  normalise,
   parse,
   print,
-  sentences,
-  type Token,
+  printAbility,
+  settled,
   tokenise,
   understand,
   type Value,
 } from '../../src/text/index.ts';
 import { demo } from './demo.ts';
 import { OLD_WICK } from './names.ts';
+import { misprint, mostSteps, nestedQuotes, salad, saying } from './nonsense.ts';
 
-function steps(text: string): number {
-  const tokens: readonly (readonly Token[])[] = normalise(text, OLD_WICK).flatMap((line) => sentences(line.tokens));
-  return Math.max(0, ...tokens.map((sentence) => parse(demo, demo.start.line, sentence).steps));
-}
-
-const WORDS = [...new Set([...demo.categories.values()].flatMap((category) => [...category.first]))];
-const word = fc.oneof(
-  fc.constantFrom(...WORDS),
-  fc.constantFrom('Old Wick', '"', "'", '.', ',', '—', '(', ')', '{2}'),
-  fc.string(),
-);
+const steps = (text: string): number => mostSteps(demo, text, OLD_WICK);
 
 describe('stays within the budget', () => {
   it('on the words of the grammar in any order', () => {
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 200 }), (words) => {
-        const text = words.join(' ');
+      fc.property(salad(demo, OLD_WICK), (text) => {
         expect(steps(text)).toBeLessThanOrEqual(LIMITS.steps + 1);
         understand(demo, text, OLD_WICK);
       }),
@@ -45,6 +34,39 @@ describe('stays within the budget', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         understand(demo, text, OLD_WICK);
+      }),
+    );
+  });
+
+  it('on quotes within quotes', () => {
+    fc.assert(
+      fc.property(nestedQuotes('Each moth has', 'Wait.'), (text) => {
+        expect(steps(text)).toBeLessThanOrEqual(LIMITS.steps + 1);
+        understand(demo, text, OLD_WICK);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('on sentences with misprints; what it understands of them, it prints as they stand', () => {
+    fc.assert(
+      fc.property(misprint(demo, OLD_WICK), (text) => {
+        expect(steps(text)).toBeLessThanOrEqual(LIMITS.steps + 1);
+        const read = understand(demo, text, OLD_WICK);
+        if (!read.understood) return;
+        const printed = read.abilities.map((ability) => printAbility(demo, ability, OLD_WICK));
+        const lines = text.split('\n').map((line) => settled(line, OLD_WICK).text);
+        expect(printed).toEqual(lines.filter((line) => line !== ''));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('and no sentence is understood with a word that nobody knows', () => {
+    fc.assert(
+      fc.property(saying(demo), fc.nat(), (tokens, at) => {
+        const text = tokens.toSpliced(at % (tokens.length + 1), 0, 'xyzzy').join(' ');
+        expect(understand(demo, text, OLD_WICK).understood).toBe(false);
       }),
     );
   });
@@ -66,11 +88,23 @@ describe('stays within the budget', () => {
     ['nested quotes', `${'Each moth has "'.repeat(300)}Wait.${'"'.repeat(300)}`],
     ['possessives', `Carry a moth to ${"a moth's ".repeat(500)}hand.`],
     ['signs', `${'{2}'.repeat(3_000)}: Wait.`],
-    ['sentences', 'Wait. '.repeat(2_000)],
+    ['sentences', 'Wait. '.repeat(1_600)],
+    ['strange sentences', Array.from({ length: 1_200 }, (_, index) => `w${index.toString(36)}. `).join('')],
+    ['references', `Light a lantern. ${'Snuff it. '.repeat(1_000)}`],
+    ['references in lines', 'Light a lantern.\nSnuff it.\n'.repeat(370)],
+    ['references in bullets', `${'Light a lantern. '.repeat(300)}\n${'• Snuff it.\n'.repeat(400)}`],
+    ['full stops', '.'.repeat(10_000)],
+    ['marks above letters', 'e\u0301'.repeat(5_000)],
+    ['halves of letters', '\ud800'.repeat(10_000)],
   ])('on ten thousand letters of %s', (_name, text) => {
     expect(steps(text)).toBeLessThanOrEqual(LIMITS.steps + 1);
     const read = understand(demo, text, OLD_WICK);
     if (!read.understood) expect(read.problems.length).toBeGreaterThan(0);
+  });
+
+  it('and a text that is longer than any card is not even begun', () => {
+    const read = understand(demo, 'Wait. '.repeat(100_000));
+    expect(!read.understood && read.problems).toMatchObject([{ reason: 'too long', steps: 0 }]);
   });
 
   it('where it gives up, it says so', () => {
