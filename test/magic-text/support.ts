@@ -50,12 +50,15 @@ export const hasScenarios = hasCards && existsSync(ALL_CARDS) && existsSync(SCEN
 export interface FaceOfFile extends Text {
   readonly card: string;
   readonly layout: string;
+  readonly type: string;
+  readonly manaCost: string;
 }
 
 interface Worded {
   readonly name: string;
   readonly type_line: string;
   readonly oracle_text?: string;
+  readonly mana_cost?: string;
 }
 
 interface Row extends Worded {
@@ -71,9 +74,9 @@ const rowsOf = (file: URL): readonly Row[] =>
     .map((row) => JSON.parse(row) as Row);
 
 const facesOf = (row: Row): readonly FaceOfFile[] =>
-  (row.card_faces ?? [row]).map(({ name, type_line: typeLine, oracle_text: text = '' }) => {
-    const names = selfNamesOf(name, typeLine.includes('Legendary'));
-    return { card: row.name, layout: row.layout, name, text, names };
+  (row.card_faces ?? [row]).map(({ name, type_line: type, oracle_text: text = '', mana_cost: manaCost = '' }) => {
+    const names = selfNamesOf(name, type.includes('Legendary'));
+    return { card: row.name, layout: row.layout, name, text, names, type, manaCost };
   });
 
 /** Every face of the multi-face cards; nothing where the file is not there. */
