@@ -154,7 +154,7 @@ const CHECKS: { readonly [K in ClaimKind]-?: Check<K> } = {
     }),
 };
 
-/** What of a refusal is not as expected. Words and rules; a rule is also right if it stands for several: `709.4` for `709.4b`. */
+/** What of a refusal is not as expected: its rule, or its words. */
 export function whyNotRefused({ rule, words }: Refused, reason: Refusal): string | null {
   const rules = `${reason.rule ?? ''} ${reason.message}`.match(/\d+(?:\.\d+)+[a-z]*/g) ?? [];
   if (rule !== undefined && !rules.some((each) => each === rule)) return `refused by ${rule}`;

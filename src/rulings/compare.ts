@@ -5,6 +5,7 @@ import { fold } from '../cards/names.ts';
 import type { Plain } from '../kernel/index.ts';
 import { isTest } from './claims-read.ts';
 import type { CardsExpected, CardsTest, Expected, Test } from './format.ts';
+import { given } from './meaning.ts';
 
 /** Two values are alike if they are equal; texts whatever their capitals, lists in any order, `none` no value at all. */
 export function fits(expected: Expected, actual: Plain): boolean {
@@ -43,7 +44,7 @@ export function alike(expected: Plain, actual: Plain): boolean {
   if (Array.isArray(expected)) return expected.length === 1 && alike(expected[0] ?? null, actual);
   if (isTable(expected) && isTable(actual)) {
     const keys = new Set([...Object.keys(expected), ...Object.keys(actual)]);
-    return [...keys].every((key) => alike(valueOf(expected, key), valueOf(actual, key)));
+    return [...keys].every((key) => alike(countOf(expected, key), countOf(actual, key)));
   }
   if (isYes(expected) || isNo(expected)) return expected === actual || (isYes(expected) ? isYes(actual) : isNo(actual));
   if (typeof expected === 'string' && typeof actual === 'string') return sameText(expected, actual);
@@ -79,7 +80,7 @@ function isTable(value: Plain): value is Table {
 }
 
 /** Of counters and the like, what is not there is 0. */
-function valueOf(table: Table, key: string): Plain {
+function countOf(table: Table, key: string): Plain {
   const value = Object.hasOwn(table, key) ? table[key] : null;
   return value === 0 || value === undefined ? null : value;
 }
@@ -92,7 +93,7 @@ export interface Called {
 /** What of the cards is not as expected; null if all is. */
 export function whyNotCards(expected: CardsExpected, cards: readonly Called[]): string | null {
   if (typeof expected === 'number') return expected === cards.length ? null : `${expected} cards`;
-  const test: CardsTest = isListOfCards(expected) ? { exactly: expected } : expected;
+  const test: CardsTest = unfolded(isListOfCards(expected) ? { exactly: expected } : expected);
   const wanted = (names: readonly string[]) => names.join(', ') || 'nothing';
   const { exactly, includes = [], lacks = [], top = [], count } = test;
   if (count !== undefined && count !== cards.length) return `${count} cards`;
@@ -109,7 +110,18 @@ function isListOfCards(expected: readonly string[] | CardsTest): expected is rea
   return Array.isArray(expected);
 }
 
-/** Each name takes a card of its own; `3x Island` takes three. */
+/** `3x Island` is three of them. */
+function unfolded(test: CardsTest): CardsTest {
+  const each = (names: readonly string[] | undefined) =>
+    names?.flatMap((name) => {
+      const times = /^(\d+)x (.+)$/.exec(name);
+      return times ? Array<string>(Number(times[1])).fill(times[2] ?? '') : [name];
+    });
+  const { exactly, includes, top } = test;
+  return { ...test, ...given({ exactly: each(exactly), includes: each(includes), top: each(top) }) };
+}
+
+/** Each name takes a card of its own. */
 function missing(names: readonly string[], cards: readonly Called[]): readonly string[] {
   const left = [...cards];
   return names.filter((name) => {

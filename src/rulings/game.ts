@@ -19,7 +19,7 @@ import {
   type Shape,
 } from '../kernel/index.ts';
 import type { RulingEdition } from './editions.ts';
-import type { Do, MoveKind, Ruling, StepWord, Time } from './format.ts';
+import type { Answer, Do, MoveKind, Ruling, StepWord, Time } from './format.ts';
 
 export interface RulingGame<T extends Table = Table> {
   readonly begin: (scene: Scene) => Result<T>;
@@ -38,7 +38,10 @@ export interface Table extends Kernel {
   readonly seatOf: (player: string) => Seat;
 
   // What questions are about.
-  /** The word that `to:` in a ruling means: priority, targets, modes, x, divide, pay, may, choose, attackers … */
+  /**
+   * The word that `to:` in a ruling means. Those the runner knows: `priority`; `targets`, `modes`, `x`, `divide`, `costs`
+   * (additional costs of choice), `pay`, `face`, `way`, which an act brings along; `attackers`, `blockers`, `defenders`.
+   */
   readonly topic: (question: Question) => string;
   /** One line for people. */
   readonly words: (question: Question) => string;
@@ -50,7 +53,9 @@ export interface Table extends Kernel {
   readonly partNames?: (question: Question, part: string) => readonly string[];
   /** The answer that nobody need supply: a proposed payment, a shuffle that leaves cards as they lie. */
   readonly byItself: (question: Question) => Plain | undefined;
-  /** Why something is not among the options. */
+  /** A payment by hand, as an answer to a question about `pay`. */
+  readonly payment?: (question: Question, pay: { readonly [how: string]: Answer }) => Result<Plain>;
+  /** Why something is not among the options. Rules by their id in the register, here and below. */
   readonly whyNotOption?: (question: Question, key: Key | null, name: string) => Refusal | null;
 
   // What may be done.
@@ -67,6 +72,8 @@ export interface Table extends Kernel {
 
   // What is true.
   readonly objects: () => readonly Thing[];
+  /** The targets of a spell or an ability on the stack. */
+  readonly targetsOf?: (key: Key) => readonly Key[];
   /** The stack, top first. */
   readonly stack: () => readonly Key[];
   readonly clock: () => Clock;
@@ -119,7 +126,7 @@ export interface Thing {
   readonly labels: readonly string[];
   /** What it is called here and now. */
   readonly names: readonly string[];
-  /** What its card is called: the full name and the names of all faces. */
+  /** What its card is called: the full name first, then the names of all faces. */
   readonly cardNames: readonly string[];
   readonly zone: string;
   /** Whose it is: its controller, or its owner where nobody controls it. */

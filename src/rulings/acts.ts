@@ -1,0 +1,342 @@
+/**
+ * Does the acts of a ruling: finds the move that is meant, lets others pass where they must, waits, and goes on to later
+ * steps. `playing.ts` answers the questions that come of it.
+ */
+import { fold } from '../cards/names.ts';
+import type { Plain, Question, Seat } from '../kernel/index.ts';
+import { wordedAnswer } from './answers.ts';
+import { isAbout } from './claims.ts';
+import { find, matching } from './find.ts';
+import type { Casting, Do, Moment, Ref } from './format.ts';
+import type { Move, Table } from './game.ts';
+import { give, MOST_ANSWERS, type Playing, settle, type Trouble } from './playing.ts';
+
+/** Null: done. */
+export type Done = Trouble | null;
+
+const wrong = (message: string): Trouble => ({ refused: false, error: { message } });
+
+/** An act by a player. Questions that nobody has answered stay open. */
+export function doAct(playing: Playing, act: Do, by: string | undefined): Done {
+  const { table } = playing;
+  switch (act.kind) {
+    case 'answer':
+      return answerOpen(playing, act, by);
+    case 'attack':
+      return declare(
+        playing,
+        'attackers',
+        act.attackers.map(({ who, whom }) => ({ who, whom: whom ? [whom] : [] })),
+      );
+    case 'block':
+      return declare(playing, 'blockers', act.blocks);
+    case 'defend':
+      return declare(
+        playing,
+        'defenders',
+        act.cards.map((who) => ({ who, whom: [] })),
+      );
+    case 'pass':
+      return decline(playing) ?? passOnce(playing, by) ?? settle(playing);
+    case 'wait':
+      return decline(playing) ?? wait(playing, act.for);
+    case 'goTo':
+      return decline(playing) ?? travel(playing, act.moment);
+    case 'cast':
+    case 'play':
+    case 'activate':
+    case 'unlock':
+    case 'turnUp':
+    case 'special':
+    case 'effect':
+    case 'concede': {
+      const player = by ?? playing.players[0] ?? '';
+      const seat = table.seatOf(player);
+      const performed = table.perform?.(seat, act);
+      if (performed) return performed.ok ? settle(playing) : { refused: true, error: performed.error };
+      return decline(playing) ?? reach(playing, seat) ?? move(playing, seat, act);
+    }
+    case 'remember':
+    case 'mark':
+    case 'claim':
+      return null;
+  }
+}
+
+function openQuestion({ table }: Playing, topic?: string): Question | undefined {
+  return table.open().find((question) => topic === undefined || table.topic(question) === topic);
+}
+
+function priority(playing: Playing): Question | undefined {
+  return openQuestion(playing, 'priority');
+}
+
+/** Who was asked for attackers or blockers and does something else has declared none. Anything else must be answered. */
+export function decline(playing: Playing): Done {
+  const { table } = playing;
+  for (let asked = 0; asked < MOST_ANSWERS; asked += 1) {
+    const question = table.open().find((each) => table.topic(each) !== 'priority');
+    if (!question) return null;
+    const answer = DECLARED.includes(table.topic(question)) ? table.declare?.(question, []) : undefined;
+    if (!answer) return unanswered(playing, question);
+    const trouble = answer.ok ? give(playing, question, answer.value) : { refused: true, error: answer.error };
+    if (trouble) return trouble;
+    const more = settle(playing);
+    if (more) return more;
+  }
+  return null;
+}
+
+const DECLARED: readonly string[] = ['attackers', 'blockers', 'defenders'];
+
+export function unanswered({ table }: Playing, question: Question): Trouble {
+  return wrong(`nobody supplied an answer for ${table.playerOf(question.seat)}: ${table.words(question)}`);
+}
+
+function answerOpen(playing: Playing, { answer, to }: Extract<Do, { kind: 'answer' }>, by: string | undefined): Done {
+  const { table, players } = playing;
+  const open = table.open().filter((question) => table.topic(question) !== 'priority');
+  const question = open.find(
+    (each) => (by === undefined || table.playerOf(each.seat) === by) && (to === undefined || isAbout(table, each, to)),
+  );
+  if (!question) {
+    const asked = open.map((each) => `${table.playerOf(each.seat)}: ${table.words(each)}`);
+    return wrong(asked.length > 0 ? `that is not asked; asked is ${asked.join('; ')}` : 'nothing is asked');
+  }
+  const value = wordedAnswer(table, players, question, answer);
+  if (!value.ok) return value;
+  return give(playing, question, value.value) ?? settle(playing);
+}
+
+type Declared = readonly { readonly who: Ref; readonly whom: readonly Ref[] }[];
+
+/** Play goes on, nobody doing anything, until the question comes. */
+function declare(playing: Playing, topic: string, pairs: Declared): Done {
+  const { table } = playing;
+  const travelled = passUntil(playing, () => openQuestion(playing, topic) !== undefined, `${topic} are asked for`);
+  const question = openQuestion(playing, topic);
+  if (travelled || !question) return travelled ?? wrong(`nobody is asked for ${topic}`);
+  const keys: { who: string | number; whom: (string | number)[] }[] = [];
+  for (const { who, whom } of pairs) {
+    const subject = find(table, who);
+    if (!subject.ok) return { refused: false, error: subject.error };
+    const against: (string | number)[] = [];
+    for (const ref of whom) {
+      const object = find(table, ref);
+      if (!object.ok) return { refused: false, error: object.error };
+      against.push(object.value);
+    }
+    keys.push({ who: subject.value, whom: against });
+  }
+  const answer = table.declare?.(question, keys);
+  if (!answer) return wrong(`this game has no way to declare ${topic}`);
+  if (!answer.ok) return { refused: true, error: answer.error };
+  return give(playing, question, answer.value) ?? settle(playing);
+}
+
+/** Whoever has priority passes. */
+export function passOnce(playing: Playing, by?: string): Done {
+  const { table } = playing;
+  const question = priority(playing);
+  if (!question) return wrong(table.over() ? 'the game is over' : 'nobody has priority');
+  if (by !== undefined && table.playerOf(question.seat) !== by) {
+    return wrong(`${by} cannot pass: ${table.playerOf(question.seat)} has priority`);
+  }
+  const pass = table.moves(question.seat).find(({ kind }) => kind === 'pass');
+  return pass ? give(playing, question, pass.answer) : wrong('there is no way to pass');
+}
+
+/** Others pass until the seat has priority, if nothing resolves and no step ends by it. */
+function reach(playing: Playing, seat: Seat): Done {
+  const { table } = playing;
+  const before = standing(table);
+  for (const _ of playing.players) {
+    const question = priority(playing);
+    if (!question) return wrong(table.over() ? 'the game is over' : 'nobody has priority');
+    if (question.seat === seat) return null;
+    const passed = passOnce(playing) ?? settle(playing);
+    if (passed) return passed;
+    if (standing(table) !== before) {
+      return wrong(
+        `${table.playerOf(seat)} does not get priority before something else happens: say "wait" first, or "by"`,
+      );
+    }
+  }
+  return wrong(`${table.playerOf(seat)} does not get priority`);
+}
+
+function standing(table: Table): string {
+  const { turn, step } = table.clock();
+  return JSON.stringify([turn, step, table.stack()]);
+}
+
+/** Everybody passes until it is so. Questions that nobody answers end it without trouble, for the next entry. */
+function passUntil(playing: Playing, done: () => boolean, what: string): Done {
+  const { table } = playing;
+  for (let passes = 0; passes < MOST_ANSWERS; passes += 1) {
+    if (done()) return null;
+    if (table.over()) return wrong(`the game is over before ${what}`);
+    const trouble = priority(playing) ? passOnce(playing) : decline(playing);
+    if (trouble) return trouble;
+    const settled = settle(playing);
+    if (settled) return settled;
+  }
+  return wrong(`play went on for very long, and never came to the point where ${what}`);
+}
+
+function wait(playing: Playing, what: 'stack' | 'top'): Done {
+  const { table } = playing;
+  const [top] = table.stack();
+  const isDone = () =>
+    what === 'stack' ? table.stack().length === 0 : top === undefined || !table.stack().includes(top);
+  for (let passes = 0; passes < MOST_ANSWERS; passes += 1) {
+    // A question that is open belongs to what resolves: the next entry may answer it.
+    if (table.over() || openOther(playing)) return null;
+    if (isDone()) return null;
+    const trouble = passOnce(playing) ?? settle(playing);
+    if (trouble) return trouble;
+  }
+  return wrong('the stack never becomes empty');
+}
+
+function openOther({ table }: Playing): boolean {
+  return table.open().some((question) => table.topic(question) !== 'priority');
+}
+
+function travel(playing: Playing, { turn, step, of }: Moment): Done {
+  const { table } = playing;
+  const from = table.clock();
+  let left = false;
+  const there = () => {
+    const now = table.clock();
+    left ||= now.turn !== from.turn || now.step !== from.step;
+    if (turn !== undefined && now.turn > turn) return true;
+    const right =
+      now.step === step && (turn === undefined || now.turn === turn) && (of === undefined || now.active === of);
+    const asked = priority(playing);
+    return right && (left || turn !== undefined) && asked !== undefined && table.playerOf(asked.seat) === now.active;
+  };
+  const trouble = passUntil(playing, there, `${step}${turn === undefined ? '' : ` of turn ${turn}`} comes`);
+  if (trouble) return trouble;
+  const now = table.clock();
+  return now.step === step
+    ? null
+    : wrong(`nobody gets priority in ${step} of turn ${turn}: play is in ${now.step} of turn ${now.turn}`);
+}
+
+/** Finds the one move that is meant, and makes it. */
+function move(playing: Playing, seat: Seat, act: Do): Done {
+  const { table } = playing;
+  const question = priority(playing);
+  if (!question) return wrong('nobody has priority');
+  const moves = table.moves(seat).filter((each) => isMeant(table, each, act));
+  const chosen = narrowed(moves, act);
+  const [first] = chosen;
+  if (first === undefined) return refusedMove(playing, seat, act);
+  if (chosen.length > 1 && !allAlike(table, chosen)) {
+    const ways = chosen.map(({ name, price, using, zone }) =>
+      [name, price, using?.[0], zone && `from ${zone}`].filter(Boolean).join(' '),
+    );
+    return wrong(`several moves are meant (${ways.join('; ')}): say which with face, using, free or the zone`);
+  }
+  const trouble = give(playing, question, first.answer) ?? settle(playing);
+  if (trouble) return trouble;
+  const label = 'as' in act ? act.as : undefined;
+  const [top] = table.stack();
+  if (label !== undefined && top !== undefined) table.name?.(label, top);
+  return null;
+}
+
+function refusedMove({ table }: Playing, seat: Seat, act: Do): Trouble {
+  const ref = 'what' in act ? act.what : undefined;
+  const there = ref === undefined || matching(table.objects(), ref).length > 0;
+  const reason = table.whyNot(seat, act);
+  if (reason) return { refused: true, error: reason };
+  if (!there) return wrong(`there is no "${ref?.text}"`);
+  return { refused: true, error: { message: `${table.playerOf(seat)} may not ${act.kind} ${ref?.text ?? ''}`.trim() } };
+}
+
+function isMeant(table: Table, each: Move, act: Do): boolean {
+  if (each.kind !== act.kind) return false;
+  switch (act.kind) {
+    case 'cast':
+    case 'play':
+      return isThing(table, each, act.what) && isFace(table, each, act);
+    case 'activate':
+      return isThing(table, each, act.what) && isAbility(each, act.ability);
+    case 'unlock':
+      return act.door === undefined
+        ? fold(each.name) === fold(act.what.name) || isThing(table, each, act.what)
+        : fold(each.name) === fold(act.door) && isThing(table, each, act.what);
+    case 'turnUp':
+      return isThing(table, each, act.what);
+    case 'special':
+      return fold(each.action ?? '') === fold(act.action) && (act.what === undefined || isThing(table, each, act.what));
+    default:
+      return false;
+  }
+}
+
+function isThing(table: Table, { key }: Move, ref: Ref): boolean {
+  if (key === null) return false;
+  const things = table.objects().filter((thing) => thing.key === key);
+  // The zone that a bare name prefers does not matter here: what counts is what can be done.
+  return matching(things, { ...ref, ...(ref.nth === undefined ? {} : { nth: 1 }) }).length > 0;
+}
+
+const FACE_WORDS: readonly (readonly string[])[] = [
+  ['front', 'left', 'first'],
+  ['back', 'right', 'second'],
+];
+
+/** A name of one face says which; the full name of a card leaves it to `face` and `fused`. */
+function isFace(table: Table, { key, name, fused = false }: Move, { what, face, fused: wanted }: Casting): boolean {
+  if (wanted || fused) return wanted && fused;
+  const [, ...faces] = table.objects().find((thing) => thing.key === key)?.cardNames ?? [];
+  const isOwnFace = (word: string) => faces.some((own) => fold(own) === fold(word));
+  const byPlace = FACE_WORDS.findIndex((words) => face !== undefined && words.includes(fold(face)));
+  const meant = byPlace >= 0 ? faces[byPlace] : (face ?? (isOwnFace(what.name) ? what.name : undefined));
+  return meant === undefined || fold(meant) === fold(name);
+}
+
+function isAbility({ ability }: Move, wanted: string | number | undefined): boolean {
+  if (wanted === undefined || ability === undefined) return true;
+  return typeof wanted === 'number' ? ability.number === wanted : fold(ability.words).includes(fold(wanted));
+}
+
+/** Of several, those by the permission and price that were named; else the plainest. */
+function narrowed(moves: readonly Move[], act: Do): readonly Move[] {
+  let left = moves;
+  const keep = (test: (each: Move) => boolean) => {
+    left = left.filter(test);
+  };
+  if ('using' in act && act.using !== undefined) {
+    const using = fold(act.using);
+    keep((each) => each.using?.some((word) => fold(word) === using) ?? false);
+  }
+  if ('free' in act && act.free) keep(({ price }) => price === 'free');
+  else if (left.length > 1 && left.some(({ price }) => price !== 'free')) {
+    const paid = left.filter(({ price }) => price !== 'free');
+    if (new Set(left.map(({ name }) => name)).size === 1 && !('using' in act && act.using !== undefined)) left = paid;
+  }
+  return left;
+}
+
+/** The same face of cards that look alike: any will do. */
+function allAlike(table: Table, moves: readonly Move[]): boolean {
+  const things = table.objects();
+  const looks = moves.map(({ name, zone, price, using, key, ability, answer }) => {
+    const thing = things.find((each) => each.key === key);
+    return JSON.stringify([
+      name,
+      zone,
+      price,
+      using,
+      thing?.names,
+      thing?.labels,
+      ability?.number,
+      key === null ? (answer as Plain) : null,
+    ]);
+  });
+  return new Set(looks).size === 1;
+}
