@@ -30,8 +30,9 @@ export interface Reading {
   readonly document: Document;
   readonly lines: LineCounter;
   readonly problems: Problem[];
-  /** Where the records of the result stand in the file. */
+  /** Where the records of the result stand in the file, and each of their keys. */
   readonly spots: WeakMap<object, Spot>;
+  readonly keys: WeakMap<object, ReadonlyMap<string, Spot>>;
 }
 
 export const NOWHERE: Spot = { line: 0, column: 0 };
@@ -127,13 +128,16 @@ type ShapeOf = (key: string) => Shape | undefined;
 
 function checkedPairs(reading: Reading, node: YAMLMap, shapeOf: ShapeOf, known: readonly string[] = []): Checked {
   const value: { [key: string]: Plain } = {};
+  const keys = new Map<string, Spot>();
   for (const { key, value: item } of node.items as Pair<Node, Found>[]) {
     const name = textOf(key, true) ?? String(key);
     const shape = shapeOf(name);
+    keys.set(name, spotOf(reading, item ?? key));
     if (!shape) unknownKey(reading, key, name, known);
     const part = shape ? checked(reading, shape, item ?? emptyAfter(key)) : WRONG;
     if (part !== WRONG) value[name] = part;
   }
+  reading.keys.set(value, keys);
   return remember(reading, value, node);
 }
 
@@ -178,7 +182,9 @@ function checkedVerb(reading: Reading, { verbs, beside }: Verbal, node: Found): 
   const all = checkedRecord(reading, { [verb]: said, ...fields }, node, 'an act');
   if (all === WRONG) return WRONG;
   const { [verb]: value = null, ...rest } = all as { readonly [key: string]: Plain };
-  return remember(reading, { verb, value, beside: rest }, node);
+  const line = { verb, value, beside: rest };
+  reading.keys.set(line, reading.keys.get(all as object) ?? new Map());
+  return remember(reading, line, node);
 }
 
 const NOTHING = { is: 'anything' } as const;
@@ -294,6 +300,11 @@ function wrong(reading: Reading, node: Found, message: string, suggestions: read
 export function tell(reading: Reading, node: Found, message: string, suggestions: readonly string[] = []): void {
   const line = message.slice(0, 1).toUpperCase() + message.slice(1);
   reading.problems.push({ ...spotOf(reading, node), message: line, suggestions });
+}
+
+/** A new reading of a document. */
+export function newReading(document: Document, lines: LineCounter, problems: Problem[] = []): Reading {
+  return { document, lines, problems, spots: new WeakMap(), keys: new WeakMap() };
 }
 
 export function spotOf({ lines }: Pick<Reading, 'lines'>, node: Found): Spot {

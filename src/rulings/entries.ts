@@ -83,11 +83,11 @@ export function readEntry(meaning: Meaning, written: WrittenLine): Entry {
   const refusal = refused === undefined || refused === false ? undefined : readRefused(refused);
   return {
     do: { kind: verb, ...read(meaning, written) } as Entry['do'],
-    when: readWhen(meaning, beside, spot),
+    when: readWhen(meaning, beside, written),
     choices: choices.map((choice) => readChoice(meaning, choice, spot)),
     spot,
     ...given({
-      by: by === undefined ? undefined : readPlayer(meaning, by, spot),
+      by: by === undefined ? undefined : readPlayer(meaning, by, spotIn(meaning, written, 'by')),
       refused: refusal,
       note,
       moment: readMoment(beside),

@@ -19,8 +19,10 @@ export interface Meaning {
   readonly runs: readonly string[];
 }
 
-export function spotIn({ reading }: Pick<Meaning, 'reading'>, written: object): Spot {
-  return reading.spots.get(written) ?? NOWHERE;
+/** Where something that was read stands, or what stands after one of its keys. */
+export function spotIn({ reading }: Pick<Meaning, 'reading'>, written: object, key?: string): Spot {
+  const spot = key === undefined ? undefined : reading.keys.get(written)?.get(key);
+  return spot ?? reading.spots.get(written) ?? NOWHERE;
 }
 
 export function problem(
@@ -99,8 +101,13 @@ export interface WrittenWhen {
   readonly run?: readonly string[];
 }
 
-export function readWhen(meaning: Meaning, { on, since, before, run }: WrittenWhen, spot: Spot): When {
-  for (const day of [...(on ?? []), since, before]) if (day !== undefined) expectEdition(meaning, day, spot);
+/** `owner`: the record that these keys stand in. */
+export function readWhen(meaning: Meaning, { on, since, before, run }: WrittenWhen, owner: object): When {
+  const days = { since: [since], before: [before], on: on ?? [] };
+  for (const [key, texts] of Object.entries(days)) {
+    for (const day of texts) if (day !== undefined) expectEdition(meaning, day, spotIn(meaning, owner, key));
+  }
+  const spot = spotIn(meaning, owner, 'run');
   for (const name of run ?? []) {
     if (meaning.runs.includes(name)) continue;
     const near = nearest(name, meaning.runs);
@@ -118,10 +125,14 @@ export function readChoice(meaning: Meaning, written: WrittenChoice, around: Spo
   if (!isLong(written)) return { answer: written as Choice['answer'], on: {}, spot: around, ...given({ by }) };
   const spot = spotIn(meaning, written);
   const who =
-    written.by === undefined ? by : written.by === 'chance' ? 'chance' : readPlayer(meaning, written.by, spot);
+    written.by === undefined
+      ? by
+      : written.by === 'chance'
+        ? 'chance'
+        : readPlayer(meaning, written.by, spotIn(meaning, written, 'by'));
   return {
     answer: written.answer as Choice['answer'],
-    on: readWhen(meaning, written, spot),
+    on: readWhen(meaning, written, written),
     spot,
     ...given({ by: who, to: written.to }),
   };

@@ -29,14 +29,13 @@ export function playerNames(players: { readonly [name: string]: unknown } = {}):
 
 export function readPosition(meaning: Meaning, ruling: WrittenRuling): Position {
   const { players = {}, begin = 'position', turn = 1, step, time = 'neither', history = {} } = ruling;
-  const spot = spotIn(meaning, ruling);
   const { thisTurn = {}, lastTurn = {} } = history;
   expectStep(meaning, ruling);
   return {
     players: meaning.players.map((name) => ({ ...EMPTY, ...readSetup(meaning, players[name] ?? {}), name })),
     begin,
     turn,
-    active: readPlayer(meaning, ruling.active ?? meaning.players[0] ?? 'P1', spot),
+    active: readPlayer(meaning, ruling.active ?? meaning.players[0] ?? 'P1', spotIn(meaning, ruling, 'active')),
     step: step ?? (meaning.game === 'magic' ? 'main' : 'action'),
     time,
     history: { thisTurn: thisTurn as Past, lastTurn: lastTurn as Past },
@@ -54,7 +53,7 @@ export function readOverlay(meaning: Meaning, run: WrittenRun): Pick<Run, 'posit
   return {
     position: given({
       turn,
-      active: active === undefined ? undefined : readPlayer(meaning, active, spot),
+      active: active === undefined ? undefined : readPlayer(meaning, active, spotIn(meaning, run, 'active')),
       step,
       time,
       history: past as Position['history'] | undefined,
@@ -70,7 +69,11 @@ function expectStep(meaning: Meaning, written: WrittenRuling | WrittenRun): void
   const { step } = written;
   const steps: readonly string[] = STEPS[meaning.game];
   if (step === undefined || steps.includes(step)) return;
-  problem(meaning, spotIn(meaning, written), `There is no step "${step}" in this game. Steps: ${steps.join(', ')}.`);
+  problem(
+    meaning,
+    spotIn(meaning, written, 'step'),
+    `There is no step "${step}" in this game. Steps: ${steps.join(', ')}.`,
+  );
 }
 
 function readSetup(meaning: Meaning, written: WrittenPlayer): Omit<Partial<PlayerSetup>, 'name'> {
@@ -84,7 +87,7 @@ function readSetup(meaning: Meaning, written: WrittenPlayer): Omit<Partial<Playe
     if (!known.includes(zone)) {
       problem(
         meaning,
-        spotIn(meaning, written),
+        spotIn(meaning, written, zone),
         `There is no zone "${zone}" in this game. Zones: ${known.join(', ')}.`,
       );
     }

@@ -5,7 +5,7 @@
  */
 import { Document, isMap, isSeq, LineCounter, type Node, parseAllDocuments, type YAMLError } from 'yaml';
 import type { Refusal } from '../cards/why.ts';
-import { check, type Problem, type Reading, spotOf, tell } from './check.ts';
+import { check, newReading, type Problem, type Reading, spotOf, tell } from './check.ts';
 import { readEntry } from './entries.ts';
 import type { Choice, Editions, Ruling, Run, Spot, Words } from './format.ts';
 import { expectEdition, given, type Meaning, problem, readChoice, readPlayer, spotIn } from './meaning.ts';
@@ -27,7 +27,7 @@ export function readRulings(text: string, file = 'ruling'): Read {
   const problems: Problem[] = [];
   const rulings: Ruling[] = [];
   for (const document of Array.isArray(documents) ? documents : []) {
-    const reading: Reading = { document: document as unknown as Document, lines, problems, spots: new WeakMap() };
+    const reading = newReading(document as unknown as Document, lines, problems);
     // Those after the first mostly come of it.
     const [error] = document.errors;
     if (error) problems.push(syntaxProblem(error, lines, text));
@@ -42,7 +42,7 @@ export function readRulings(text: string, file = 'ruling'): Read {
 /** The same from data that a program made. */
 export function readRuling(data: unknown): Read {
   const document = new Document(data as object);
-  const reading: Reading = { document, lines: new LineCounter(), problems: [], spots: new WeakMap() };
+  const reading = newReading(document, new LineCounter());
   const rulings = rulingsIn(reading, document.contents as Node | null);
   return finished(rulings, reading.problems, 'ruling');
 }
@@ -104,7 +104,7 @@ function meant(reading: Reading, written: WrittenRuling, spot: Spot): Ruling {
     rules,
     status,
     ...given({ source, about, stopAfter }),
-    editions: readEditions(meaning, written.editions, switches, spot),
+    editions: readEditions(meaning, written.editions, switches, spotIn(meaning, written, 'editions')),
     switches,
     cards: cards.map((card) => readOwnCard(meaning, card)),
     position: readPosition(meaning, written),
@@ -124,7 +124,10 @@ function readRun(meaning: Meaning, written: WrittenRun): Run {
     ...readOverlay(meaning, written),
     spot,
     ...given({
-      editions: editions === undefined ? undefined : readEditions(meaning, editions, switches ?? {}, spot),
+      editions:
+        editions === undefined
+          ? undefined
+          : readEditions(meaning, editions, switches ?? {}, spotIn(meaning, written, 'editions')),
       switches,
       schedule: schedule?.map((entry) => readEntry(meaning, entry)),
       play: play?.map((entry) => readEntry(meaning, entry)),
