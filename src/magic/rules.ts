@@ -6,6 +6,7 @@
  */
 import { DOUBLE_FACED_CARDS, FUSE, SPLIT_CARDS } from './rules/documents.ts';
 import { NEIGHBOURS, OLDER_TEXTS } from './rules/neighbours.ts';
+import { PLAY } from './rules/play.ts';
 
 export const MAGIC_RULES = {
   ...SPLIT_CARDS,
@@ -13,5 +14,6 @@ export const MAGIC_RULES = {
   ...FUSE,
   ...OLDER_TEXTS,
   ...NEIGHBOURS,
+  ...PLAY,
 };
 export type RuleId = keyof typeof MAGIC_RULES;

@@ -1,0 +1,127 @@
+/**
+ * The abilities of a face, compiled from its text: what kind each is, and where in the text it stands. Text that is not
+ * understood gives no ability, and is listed.
+ */
+import type { MagicCard, MagicFace } from '../card.ts';
+import { type Magic, type MagicAbility, understandFace } from '../text/index.ts';
+import { undoneIn } from './executable.ts';
+import type { AbilitySource } from './state.ts';
+
+export type Line = Magic<'Line'>;
+export type KeywordNode = Magic<'Ability'>;
+
+/** Of a line of keywords each keyword is an ability of its own. */
+export type Compiled = {
+  readonly text: MagicAbility;
+  /** The first sentence without its ability word, and its path in the text. */
+  readonly line: Line;
+  readonly path: string;
+} & (
+  | { readonly kind: 'keyword'; readonly keyword: KeywordNode }
+  | {
+      readonly kind:
+        | 'spell'
+        | 'static'
+        | 'activated'
+        | 'triggered'
+        | 'chapter'
+        | 'cost'
+        | 'as enters'
+        | 'as transforms';
+    }
+);
+
+/** The kinds that say how a spell is cast, and hold while it is on the stack. */
+const memo = new WeakMap<MagicFace, readonly Compiled[]>();
+
+export function abilitiesOfFace(face: MagicFace): readonly Compiled[] {
+  const known = memo.get(face);
+  if (known) return known;
+  const isSpell = face.types.includes('Instant') || face.types.includes('Sorcery');
+  const made = textsOf(face)
+    .filter((text) => undoneIn(text).length === 0)
+    .flatMap((text) => compile(text, isSpell));
+  memo.set(face, made);
+  return made;
+}
+
+function textsOf(face: MagicFace): readonly MagicAbility[] {
+  if (!face.text) return [];
+  const found = understandFace(face);
+  return found.abilities.flatMap((ability) => ability ?? []);
+}
+
+/** What of a face the engine leaves to the players: sentences not understood, and kinds of nodes not executed yet. */
+export function leftOut(face: MagicFace): readonly string[] {
+  if (!face.text) return [];
+  const found = understandFace(face);
+  const words = found.understood ? [] : found.problems.map((problem) => problem.sentence);
+  return [...words, ...textsOf(face).flatMap(undoneIn)];
+}
+
+export function compile(text: MagicAbility, isSpell: boolean): readonly Compiled[] {
+  const [first] = text.sentences;
+  if (!first) return [];
+  const { line, path } = unwrap(first, '0');
+  const base = { text, line, path };
+  switch (line.kind) {
+    case 'keywords':
+      return line.all.map((keyword, at) => ({ ...base, path: `${path}.all.${at}`, kind: 'keyword', keyword }));
+    case 'activated':
+    case 'loyalty':
+      return [{ ...base, kind: 'activated' }];
+    case 'triggered':
+    case 'triggeredModes':
+      return [{ ...base, kind: isSpell ? 'spell' : 'triggered' }];
+    case 'chapter':
+    case 'chapterModes':
+      return [{ ...base, kind: 'chapter' }];
+    case 'additionalCost':
+      return [{ ...base, kind: 'cost' }];
+    case 'asEnters':
+      return [{ ...base, kind: 'as enters' }];
+    case 'asTransforms':
+      return [{ ...base, kind: 'as transforms' }];
+    default:
+      return [{ ...base, kind: isSpell && !speaksOfItself(line) ? 'spell' : 'static' }];
+  }
+}
+
+/** "This spell can't be countered": holds of the spell, and is not an instruction of it. */
+function speaksOfItself(line: Line): boolean {
+  return line.kind === 'change' && line.what.kind === 'thisOne' && line.dur === undefined;
+}
+
+function unwrap(line: Line, path: string): { readonly line: Line; readonly path: string } {
+  return line.kind === 'abilityWord' ? unwrap(line.body, `${path}.body`) : { line, path };
+}
+
+/** One ability of an object as it now is, named so that a stay can count its uses. */
+export interface Live {
+  readonly id: string;
+  readonly source: AbilitySource;
+  /** When it was given, for order (CR 613.7). */
+  readonly since: number;
+}
+
+const granted = new WeakMap<MagicAbility, readonly Compiled[]>();
+
+/** The ability behind a source. */
+export function compiledOf(cards: (card: string | MagicCard) => MagicCard, source: AbilitySource): Compiled {
+  const all = 'text' in source ? grantedOf(source.text) : abilitiesOfFace(faceOf(cards(source.card), source.face));
+  const found = all['text' in source ? 0 : source.at];
+  if (!found) throw new Error('there is no such ability');
+  return found;
+}
+
+export function grantedOf(text: MagicAbility): readonly Compiled[] {
+  const known = granted.get(text) ?? compile(text, false);
+  granted.set(text, known);
+  return known;
+}
+
+function faceOf(card: MagicCard, index: number): MagicFace {
+  const face = card.faces[index];
+  if (!face) throw new Error(`${card.id} has no face ${index}`);
+  return face;
+}

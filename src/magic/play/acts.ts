@@ -1,0 +1,176 @@
+/**
+ * What a player does, one entry for each verb of the grammar. Each does it to all it means at once, remembers to whom it
+ * was done (`Run.done`), and says whether anything was done.
+ */
+import { barrier, note } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import { CARD_ACTS } from './acts-cards.ts';
+import { counterActs } from './acts-counters.ts';
+import { STACK_ACTS } from './acts-stack.ts';
+import { isThere, permanentAt } from './book.ts';
+import { untilOf } from './durations.ts';
+import { type GameEvent, happen } from './events.ts';
+import { addEffect } from './perform.ts';
+import type { Run } from './run.ts';
+import { select, selectObjects } from './select.ts';
+import type { Player, Ref } from './state.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
+import { transformObject } from './turning.ts';
+import { lifeOf, timesFor } from './values.ts';
+
+export type Act = Magic<'Act'>;
+export type Acting = [run: Run, path: string, who: Player];
+
+export function act(run: Run, node: Act, path: string, who: Player): boolean {
+  const done = dispatch(ACTS, node, run, path, who);
+  run.numbers[`${path}#done`] = done ? 1 : 0;
+  return done;
+}
+
+/** Makes events happen, and remembers what they were done to. */
+export function doTo(run: Run, path: string, events: readonly GameEvent[], key: 'was' | 'object' = 'was'): boolean {
+  const happened = happen(run.game, events);
+  const refs = happened.flatMap((it): readonly Ref[] => (it.kind === 'moved' ? [it[key] ?? it.was] : []));
+  run.done[path] = refs;
+  run.numbers[path] = refs.length;
+  return refs.length > 0;
+}
+
+export const ACTS: Table<Act, Acting, boolean> = {
+  ...CARD_ACTS,
+  ...counterActs,
+  ...STACK_ACTS,
+  gainLife: ({ n, each }, run, path, who) =>
+    life(run, path, who, lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
+  loseLife: ({ n, each }, run, path, who) =>
+    life(run, path, who, -lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
+  payLife: ({ n }, run, path, who) => life(run, path, who, -lifeOf(run, n, `${path}.n`)),
+  destroy: ({ what }, run, path, who) =>
+    doTo(
+      run,
+      path,
+      selectObjects(run, what, `${path}.what`, who)
+        .filter((key) => permanentAt(run.game, key))
+        .map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who })),
+    ),
+  sacrifice: ({ what }, run, path, who) =>
+    doTo(
+      run,
+      path,
+      selectObjects(run, what, `${path}.what`, who)
+        // CR 701.21a: only what one controls.
+        .filter((key) => permanentAt(run.game, key) && run.look(key).controller === who)
+        .map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'sacrifice', by: who })),
+    ),
+  tap: ({ what }, run, path, who) => turn(run, path, 'tap', selectObjects(run, what, `${path}.what`, who)),
+  untap: ({ what }, run, path, who) => turn(run, path, 'untap', selectObjects(run, what, `${path}.what`, who)),
+  tapOrUntap: notYet,
+  transform: ({ what }, run, path, who) => {
+    const turned = selectObjects(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
+    run.done[path] = turned;
+    return turned.length > 0;
+  },
+  convert: ({ what }, run, path, who) => {
+    const turned = selectObjects(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
+    run.done[path] = turned;
+    return turned.length > 0;
+  },
+  attach: notYet,
+  unattach: notYet,
+  regenerate: notYet,
+  gainControl: ({ what, dur }, run, path, who) => {
+    const on = selectObjects(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
+    if (on.length === 0) return false;
+    addEffect(run, on, { kind: 'control', by: who }, untilOf(run, dur, `${path}.dur`));
+    return true;
+  },
+  removeFromCombat: notYet,
+  switchStats: notYet,
+  doubleStat: notYet,
+  doubleLife: notYet,
+  prevent: notYet,
+  preventAll: notYet,
+  chooseType: notYet,
+  chooseName: notYet,
+  loseGame: (_, run, _path, who) => {
+    void who;
+    void run;
+    return false;
+  },
+  win: notYet,
+  choose: ({ what }, run, path, who) => {
+    const refs = select(run, what, `${path}.what`, who);
+    run.done[path] = refs;
+    return refs.length > 0;
+  },
+  reveal: ({ what }, run, path, who) => {
+    const refs = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+    note(run.game, { kind: 'revealed', objects: refs, player: who });
+    barrier(run.game);
+    run.done[path] = refs;
+    return refs.length > 0;
+  },
+  look: ({ what }, run, path, who) => {
+    const refs = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+    note(run.game, { kind: 'looked', objects: refs, player: who });
+    barrier(run.game);
+    run.done[path] = refs;
+    return refs.length > 0;
+  },
+  revealAll: notYet,
+  lookAll: notYet,
+  turnFaceUp: notYet,
+  flipCoin: notYet,
+  getEmblem: notYet,
+  manifestDread: notYet,
+  action: notYet,
+  actionOf: notYet,
+  playMoreLands: notYet,
+  payMana: notYet,
+  payManaCost: notYet,
+  manifest: notYet,
+  unlock: notYet,
+  payAnyAmount: notYet,
+  returnFrom: notYet,
+  removeAmong: notYet,
+  searchThrough: notYet,
+  searchZones: notYet,
+  exileUntilMany: notYet,
+  chooseColour: notYet,
+  chooseKeyword: notYet,
+  choosePlayer: notYet,
+  chooseSharedType: notYet,
+  changeTarget: notYet,
+  castIn: notYet,
+  addManaForLife: notYet,
+  turnFaceDown: notYet,
+  doubleCounters: notYet,
+  preventDealt: notYet,
+  preventSome: notYet,
+  airbend: notYet,
+  waterbend: notYet,
+  goad: notYet,
+  extraTurn: notYet,
+  becomeMonarch: notYet,
+  lockOrUnlock: notYet,
+  separate: notYet,
+  choosePile: notYet,
+  putPiles: notYet,
+  actionTimes: notYet,
+};
+
+function life(run: Run, path: string, who: Player, by: number): boolean {
+  happen(run.game, [{ kind: 'life', player: who, by }]);
+  run.numbers[path] = Math.abs(by);
+  return by !== 0;
+}
+
+function turn(run: Run, path: string, kind: 'tap' | 'untap', keys: readonly number[]): boolean {
+  const happened = happen(
+    run.game,
+    keys.map((object) => ({ kind, object })),
+  );
+  const refs = happened.flatMap((it) => (it.kind === 'tapped' || it.kind === 'untapped' ? [it.object] : []));
+  run.done[path] = refs;
+  return refs.length > 0;
+}

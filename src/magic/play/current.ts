@@ -1,0 +1,127 @@
+/**
+ * What an object is now: printed → exposed faces → copiable values → layers (CR 613). The face table and `what` give the
+ * start; `layers.ts` applies continuous effects. Worked out when asked, and remembered while nothing changes.
+ */
+import { derived } from '../../kernel/index.ts';
+import type { MagicCard } from '../card.ts';
+import { type Characteristics, NOTHING } from '../characteristics.ts';
+import type { Place } from '../place.ts';
+import type { Magic } from '../text/index.ts';
+import { what } from '../what.ts';
+import { abilitiesOfFace, type Live } from './abilities.ts';
+import { cardOf, objectAt } from './book.ts';
+import { applyExceptions } from './copies.ts';
+import { layered } from './layers.ts';
+import type { Copiable, Game, MagicShape, Obj, Permanent, Player } from './state.ts';
+
+export interface Current extends Characteristics {
+  readonly controller: Player;
+  readonly abilities: readonly Live[];
+  /** What effects say of it besides characteristics: can't attack, doesn't untap, must be blocked. */
+  readonly held: readonly Held[];
+}
+
+/** A change that is no characteristic, with who says so. */
+export interface Held {
+  readonly change: Magic<'Change'>;
+  readonly source: number;
+}
+
+/** What an object is; of one that is gone, what it last was. */
+export function current(game: Game, key: number): Current {
+  const object = objectAt(game, key);
+  if (!object) throw new Error(`there is no object ${key}`);
+  return object.last ? object.last.is : now(game, key);
+}
+
+const now = derived<MagicShape, Current>((journal, key) => layered(journal as Game, Number(key)));
+
+/** CR 613.2: the copiable values of an object and what represents it, before any other layer. */
+export function copiableOf(game: Game, object: Permanent | Extract<Obj, { kind: 'spell' | 'card' }>): Copiable {
+  const own: Copiable = {
+    card: object.body.card,
+    shown: 'shown' in object ? object.shown : null,
+    except: object.body.except,
+    faceDown: object.kind === 'card' ? null : object.faceDown,
+  };
+  if (object.kind !== 'permanent') return own;
+  const copied = latestCopy(game, object);
+  // CR 707.10, 708.10: face down it shows only what face down gives; the copy is underneath.
+  return copied ? { ...copied, faceDown: object.faceDown } : own;
+}
+
+/** The newest copy effect on a permanent (CR 613.2a, 613.7). */
+function latestCopy(game: Game, object: Permanent): Copiable | null {
+  let copy = object.copy;
+  for (const key of game.state.lists.effects) {
+    const effect = game.state.records[key];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'copy') continue;
+    if (effect.on?.some((on) => game.state.records[on] === object)) copy = effect.does.of;
+  }
+  return copy;
+}
+
+/** The place of an object, as the face table wants it. */
+export function placeOf(game: Game, object: Exclude<Obj, { kind: 'ability' }>): Place {
+  switch (object.kind) {
+    case 'card':
+      return { zone: object.zone, ...(object.faceDown ? { faceDown: 'hidden' as const } : {}) };
+    case 'spell':
+      return {
+        zone: 'stack',
+        shown: object.shown,
+        ...(object.faceDown ? { faceDown: object.faceDown } : {}),
+        ...(object.body.made === 'copy' ? { made: 'spell copy' as const } : {}),
+        ...(object.cast.x === null ? {} : { x: object.cast.x }),
+      };
+    case 'permanent': {
+      const copy = latestCopy(game, object);
+      return {
+        zone: 'battlefield',
+        ...(object.shown ? { shown: object.shown } : {}),
+        ...(object.faceDown ? { faceDown: object.faceDown } : {}),
+        ...(object.body.made === 'token' ? { made: 'token copy' as const } : {}),
+        ...(copy ? { copyOf: { card: cardOf(game, copy), ...(copy.shown ? { shown: copy.shown } : {}) } } : {}),
+      };
+    }
+  }
+}
+
+/** Printed, exposed and copied: what layers 2 to 7 start from. */
+export function baseOf(game: Game, object: Obj): Current {
+  if (object.kind === 'ability') return { ...NOTHING, controller: object.controller, abilities: [], held: [] };
+  const card = cardOf(game, object.body);
+  const place = placeOf(game, object);
+  const answer = what(card, place, game.rules.book.edition);
+  if (!answer.ok) throw new Error(`${card.id} in ${place.zone}: ${answer.error.message}`);
+  const is = answer.value;
+  const copiable = copiableOf(game, object);
+  const controller = object.kind === 'card' ? object.owner : object.controller;
+  const base = {
+    ...is,
+    controller,
+    abilities: printedAbilities(game, copiable, is.textOf, object.timestamp),
+    held: [],
+  };
+  return copiable.faceDown ? base : applyExceptions(base, copiable.except);
+}
+
+const printed = new WeakMap<MagicCard, Map<string, readonly Live[]>>();
+
+function printedAbilities(game: Game, { card }: Copiable, faces: readonly number[], since: number): readonly Live[] {
+  const source = cardOf(game, { card });
+  const memo = printed.get(source) ?? new Map<string, readonly Live[]>();
+  printed.set(source, memo);
+  const key = `${faces.join()}/${since}`;
+  const known = memo.get(key);
+  if (known) return known;
+  const live = faces.flatMap((face) => {
+    const text = source.faces[face];
+    return text
+      ? abilitiesOfFace(text).map((_, at) => ({ id: `f${face}.${at}`, source: { card, face, at }, since }))
+      : [];
+  });
+  if (memo.size > 200) memo.clear();
+  memo.set(key, live);
+  return live;
+}

@@ -1,0 +1,153 @@
+/**
+ * Events: everything that can be replaced, prevented or triggered on goes through `happen`. Replacement effects decide
+ * first (CR 614), then all of it is done at once, then it is noted, and abilities that trigger on it begin to wait.
+ */
+import { create, insert, note, set } from '../../kernel/index.ts';
+import { isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
+import { type Current, current } from './current.ts';
+import { applyDamage } from './damage.ts';
+import type { Happening } from './happenings.ts';
+import { countHappenings } from './history.ts';
+import { replaced } from './replace.ts';
+import type { Body, Game, Player, Ref } from './state.ts';
+import { notice } from './triggers.ts';
+import { type Arrival, type Move, makeMove, newPermanent, tick } from './zones.ts';
+
+export interface DamageEvent {
+  readonly kind: 'damage';
+  readonly source: number;
+  readonly to: Ref;
+  readonly amount: number;
+  readonly combat: boolean;
+}
+
+export type GameEvent =
+  | Move
+  | DamageEvent
+  | { readonly kind: 'draw'; readonly player: Player }
+  | { readonly kind: 'life'; readonly player: Player; readonly by: number }
+  | {
+      readonly kind: 'counters';
+      readonly on: Ref;
+      readonly counter: string;
+      readonly by: number;
+      readonly player: Player;
+    }
+  | { readonly kind: 'create'; readonly body: Body; readonly player: Player; readonly arrival: Arrival }
+  | { readonly kind: 'tap' | 'untap'; readonly object: number; readonly forMana?: boolean };
+
+/** Makes events happen at once, and gives what came of them. */
+export function happen(game: Game, events: readonly GameEvent[]): readonly Happening[] {
+  const decided = events.flatMap((event) => replaced(game, event));
+  if (decided.length === 0) return [];
+  const before = new Map<number, Current>();
+  for (const event of decided) if (event.kind === 'move') before.set(event.object, current(game, event.object));
+  const happened = decided.flatMap((event) => apply(game, event, before));
+  tell(game, happened);
+  return happened;
+}
+
+/** Notes what happened, and lets abilities trigger on it. */
+export function tell(game: Game, happened: readonly Happening[]): void {
+  for (const it of happened) note(game, it);
+  notice(game, happened);
+}
+
+function apply(game: Game, event: GameEvent, before: ReadonlyMap<number, Current>): readonly Happening[] {
+  switch (event.kind) {
+    case 'move':
+      return moved(game, event, before.get(event.object));
+    case 'damage':
+      return applyDamage(game, event);
+    case 'draw':
+      return drew(game, event.player);
+    case 'life':
+      return lived(game, event.player, event.by);
+    case 'counters':
+      return counted(game, event.on, event.counter, event.by, event.player);
+    case 'create':
+      return created(game, event);
+    case 'tap':
+    case 'untap': {
+      const permanent = permanentAt(game, event.object);
+      if (!permanent || permanent.tapped === (event.kind === 'tap')) return [];
+      set(game, event.object, 'tapped', event.kind === 'tap');
+      return [
+        { kind: event.kind === 'tap' ? 'tapped' : 'untapped', object: event.object, forMana: event.forMana ?? false },
+      ];
+    }
+  }
+}
+
+function moved(game: Game, move: Move, was: Current | undefined): readonly Happening[] {
+  const object = objectAt(game, move.object);
+  if (!object || object.last || !was) return [];
+  const from = object.zone === 'waiting' ? 'stack' : object.zone;
+  const { to, cause, by } = move;
+  const key = makeMove(game, move, was);
+  return [
+    { kind: 'moved', was: move.object, object: key, from, to, owner: object.owner, cause, by },
+    ...unlockedOnArrival(game, key, by),
+  ];
+}
+
+/** CR 709.5d, 709.5h: doors that are unlocked as it enters trigger like any other unlocking. */
+function unlockedOnArrival(game: Game, key: number | null, by: Player | null): readonly Happening[] {
+  const permanent = key === null ? undefined : permanentAt(game, key);
+  if (key === null || !permanent?.cast || !permanent.shown) return [];
+  if (!current(game, key).subtypes.includes('Room')) return [];
+  const player = by ?? permanent.controller;
+  return permanent.shown.map((door) => ({ kind: 'unlocked', object: key, door, player }));
+}
+
+/** CR 121.1: the top card goes to the hand; from an empty library nothing does, and that is remembered (CR 704.5b). */
+function drew(game: Game, player: Player): readonly Happening[] {
+  const top = game.state.lists[`library:${player}`][0];
+  if (top === undefined) {
+    set(game, player, 'drewFromEmpty', true);
+    return [];
+  }
+  const key = Number(top);
+  const card = makeMove(game, { kind: 'move', object: key, to: 'hand', cause: 'draw', by: player }, current(game, key));
+  if (card === null) return [];
+  const nth = 1 + countHappenings(game, 'turn', (it) => it.kind === 'drew' && it.player === player);
+  return [{ kind: 'drew', player, card, nth }];
+}
+
+function lived(game: Game, player: Player, by: number): readonly Happening[] {
+  if (by === 0) return [];
+  set(game, player, 'life', playerOf(game, player).life + by);
+  return [{ kind: 'life', player, by }];
+}
+
+function counted(game: Game, on: Ref, counter: string, by: number, player: Player): readonly Happening[] {
+  const holder = isPlayer(on) ? playerOf(game, on) : objectAt(game, on);
+  if (!holder || holder.kind === 'ability' || ('last' in holder && holder.last)) return [];
+  const had = holder.counters[counter] ?? 0;
+  const now = Math.max(0, had + by);
+  if (now === had) return [];
+  set(game, on, 'counters', { ...holder.counters, [counter]: now });
+  return [{ kind: 'counters', on, counter, by: now - had, player }];
+}
+
+function created(
+  game: Game,
+  { body, player, arrival }: Extract<GameEvent, { readonly kind: 'create' }>,
+): readonly Happening[] {
+  const move: Move = { kind: 'move', object: 0, to: 'battlefield', cause: 'put', by: player, arrival };
+  const key = create(game, newPermanent(game, { body, owner: player }, move, tick(game)));
+  insert(game, 'battlefield', [key]);
+  return [
+    { kind: 'created', object: key, by: player },
+    {
+      kind: 'moved',
+      was: key,
+      object: key,
+      from: 'outside',
+      to: 'battlefield',
+      owner: player,
+      cause: 'put',
+      by: player,
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+/** States of a thing: tapped, attacking, transformed. */
+import { isDoubleFacedObject } from '../exposure.ts';
+import type { Magic } from '../text/index.ts';
+import { cardOf, objectAt } from './book.ts';
+import { placeOf } from './current.ts';
+import type { Run } from './run.ts';
+import type { Permanent } from './state.ts';
+
+export function fitsState(run: Run, state: Magic<'State'>, key: number): boolean {
+  const object = objectAt(run.game, key);
+  if (!object) return false;
+  if (object.kind === 'ability') return object.how === state;
+  if (object.kind === 'permanent') return permanentIs(run, object, state);
+  switch (state) {
+    case 'exiled':
+      return object.zone === 'exile';
+    case 'foretold':
+      return object.kind === 'card' && object.exiledAs === 'foretold';
+    case 'face-down':
+      return object.faceDown !== null && object.faceDown !== false;
+    case 'nontoken':
+      return object.body.made === 'card';
+    case 'double-faced':
+      return isDoubleFacedObject(cardOf(run.game, object.body), placeOf(run.game, object), run.game.rules.book.edition);
+    default:
+      return false;
+  }
+}
+
+function permanentIs(run: Run, permanent: Permanent, state: Magic<'State'>): boolean {
+  switch (state) {
+    case 'tapped':
+      return permanent.tapped;
+    case 'untapped':
+      return !permanent.tapped;
+    case 'attacking':
+      return permanent.attacking !== null;
+    case 'blocking':
+      return permanent.blocking.length > 0;
+    case 'nontoken':
+      return permanent.body.made !== 'token';
+    case 'face-down':
+      return permanent.faceDown !== null;
+    case 'face-up':
+      return permanent.faceDown === null;
+    case 'double-faced':
+      return isDoubleFacedObject(
+        cardOf(run.game, permanent.body),
+        placeOf(run.game, permanent),
+        run.game.rules.book.edition,
+      );
+    case 'transformed':
+      // CR 701.27g: a double-faced permanent with its back face up.
+      return permanent.shown?.[0] === 1 && permanentIs(run, permanent, 'double-faced');
+    case 'modified':
+      // CR 700.9: with a counter, equipped, or enchanted by its controller's Aura.
+      return Object.values(permanent.counters).some((count) => count > 0) || isAttachedTo(run, permanent);
+    default:
+      return false;
+  }
+}
+
+function isAttachedTo({ game, look }: Run, permanent: Permanent): boolean {
+  return game.state.lists.battlefield.some((key) => {
+    const on = game.state.records[key];
+    if (on?.kind !== 'permanent' || on.attachedTo === null) return false;
+    if (game.state.records[on.attachedTo] !== permanent) return false;
+    const is = look(Number(key));
+    return is.subtypes.includes('Equipment') || is.controller === permanent.controller;
+  });
+}

@@ -1,0 +1,163 @@
+/**
+ * Does this thing fit these words? "an untapped creature you control with power 3 or greater". Qualities are asked of the
+ * object as it is (`Run.look`) by `match.ts`, which knows that until 2017 a split card answers for either half.
+ */
+import { COLORS } from '../card.ts';
+import type { Characteristics } from '../characteristics.ts';
+import { matches, type Query } from '../match.ts';
+import type { Magic } from '../text/index.ts';
+import { CARD_TYPES, COLOURS } from '../text/vocabulary.ts';
+import { objectAt } from './book.ts';
+import { fitsLast } from './filter-last.ts';
+import { fitsPost } from './filter-posts.ts';
+import { fitsState } from './filter-states.ts';
+import type { Run } from './run.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
+
+type F = Magic<'F'>;
+type Kind = Magic<'Kind'>;
+
+/** Whether an object fits, wherever it is: which zone is meant is asked in `domain.ts`. */
+export function fits(run: Run, f: F, key: number, path: string): boolean {
+  switch (f.kind) {
+    case 'f':
+      return fitsKind(run, f, key, path);
+    case 'eitherKind':
+      return f.any.some((kind, at) => fitsKind(run, kind, key, `${path}.any.${at}`));
+    case 'eitherOf':
+      return (
+        f.any.some((kind, at) => fitsKind(run, { ...kind, kind: 'f' }, key, `${path}.any.${at}`)) &&
+        f.post.every((post, at) => fitsPost(run, post, key, `${path}.post.${at}`))
+      );
+  }
+}
+
+export function fitsKind(run: Run, { adj, head, post, last }: Kind, key: number, path: string): boolean {
+  return (
+    fitsHead(run, head, key) &&
+    (adj?.every((word) => fitsAdjective(run, word, key)) ?? true) &&
+    (post?.every((item, at) => fitsPost(run, item, key, `${path}.post.${at}`)) ?? true) &&
+    (last === undefined || fitsLast(run, last, key, `${path}.last`))
+  );
+}
+
+function fitsHead(run: Run, head: Magic<'Head'>, key: number): boolean {
+  return dispatch(HEADS, head, run, key);
+}
+
+const ofTypes = (head: Magic<'Types'>, run: Run, key: number): boolean => fitsTypes(run, head, key);
+/** Doors, colours and types are counted, not picked (`values.ts`). */
+const counted = (): boolean => false;
+
+export const HEADS: Table<Magic<'Head'>, [run: Run, key: number], boolean> = {
+  noun: ({ noun }, run, key) => fitsNoun(run, noun, key),
+  typed: ({ noun, types }, run, key) => fitsNoun(run, noun, key) && fitsTypes(run, types, key),
+  type: ofTypes,
+  subtype: ofTypes,
+  compound: ofTypes,
+  anyType: ofTypes,
+  anyTypes: ofTypes,
+  allTypes: ofTypes,
+  door: counted,
+  cardType: counted,
+  permanentType: notYet,
+  colourHead: notYet,
+  nonland: notYet,
+  differentStat: notYet,
+};
+
+function fitsNoun({ game }: Run, noun: Magic<'Noun'>, key: number): boolean {
+  const object = objectAt(game, key);
+  if (!object) return false;
+  switch (noun) {
+    case 'card':
+      // CR 108.2b: a token is no card.
+      return object.kind !== 'ability' && object.body.made === 'card';
+    case 'spell':
+      return object.kind === 'spell';
+    case 'token':
+      return object.kind === 'permanent' && object.body.made === 'token';
+    case 'ability':
+      return object.kind === 'ability';
+    case 'source':
+      return true;
+    default:
+      return false;
+  }
+}
+
+const ask = (run: Run, key: number, query: Query): boolean => matches(run.look(key) as Characteristics, query);
+
+export function fitsTypes(run: Run, node: Magic<'Types'>, key: number): boolean {
+  switch (node.kind) {
+    case 'type':
+    case 'subtype':
+      return hasType(run, node.type, key);
+    case 'compound':
+      return fitsTypes(run, node.type, key) && node.also.every((word) => fitsTypes(run, word, key));
+    case 'anyType':
+    case 'anyTypes':
+      return node.any.some((word) => fitsTypes(run, word, key));
+    case 'allTypes':
+      // "all artifacts and enchantments": each is one of them.
+      return node.all.some((word) => fitsTypes(run, word, key));
+  }
+}
+
+/** A type, subtype, or "permanent": on the battlefield whatever is there, elsewhere a card that could be (CR 110.4a). */
+export function hasType(run: Run, word: string, key: number): boolean {
+  if (word === 'permanent') {
+    const object = objectAt(run.game, key);
+    return object?.kind === 'permanent' || (object?.kind !== 'ability' && ask(run, key, { kind: 'permanent' }));
+  }
+  const type = (CARD_TYPES as readonly string[]).includes(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  return ask(run, key, { kind: 'type', type });
+}
+
+type Adjective = Magic<'Adj'> | Magic<'ListedAdj'>;
+
+function fitsAdjective(run: Run, adj: Adjective, key: number): boolean {
+  return dispatch(ADJECTIVES, adj, run, key);
+}
+
+export const ADJECTIVES: Table<Adjective, [run: Run, key: number], boolean> = {
+  state: ({ state }, run, key) => fitsState(run, state, key),
+  colour: ({ colour }, run, key) => isColour(run, colour, key),
+  super: (adj, run, key) => isSuper(run, adj.super, key),
+  anyAdj: ({ any }, run, key) => any.some((word) => fitsAdjective(run, word, key)),
+  other: (_, run, key) => key !== run.self,
+  noneOf: ({ all }, run, key) => all.every((word) => fitsAdjective(run, word, key)),
+  nonType: ({ type }, run, key) => !hasType(run, type, key),
+  nonSubtype: ({ type }, run, key) => !hasType(run, type, key),
+  nonColour: ({ colour }, run, key) => !isColour(run, colour, key),
+  notSuper: notYet,
+};
+
+export function isColour(run: Run, word: Magic<'Colour'>, key: number): boolean {
+  switch (word) {
+    case 'colorless':
+      return ask(run, key, { kind: 'colorless' });
+    case 'multicolored':
+      return ask(run, key, { kind: 'multicolored' });
+    case 'monocolored':
+      return run.look(key).colors.length === 1;
+    default:
+      return ask(run, key, { kind: 'color', color: COLORS[COLOURS.indexOf(word)] ?? 'W' });
+  }
+}
+
+export function isSuper(run: Run, word: Magic<'Super'>, key: number): boolean {
+  const has = (name: string): boolean => ask(run, key, { kind: 'type', type: name });
+  switch (word) {
+    case 'basic':
+      return has('Basic');
+    case 'nonbasic':
+      return !has('Basic');
+    case 'legendary':
+      return has('Legendary');
+    case 'nonlegendary':
+      return !has('Legendary');
+    case 'snow':
+      return has('Snow');
+  }
+}

@@ -1,0 +1,27 @@
+/** CR 608.2h, 611.2d: numbers that an effect takes from the game are worked out once, as it begins. */
+import type { Magic } from '../text/index.ts';
+import type { Run } from './run.ts';
+import { amountOf, timesFor } from './values.ts';
+
+type Change = Magic<'Change'>;
+
+/** The same change with its numbers settled. */
+export function fixed(run: Run, change: Change, path: string): Change {
+  switch (change.kind) {
+    case 'get': {
+      const times = timesFor(run, change.each, `${path}.each`);
+      const parts = change.by.split('/').map((part) => Number(part.replace('X', String(run.x ?? 0))) * times);
+      return { kind: 'get', by: parts.map(signed).join('/') };
+    }
+    case 'baseEqual': {
+      const value = amountOf(run, change.value, `${path}.value`);
+      return { kind: 'base', size: `${value}/${value}` };
+    }
+    case 'base':
+      return { ...change, size: change.size.replaceAll('X', String(run.x ?? 0)) };
+    default:
+      return change;
+  }
+}
+
+const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);

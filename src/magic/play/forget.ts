@@ -1,0 +1,21 @@
+/** What is gone is remembered while text may still ask for it; at the end of a turn what nothing points at is forgotten. */
+import { drop, keysOf } from '../../kernel/index.ts';
+import { objectAt } from './book.ts';
+import type { Game } from './state.ts';
+
+export function forgetGone(game: Game): void {
+  const gone = keysOf(game.state).filter((key) => objectAt(game, key)?.last);
+  if (gone.length === 0) return;
+  const pointed = new Set<number>();
+  for (const record of Object.values(game.state.records)) {
+    if (!('last' in record) || record.last === null) collect(record, pointed);
+  }
+  for (const key of gone) if (!pointed.has(Number(key))) drop(game, Number(key));
+}
+
+/** Every number in a record might be a key. */
+function collect(value: unknown, into: Set<number>): void {
+  if (typeof value === 'number') into.add(value);
+  else if (Array.isArray(value)) for (const item of value) collect(item, into);
+  else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) collect(item, into);
+}

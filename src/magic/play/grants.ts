@@ -1,0 +1,41 @@
+/** Abilities that text gives: keywords, and what stands between quotes, as abilities of whoever gets them. */
+import { link } from '../../text/index.ts';
+import { type Magic, type MagicAbility, magicGrammar } from '../text/index.ts';
+import type { Live } from './abilities.ts';
+
+type Granted = Magic<'Granted'>;
+
+const texts = new WeakMap<Granted, MagicAbility>();
+
+/** What is given, as an ability by itself: a quotation is linked anew, for its words refer to nothing outside it. */
+export function textOfGranted(granted: Granted): MagicAbility {
+  const known = texts.get(granted);
+  if (known) return known;
+  const sentences = sentencesOf(granted);
+  const made: MagicAbility = { sentences, bullets: [], links: link(magicGrammar(), sentences).links };
+  texts.set(granted, made);
+  return made;
+}
+
+function sentencesOf(granted: Granted): MagicAbility['sentences'] {
+  switch (granted.kind) {
+    case 'quoted':
+      return [granted.first, ...(granted.more ?? [])];
+    case 'quotedWithin':
+      return [granted.first];
+    case 'costKeyword':
+    case 'thatAbility':
+    case 'eachAbilityOf':
+      // What these give depends on the game: `executable.ts` keeps such text from being tried.
+      return [];
+    default:
+      return [keywordLine(granted)];
+  }
+}
+
+const keywordLine = (ability: Magic<'Ability'>): Magic<'Line'> => ({ kind: 'keywords', all: [ability] });
+
+/** `given`: who gave them, so that two grants of the same keyword are two abilities. */
+export function giveAbilities(abilities: readonly Granted[], given: string, since: number): readonly Live[] {
+  return abilities.map((granted, at) => ({ id: `${given}.${at}`, source: { text: textOfGranted(granted) }, since }));
+}

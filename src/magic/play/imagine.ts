@@ -1,0 +1,23 @@
+/**
+ * The game with one more object in it, for looking only: what would this card be as that spell, what could it target, what
+ * would it cost. Nothing is written. CR 601.3: legality is judged by what the spell would be.
+ */
+import type { Game, MagicShape } from './state.ts';
+
+/** Keys of imagined objects: never one that a record has, and never twice, so nothing remembered of one fits another. */
+let lastImagined = 2 ** 40;
+
+export interface Imagined {
+  readonly game: Game;
+  readonly key: number;
+}
+
+export function imagine(game: Game, record: MagicShape['record']): Imagined {
+  lastImagined += 1;
+  const key = lastImagined;
+  const { p1, p2, clock } = game.state.records;
+  // Named records must be its own; all others are seen through it.
+  const records = Object.assign(Object.create(game.state.records), { p1, p2, clock, [key]: record });
+  const state = { ...game.state, records };
+  return { game: Object.create(game, { state: { value: state } }) as Game, key };
+}

@@ -1,0 +1,63 @@
+/** Playing lands (CR 305): a special action, one each turn unless more is allowed; of a modal card the land face (CR 712.8). */
+
+import type { Refusal } from '../../cards/why.ts';
+import { set } from '../../kernel/index.ts';
+import type { Way } from '../casting.ts';
+import { playLand } from '../entering.ts';
+import { reason } from '../what.ts';
+import { cardOf, objectAt, playerOf } from './book.ts';
+import { happen, tell } from './events.ts';
+import { atSorcerySpeed } from './moves.ts';
+import { landsAllowed } from './permissions.ts';
+import type { Game, Player } from './state.ts';
+
+export type PlayMove = {
+  readonly do: 'play';
+  readonly object: number;
+  readonly face: number;
+  readonly name: string;
+};
+
+export function judgeLand(
+  game: Game,
+  player: Player,
+  { name }: PlayMove,
+  way: Pick<Way, 'may' | 'why'>,
+): Refusal | null {
+  const { edition } = game.rules.book;
+  const [why] = way.why;
+  if (!way.may)
+    return { message: `${name} cannot be played from here: ${why?.gist ?? ''}`, ...(why ? { rule: why.rule } : {}) };
+  if (!atSorcerySpeed(game, player)) {
+    return {
+      message: `${name} can be played only in your main phase with an empty stack.`,
+      rule: reason('116.2a', edition).rule,
+    };
+  }
+  if (playerOf(game, player).landsPlayed >= landsAllowed(game, player)) {
+    return { message: `You have played your land for this turn.`, rule: reason('305.2', edition).rule };
+  }
+  return null;
+}
+
+export function playLandCard(game: Game, player: Player, { object: key, face }: PlayMove): void {
+  const object = objectAt(game, key);
+  if (object?.kind !== 'card') return;
+  const arrives = playLand(cardOf(game, object.body), face, game.rules.book.edition);
+  if (!arrives.enters) return;
+  set(game, player, 'landsPlayed', playerOf(game, player).landsPlayed + 1);
+  const happened = happen(game, [
+    {
+      kind: 'move',
+      object: key,
+      to: 'battlefield',
+      cause: 'play',
+      by: player,
+      arrival: { controller: player, shown: arrives.place.shown ?? null },
+    },
+  ]);
+  const entered = happened.find((it) => it.kind === 'moved');
+  if (entered?.kind === 'moved' && entered.object !== null) {
+    tell(game, [{ kind: 'played land', object: entered.object, player, from: object.zone }]);
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * Continuous effects in layers (CR 613). The battlefield is worked out as a whole, once per epoch: copies and exposed
+ * faces are in the start (`current.ts`); then control, text, types, colours, abilities, power and toughness, each in order
+ * of timestamp and dependency (`dependency.ts`).
+ */
+import { derived, type Key } from '../../kernel/index.ts';
+import { battlefield, objectAt, permanentAt } from './book.ts';
+import { applyChange, LAYERS, type Layer, layersOf } from './changes.ts';
+import { baseOf, type Current } from './current.ts';
+import { inOrder } from './dependency.ts';
+import { effectHolds, type Hold, staticHolds, staticsOf } from './holds.ts';
+import type { Game, MagicShape } from './state.ts';
+
+/** What an object is with all effects applied. */
+export function layered(game: Game, key: number): Current {
+  const object = objectAt(game, key);
+  if (!object) throw new Error(`there is no object ${key}`);
+  if (object.kind === 'permanent') {
+    const known = world(game, 'clock').get(key);
+    if (known) return known;
+  }
+  return elsewhere(game, key, baseOf(game, object));
+}
+
+/** All permanents at once: an effect may depend on any other. */
+const world = derived<MagicShape, ReadonlyMap<number, Current>>((journal) => applyLayers(journal as Game));
+
+export type Drafts = Map<number, Current>;
+
+function applyLayers(game: Game): ReadonlyMap<number, Current> {
+  const drafts: Drafts = new Map();
+  for (const key of game.state.lists.battlefield) {
+    const permanent = permanentAt(game, key);
+    if (permanent) drafts.set(Number(key), baseOf(game, permanent));
+  }
+  const look = (key: number): Current => drafts.get(key) ?? layeredElsewhere(game, key);
+  const there = battlefield(game);
+  const holds: Hold[] = [...effectHolds(game, look), ...there.flatMap((key) => staticHolds(game, key, look))];
+  for (const layer of LAYERS) {
+    for (const hold of inOrder(holds, layer, drafts, look)) applyHold(game, hold, layer, drafts, holds, look);
+    if (layer === '7c') countersOnto(game, drafts);
+  }
+  return drafts;
+}
+
+/** Applies what of an effect belongs to a layer, to what it holds of. */
+function applyHold(
+  game: Game,
+  hold: Hold,
+  layer: Layer,
+  drafts: Drafts,
+  holds: Hold[],
+  look: (key: number) => Current,
+): void {
+  if (!isInForce(hold, drafts)) return;
+  // CR 613.6: once it has begun to apply, it goes on applying to the same objects.
+  hold.on ??= hold.find();
+  hold.begun = true;
+  for (const key of hold.on) {
+    const is = drafts.get(key);
+    if (!is) continue;
+    const before = is.abilities;
+    const after = hold.changes.reduce(
+      (so, { node, path }) => (layersOf(node).includes(layer) ? applyChange(so, node, layer, hold, key, path) : so),
+      is,
+    );
+    drafts.set(key, after);
+    if (after.abilities !== before) {
+      const fresh = after.abilities.filter((live) => !before.includes(live));
+      holds.push(...staticsOf(game, key, fresh, look));
+    }
+  }
+}
+
+/** CR 613.6: an ability that was removed before its effect began to apply has no effect. */
+function isInForce(hold: Hold, drafts: Drafts): boolean {
+  if (hold.begun || hold.ability === null) return true;
+  return drafts.get(hold.source)?.abilities.some(({ id }) => id === hold.ability) ?? false;
+}
+
+/** CR 613.4c, 122.1a: +1/+1 and -1/-1 counters. */
+function countersOnto(game: Game, drafts: Drafts): void {
+  for (const [key, is] of drafts) {
+    const counters = permanentAt(game, key)?.counters;
+    const by = (counters?.['+1/+1'] ?? 0) - (counters?.['-1/-1'] ?? 0);
+    if (by === 0 || is.power === null) continue;
+    drafts.set(key, { ...is, power: Number(is.power) + by, toughness: Number(is.toughness ?? 0) + by });
+  }
+}
+
+const layeredElsewhere = (game: Game, key: number): Current => {
+  const object = objectAt(game, key);
+  if (!object) throw new Error(`there is no object ${key}`);
+  return object.last ? object.last.is : elsewhere(game, key, baseOf(game, object));
+};
+
+/** Off the battlefield: its own defining abilities (CR 604.3), and effects that were put on this very object. */
+function elsewhere(game: Game, key: number, base: Current): Current {
+  let is = base;
+  const look = (asked: Key): Current => (asked === key ? is : layeredElsewhere(game, Number(asked)));
+  const holds = [
+    ...effectHolds(game, look).filter((hold) => hold.on?.includes(key)),
+    ...staticHolds(game, key, look).filter((hold) => hold.defining),
+  ];
+  if (holds.length === 0) return base;
+  for (const layer of LAYERS) {
+    for (const hold of holds) {
+      for (const { node, path } of hold.changes) {
+        if (layersOf(node).includes(layer)) is = applyChange(is, node, layer, hold, key, path);
+      }
+    }
+  }
+  return is;
+}

@@ -1,0 +1,90 @@
+/** Which players the words mean. */
+
+import type { Magic } from '../text/index.ts';
+import { isPlayer, objectAt, permanentAt } from './book.ts';
+import { type Run, referredBy } from './run.ts';
+import { mention } from './select.ts';
+import { other, PLAYERS, type Player, type Ref } from './state.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
+
+type PlayerNode = Magic<'Player'> | Magic<'Whom'>;
+
+/** The players meant, in turn order from the active player's or the speaker's side. */
+export function playersOf(run: Run, node: PlayerNode, path: string): readonly Player[] {
+  const players = dispatch(MEANT, node, run, path);
+  run.bound[path] = players;
+  return players;
+}
+
+/** The one player meant; undefined where there is none any more. */
+export function playerMeant(run: Run, node: PlayerNode, path: string): Player | undefined {
+  return playersOf(run, node, path)[0];
+}
+
+const whoever = (run: Run, who: Magic<'Who'>): readonly Player[] => (who === 'opponent' ? [other(run.you)] : PLAYERS);
+
+export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[]> = {
+  you: (_, run) => [run.you],
+  toYou: (_, run) => [run.you],
+  yourOpponents: (_, run) => [other(run.you)],
+  targetPlayer: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),
+  eachPlayer: ({ who, other: others }, run) => whoever(run, who).filter((player) => !others || player !== run.you),
+  // Whose event it was, where a trigger has bound it; else any of them.
+  aPlayer: ({ who }, run, path) => known(run, path) ?? whoever(run, who),
+  anyPlayer: ({ who }, run, path) => known(run, path) ?? whoever(run, who),
+  thatPlayer: (_, run, path) => referred(run, path),
+  theyPlayer: (_, run, path) => referred(run, path),
+  toThem: (_, run, path) => referred(run, path),
+  enchantedPlayer: (_, run) => {
+    const to = permanentAt(run.game, run.self)?.attachedTo;
+    return to !== undefined && to !== null && isPlayer(to) ? [to] : [];
+  },
+  defendingPlayer: (_, run) => defender(run),
+  role: ({ of, role }, run, path) =>
+    mention(run, of, `${path}.of`).flatMap((ref) => {
+      if (isPlayer(ref)) return [ref];
+      const object = objectAt(run.game, ref);
+      if (!object) return [];
+      return [role === 'owner' ? object.owner : run.look(ref).controller];
+    }),
+  thatPlayerOr: notYet,
+  roleOf: notYet,
+  allPlayers: notYet,
+  chosenPlayer: notYet,
+  eachDealt: notYet,
+  eachWhoAttacked: notYet,
+};
+
+function known(run: Run, path: string): readonly Player[] | undefined {
+  return run.bound[path]?.filter(isPlayer);
+}
+
+function referred(run: Run, path: string): readonly Player[] {
+  const to = referredBy(run, path);
+  const refs: readonly Ref[] = (to !== undefined ? run.bound[to] : undefined) ?? [];
+  return refs.filter(isPlayer);
+}
+
+/** CR 508.5: the player that the source, or the creature that attacked, is attacking. */
+function defender(run: Run): readonly Player[] {
+  const attacked = run.event?.kind === 'attacks' ? run.event.whom : permanentAt(run.game, run.self)?.attacking;
+  if (attacked === undefined || attacked === null) return [other(run.you)];
+  return isPlayer(attacked) ? [attacked] : [run.look(attacked).controller];
+}
+
+/** Whose: "your library", "their hands", "its owner's graveyard". */
+export function ownersOf(run: Run, whose: Magic<'Whose'>, path: string): readonly Player[] {
+  switch (whose.kind) {
+    case 'your':
+      return [run.you];
+    case 'their':
+      return referred(run, path);
+    case 'ofPlayer':
+      return playersOf(run, whose.who, `${path}.who`);
+    case 'theirOwners': {
+      const to = referredBy(run, path);
+      const refs: readonly Ref[] = (to !== undefined ? run.bound[to] : undefined) ?? [];
+      return [...new Set(refs.flatMap((ref) => (isPlayer(ref) ? [ref] : (objectAt(run.game, ref)?.owner ?? []))))];
+    }
+  }
+}

@@ -1,0 +1,184 @@
+/**
+ * Resolving what is on top of the stack (CR 608), one sentence a step: how far it has come is data, and so is everything its
+ * words stand for.
+ */
+import { set } from '../../kernel/index.ts';
+import { resolve as arrivalOf } from '../entering.ts';
+import type { Magic, MagicAbility } from '../text/index.ts';
+import { compiledOf } from './abilities.ts';
+import { cardOf, clockOf, keysIn, onStack, targetsOf } from './book.ts';
+import { holdsNow } from './conditions.ts';
+import { placeOf } from './current.ts';
+import { happen, tell } from './events.ts';
+import { followed } from './followed.ts';
+import { perform } from './perform.ts';
+import { frameOf, type Run, startRun } from './run.ts';
+import type { Frame, Game, Spell, StackAbility } from './state.ts';
+import { stillLegal, targetsIn } from './targets.ts';
+import { nodeAt, textAt } from './texts.ts';
+
+/** One sentence to be followed, of one ability. */
+interface Unit {
+  readonly id: string;
+  readonly path: string;
+  readonly node: Magic<'Line'>;
+}
+
+/** Begins to resolve the top of the stack. */
+export function beginResolving(game: Game): void {
+  const top = keysIn(game, 'stack').at(-1);
+  if (top === undefined) return;
+  set(game, 'clock', 'resolving', { object: top, at: 0 });
+}
+
+/** Does the next sentence; after the last one, what becomes of the spell. True when it is done with. */
+export function resolveOn(game: Game): boolean {
+  const { resolving } = clockOf(game);
+  const object = resolving && onStack(game, resolving.object);
+  if (!resolving || !object) return true;
+  const { object: key, at } = resolving;
+  if (at === 0 && hasFizzled(game, key, object)) {
+    tell(game, [{ kind: 'fizzled', object: key, player: object.controller }]);
+    leaveStack(game, key, object, false);
+    return true;
+  }
+  const unit = unitsOf(game, key, object)[at];
+  if (!unit) {
+    tell(game, [{ kind: 'resolved', object: key, player: object.controller }]);
+    leaveStack(game, key, object, true);
+    return true;
+  }
+  const run = runFor(game, key, object, unit.id);
+  perform(run, unit.node, unit.path);
+  keep(game, key, unit.id, frameOf(run));
+  set(game, 'clock', 'resolving', { object: key, at: at + 1 });
+  return false;
+}
+
+/** CR 608.2b: with all its targets illegal it does not resolve. CR 603.4: nor with its "if" untrue. */
+function hasFizzled(game: Game, key: number, object: Spell | StackAbility): boolean {
+  const chosen = targetsOf(object);
+  if (chosen.length > 0) {
+    const legal = runsOf(game, key, object).flatMap((run) => Object.values(run.targets).flat());
+    if (legal.length === 0) return true;
+  }
+  if (object.kind === 'spell' || object.at !== null) return false;
+  const { line, path, text } = compiledOf((card) => cardOf(game, { card }), object.ability);
+  if (line.kind !== 'triggered' || !line.only) return false;
+  const run = startRun(game, { you: object.controller, self: object.source, text, frame: object.frame });
+  return !holdsNow(run, line.only, `${path}.only`);
+}
+
+function runsOf(game: Game, key: number, object: Spell | StackAbility): readonly Run[] {
+  return object.kind === 'spell'
+    ? followed(game, key).map(({ live }) => runFor(game, key, object, live.id))
+    : [runFor(game, key, object, object.id)];
+}
+
+/** The run of one ability, with only those of its targets that are still legal. */
+function runFor(game: Game, key: number, object: Spell | StackAbility, id: string): Run {
+  const spell = object.kind === 'spell';
+  const frame: Frame | undefined = spell ? object.frames[id] : object.frame;
+  const found = spell
+    ? followed(game, key).find(({ live }) => live.id === id)?.ability.text
+    : textAt(game, object.ability);
+  if (!frame || !found) throw new Error(`there is no ability ${id} to follow`);
+  const base = {
+    you: object.controller,
+    self: spell ? key : object.source,
+    text: found,
+    turns: spell ? null : object.turns,
+  };
+  const before = startRun(game, { ...base, frame });
+  const wanted = [
+    ...found.sentences.flatMap((node, at) => targetsIn(before, node, String(at))),
+    ...found.bullets.flatMap((row, mode) => row.flatMap((node, at) => targetsIn(before, node, `•${mode}.${at}`))),
+  ].filter(({ path }) => frame.targets[path] !== undefined);
+  const targets = stillLegal(before, wanted, frame.targets);
+  return startRun(game, { ...base, frame: { ...frame, targets, bound: { ...frame.bound, ...targets } } });
+}
+
+function keep(game: Game, key: number, id: string, frame: Frame): void {
+  const object = onStack(game, key);
+  if (!object) return;
+  // The targets as chosen stay: each is judged anew for the next sentence.
+  if (object.kind === 'spell') {
+    const { targets } = object.frames[id] ?? frame;
+    set(game, key, 'frames', { ...object.frames, [id]: { ...frame, targets } });
+  } else set(game, key, 'frame', { ...frame, targets: object.frame.targets });
+}
+
+/** What it says, sentence by sentence; of a fused spell the left half first (CR 702.102d). */
+function unitsOf(game: Game, key: number, object: Spell | StackAbility): readonly Unit[] {
+  if (object.kind === 'spell') {
+    return followed(game, key).flatMap(({ live, ability, run }) =>
+      sentencesOf(
+        ability.text.sentences.map((node, at) => ({ id: live.id, path: String(at), node })),
+        ability.text.bullets,
+        run.modes,
+        live.id,
+      ),
+    );
+  }
+  const text = textAt(game, object.ability);
+  if (object.at !== null) return [{ id: object.id, path: object.at, node: nodeAt(text, object.at) as Magic<'Line'> }];
+  const [first, ...rest] = text.sentences.map((node, at): Unit => ({ id: object.id, path: String(at), node }));
+  if (!first) return [];
+  return sentencesOf([...bodyOf(first), ...rest], text.bullets, object.frame.modes, object.id);
+}
+
+function sentencesOf(
+  said: readonly Unit[],
+  bullets: MagicAbility['bullets'],
+  modes: readonly number[],
+  id: string,
+): readonly Unit[] {
+  const chosen = modes.flatMap((mode) =>
+    (bullets[mode] ?? []).map((node, at): Unit => ({ id, path: `•${mode}.${at}`, node })),
+  );
+  return [...said, ...chosen];
+}
+
+/** Of an activated or triggered ability, what comes after the colon or the comma. */
+function bodyOf({ id, path, node }: Unit): readonly Unit[] {
+  switch (node.kind) {
+    case 'abilityWord':
+      return bodyOf({ id, path: `${path}.body`, node: node.body });
+    case 'activated':
+    case 'loyalty':
+    case 'chapter':
+      return [{ id, path: `${path}.body`, node: node.body }];
+    case 'triggered':
+      return [{ id, path: `${path}.do`, node: node.do }];
+    case 'triggeredModes':
+    case 'chapterModes':
+      return [];
+    default:
+      return [{ id, path, node }];
+  }
+}
+
+/** CR 608.2n, 608.3: a permanent spell enters, any other card leaves for the graveyard or where its rules send it. */
+function leaveStack(game: Game, key: number, object: Spell | StackAbility, resolved: boolean): void {
+  const by = object.controller;
+  if (object.kind === 'ability') {
+    happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'resolve', by }]);
+    return;
+  }
+  const card = cardOf(game, object.body);
+  const arrival = resolved ? arrivalOf(card, placeOf(game, object), game.rules.book.edition) : undefined;
+  if (arrival?.enters) {
+    happen(game, [
+      {
+        kind: 'move',
+        object: key,
+        to: 'battlefield',
+        cause: 'resolve',
+        by,
+        arrival: { controller: by, shown: arrival.place.shown ?? null, cast: object.cast },
+      },
+    ]);
+    return;
+  }
+  happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'resolve', by }]);
+}

@@ -1,0 +1,31 @@
+/** What mana may be spent on (CR 106.6). */
+import type { Magic } from '../text/index.ts';
+import { fits } from './filter.ts';
+import type { ManaUnit } from './mana.ts';
+import { startRun } from './run.ts';
+import type { Game, Player } from './state.ts';
+
+export type Purpose =
+  | { readonly kind: 'cast'; readonly spell: number; readonly player: Player }
+  | { readonly kind: 'activate'; readonly source: number }
+  | { readonly kind: 'unlock' }
+  | { readonly kind: 'other' };
+
+export function maySpend(game: Game, { only, source }: ManaUnit, purpose: Purpose): boolean {
+  return only === null || only.some((spend) => allows(game, spend, source, purpose));
+}
+
+function allows(game: Game, spend: Magic<'Spend'>, source: number | null, purpose: Purpose): boolean {
+  switch (spend.kind) {
+    case 'toUnlock':
+      return purpose.kind === 'unlock';
+    case 'toCast': {
+      if (purpose.kind !== 'cast' || !('f' in spend.what)) return false;
+      const text = { sentences: [], bullets: [], links: [] };
+      const run = startRun(game, { you: purpose.player, self: source ?? purpose.spell, text });
+      return fits(run, spend.what.f as Magic<'F'>, purpose.spell, 'f');
+    }
+    default:
+      return false;
+  }
+}

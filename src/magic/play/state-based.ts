@@ -1,0 +1,136 @@
+/** State-based actions (CR 704): checked all at once, again and again until nothing applies. */
+import { ask, drop, one, remove, set } from '../../kernel/index.ts';
+import { battlefield, isPlayer, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { current } from './current.ts';
+import { type GameEvent, happen, tell } from './events.ts';
+import { hasKeywordNamed } from './keywords.ts';
+import { type Game, PLAYERS, type Player, type Ref } from './state.ts';
+
+/** Performs what applies; whether anything did. */
+export function checkState(game: Game): boolean {
+  const losers = PLAYERS.flatMap((player) => {
+    const why = whyLost(game, player);
+    return why && playerOf(game, player).lost === null ? [{ player, why }] : [];
+  });
+  const vanished = strays(game);
+  const events = battlefield(game).flatMap((key) => dying(game, key));
+  const counters = pairedCounters(game);
+  const legends = events.length === 0 ? legendRule(game) : [];
+  for (const { player, why } of losers) {
+    set(game, player, 'lost', why);
+    tell(game, [{ kind: 'lost', player, why }]);
+  }
+  if (losers.length > 0) endGame(game);
+  const all = [...events, ...legends];
+  if (all.length > 0) happen(game, all);
+  return losers.length > 0 || vanished || all.length > 0 || counters;
+}
+
+/** CR 104.3, 704.5a–c: no life, ten poison counters, drawing from an empty library. */
+function whyLost(game: Game, player: Player): string | null {
+  const { life, counters, drewFromEmpty } = playerOf(game, player);
+  if (life <= 0) return 'no life left';
+  if ((counters.poison ?? 0) >= 10) return 'ten poison counters';
+  return drewFromEmpty ? 'drew from an empty library' : null;
+}
+
+/** CR 104.1, 104.4a: the last player left wins; if both lose at once the game is drawn. */
+export function endGame(game: Game): void {
+  const left = PLAYERS.filter((player) => playerOf(game, player).lost === null);
+  const winner = left.length === 1 ? (left[0] ?? 'nobody') : 'nobody';
+  set(game, 'clock', 'winner', winner);
+  set(game, 'clock', 'stage', 'over');
+  tell(game, [{ kind: 'ended', winner }]);
+}
+
+/** CR 704.5d, 704.5e: tokens off the battlefield and copies off the stack cease to exist. */
+function strays(game: Game): boolean {
+  let any = false;
+  for (const player of PLAYERS) {
+    for (const list of [`hand:${player}`, `graveyard:${player}`, `library:${player}`, 'exile', 'command'] as const) {
+      for (const key of keysIn(game, list)) {
+        const object = objectAt(game, key);
+        if (object?.kind !== 'card' || object.body.made === 'card') continue;
+        remove(game, list, keysIn(game, list).indexOf(key));
+        drop(game, key);
+        any = true;
+      }
+    }
+  }
+  return any;
+}
+
+/** CR 704.5f–i, 704.5m–p, 704.5s, 704.5v: what leaves because of what it is. */
+function dying(game: Game, key: number): readonly GameEvent[] {
+  const permanent = permanentAt(game, key);
+  if (!permanent) return [];
+  const is = current(game, key);
+  const gone = (cause: 'rule' | 'destroy' | 'sacrifice'): readonly GameEvent[] => [
+    { kind: 'move', object: key, to: 'graveyard', cause, by: is.controller },
+  ];
+  if (is.types.includes('Creature')) {
+    const toughness = Number(is.toughness ?? 0);
+    if (toughness <= 0) return gone('rule');
+    const lethal = permanent.damage >= toughness || (permanent.deathtouched && permanent.damage > 0);
+    if (lethal && !hasKeywordNamed(game, is, 'indestructible')) return gone('destroy');
+  }
+  if (is.types.includes('Planeswalker') && (permanent.counters.loyalty ?? 0) <= 0) return gone('rule');
+  if (is.types.includes('Battle') && (permanent.counters.defense ?? 0) <= 0 && !hasTriggerWaiting(game, key))
+    return gone('rule');
+  if (is.subtypes.includes('Aura') && !isAttachedLegally(game, permanent.attachedTo)) return gone('rule');
+  if (is.subtypes.includes('Saga') && isFinishedSaga(game, key)) return gone('sacrifice');
+  return [];
+}
+
+function hasTriggerWaiting(game: Game, key: number): boolean {
+  return [...keysIn(game, 'stack'), ...keysIn(game, 'waiting')].some((each) => {
+    const object = objectAt(game, each);
+    return object?.kind === 'ability' && object.source === key;
+  });
+}
+
+function isAttachedLegally(game: Game, to: Ref | null): boolean {
+  return to !== null && (isPlayer(to) || permanentAt(game, to) !== undefined);
+}
+
+/** CR 714.4: a Saga with as many lore counters as its last chapter, none of whose chapters is on the stack. */
+function isFinishedSaga(_game: Game, _key: number): boolean {
+  return false;
+}
+
+/** CR 704.5q: +1/+1 and -1/-1 counters go in pairs. */
+function pairedCounters(game: Game): boolean {
+  let any = false;
+  for (const key of battlefield(game)) {
+    const counters = permanentAt(game, key)?.counters;
+    const pairs = Math.min(counters?.['+1/+1'] ?? 0, counters?.['-1/-1'] ?? 0);
+    if (!counters || pairs === 0) continue;
+    set(game, key, 'counters', {
+      ...counters,
+      '+1/+1': (counters['+1/+1'] ?? 0) - pairs,
+      '-1/-1': (counters['-1/-1'] ?? 0) - pairs,
+    });
+    any = true;
+  }
+  return any;
+}
+
+/** CR 704.5j: of legendary permanents with a name in common a player keeps one. CR 201.2a: names in common are enough. */
+function legendRule(game: Game): readonly GameEvent[] {
+  for (const player of PLAYERS) {
+    const legends = battlefield(game).filter((key) => {
+      const is = current(game, key);
+      return is.controller === player && is.supertypes.includes('Legendary');
+    });
+    for (const key of legends) {
+      const { names } = current(game, key);
+      const same = legends.filter((each) => current(game, each).names.some((name) => names.includes(name)));
+      if (same.length < 2) continue;
+      const kept = ask(game, { seat: player, kind: 'legend', legal: one(same), about: { name: names[0] ?? '' } });
+      return same
+        .filter((each) => each !== kept)
+        .map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'rule', by: player }));
+    }
+  }
+  return [];
+}

@@ -1,0 +1,336 @@
+/**
+ * What a game of Magic keeps: players, objects by zone, continuous effects, and the clock that says where in a turn it is.
+ * All of it is data (`src/kernel`). One stay of a card in one zone is one record under one key (CR 400.7): moving makes a
+ * new record. The old one stays a while, `gone`, with what it last was, because text may still ask (CR 608.2h).
+ */
+import type { Match, Rules, State } from '../../kernel/index.ts';
+import type { MagicCard } from '../card.ts';
+import type { Edition } from '../editions.ts';
+import type { FaceDownWay } from '../place.ts';
+import type { Magic, MagicAbility } from '../text/index.ts';
+import type { Current } from './current.ts';
+import type { Happening } from './happenings.ts';
+import type { ManaUnit } from './mana.ts';
+
+export const PLAYERS = ['p1', 'p2'] as const;
+export type Player = (typeof PLAYERS)[number];
+export const other = (player: Player): Player => (player === 'p1' ? 'p2' : 'p1');
+
+/** What text can point at: an object by its key, or a player. */
+export type Ref = number | Player;
+
+export type CardZone = 'library' | 'hand' | 'graveyard' | 'exile' | 'command' | 'outside';
+export type PlayZone = CardZone | 'battlefield' | 'stack';
+
+export type List =
+  | `${'library' | 'hand' | 'graveyard' | 'outside'}:${Player}`
+  | 'exile'
+  | 'command'
+  | 'battlefield'
+  | 'stack'
+  /** Abilities that have triggered and wait to be put on the stack. */
+  | 'waiting'
+  /** Continuous effects, oldest first. */
+  | 'effects'
+  | 'delayed';
+
+/** What represents an object: a card, or for a token or a copy what it was made as. */
+export interface Body {
+  /** An id in the book, or for a token what its maker said it is. */
+  readonly card: string | MagicCard;
+  readonly made: 'card' | 'token' | 'copy';
+  readonly except: readonly Magic<'Except'>[];
+}
+
+/** Copiable values: never flattened, always "this card, these faces" (CR 707.2, 707.8), and the exceptions (CR 707.9). */
+export interface Copiable {
+  readonly card: string | MagicCard;
+  readonly shown: readonly number[] | null;
+  readonly except: readonly Magic<'Except'>[];
+  readonly faceDown: FaceDownWay | null;
+}
+
+export type Counters = { readonly [name: string]: number };
+
+/** Choices made for an object that its linked abilities ask for (CR 607), by what was chosen. */
+export interface Chosen {
+  readonly name: string | null;
+  readonly type: string | null;
+  readonly color: string | null;
+  readonly player: Player | null;
+  readonly number: number | null;
+  /** Cards exiled with it. */
+  readonly exiled: readonly number[];
+}
+export const NOTHING_CHOSEN: Chosen = { name: null, type: null, color: null, player: null, number: null, exiled: [] };
+
+/** CR 400.7d: what a permanent may know of the spell it was. */
+export interface CastFacts {
+  readonly by: Player;
+  readonly from: PlayZone;
+  /** The faces it was cast as. */
+  readonly shown: readonly number[];
+  readonly way: CastWay;
+  readonly x: number | null;
+  readonly kicked: number;
+  /** Mana symbols that were spent. */
+  readonly spent: readonly string[];
+  readonly turn: number;
+}
+
+/** By which permission and cost a spell is cast. CR 118.9a: never two alternative costs. */
+export type CastWay =
+  | 'normal'
+  | 'fuse'
+  | 'free'
+  | 'aftermath'
+  | 'flashback'
+  | 'disturb'
+  | 'more than meets the eye'
+  | 'foretold'
+  | 'plotted'
+  | 'suspended'
+  | 'siege'
+  | 'face down'
+  | 'escape'
+  | 'other';
+
+/** Where text finds the ability that is executed: printed on a face, or given by an effect. */
+export type AbilitySource =
+  | { readonly card: string | MagicCard; readonly face: number; readonly at: number }
+  | { readonly text: MagicAbility };
+
+/** What an ability knows while it is on the stack and resolves: everything that its words point at. */
+export interface Frame {
+  /** What each mention stands for, by its path in the ability (`links`). */
+  readonly bound: { readonly [path: string]: readonly Ref[] };
+  /** What each deed was done to, by its path: "destroyed this way". */
+  readonly done: { readonly [path: string]: readonly Ref[] };
+  /** Numbers that came of it, by path: damage dealt, life lost. */
+  readonly numbers: { readonly [path: string]: number };
+  /** Targets as chosen, by the path of the words; also those that have become illegal. */
+  readonly targets: { readonly [path: string]: readonly Ref[] };
+  readonly division: { readonly [path: string]: readonly number[] };
+  readonly modes: readonly number[];
+  readonly x: number | null;
+  /** What triggered it. */
+  readonly event: Happening | null;
+}
+export const NEW_FRAME: Frame = {
+  bound: {},
+  done: {},
+  numbers: {},
+  targets: {},
+  division: {},
+  modes: [],
+  x: null,
+  event: null,
+};
+
+/** What an object last was, once it is gone, and what it has become. */
+export interface Last {
+  readonly is: Current;
+  readonly went: number | null;
+  readonly to: PlayZone | 'nowhere';
+}
+
+interface Stay {
+  readonly body: Body;
+  readonly owner: Player;
+  readonly counters: Counters;
+  readonly timestamp: number;
+  /** Set once the stay is over. */
+  readonly last: Last | null;
+}
+
+export interface CardRecord extends Stay {
+  readonly kind: 'card';
+  readonly zone: CardZone;
+  readonly faceDown: boolean;
+  /** Who may look at it although the zone hides it. */
+  readonly lookers: readonly Player[];
+  /** How it lies in exile: foretold, plotted, suspended, with what it was exiled. */
+  readonly exiledAs: 'foretold' | 'plotted' | 'suspended' | 'adventure' | null;
+  readonly exiledWith: number | null;
+  readonly turn: number;
+}
+
+export interface Permanent extends Stay {
+  readonly kind: 'permanent';
+  readonly zone: 'battlefield';
+  /** Who put it there; control-changing effects come on top (`current.ts`). */
+  readonly controller: Player;
+  /** The face that is up, or the unlocked doors (`Place.shown`). */
+  readonly shown: readonly number[] | null;
+  readonly faceDown: FaceDownWay | null;
+  /** What it entered as a copy of. */
+  readonly copy: Copiable | null;
+  readonly tapped: boolean;
+  readonly phasedOut: boolean;
+  readonly damage: number;
+  readonly deathtouched: boolean;
+  readonly attachedTo: Ref | null;
+  /** CR 302.6: since the start of which turn its controller has had it. */
+  readonly controlledSince: number;
+  readonly chosen: Chosen;
+  readonly cast: CastFacts | null;
+  /** How often it has transformed: an ability that is overtaken is ignored (CR 701.27f). */
+  readonly turns: number;
+  /** Designations such as monstrous, renowned. */
+  readonly marks: readonly string[];
+  /** How often each of its abilities was used or triggered this turn, by id. */
+  readonly used: { readonly [ability: string]: number };
+  readonly attacking: Ref | null;
+  readonly blocked: boolean;
+  readonly blocking: readonly number[];
+  readonly regeneration: number;
+  readonly protector: Player | null;
+}
+
+export interface Spell extends Stay {
+  readonly kind: 'spell';
+  readonly zone: 'stack';
+  readonly controller: Player;
+  readonly shown: readonly number[];
+  readonly faceDown: FaceDownWay | null;
+  readonly cast: CastFacts;
+  /** One for each ability that will be followed, by its id. */
+  readonly frames: { readonly [ability: string]: Frame };
+}
+
+/** An activated or triggered ability on the stack, or one that waits to be put there. */
+export interface StackAbility {
+  readonly kind: 'ability';
+  readonly zone: 'stack' | 'waiting';
+  readonly how: 'activated' | 'triggered';
+  readonly owner: Player;
+  readonly controller: Player;
+  /** The object whose ability it is; perhaps gone. */
+  readonly source: number;
+  readonly ability: AbilitySource;
+  /** Its id among the abilities of the source. */
+  readonly id: string;
+  /** The part of the text that it does, by path: of a delayed or reflexive one. Null for all of it. */
+  readonly at: string | null;
+  readonly frame: Frame;
+  readonly timestamp: number;
+  /** Of a source that transforms: how often it had done so when this came to be (CR 701.27f). */
+  readonly turns: number;
+  readonly last: Last | null;
+}
+
+/** A continuous effect made by a spell or ability that resolved (CR 611.2). */
+export interface Effect {
+  readonly kind: 'effect';
+  readonly source: number;
+  readonly controller: Player;
+  readonly timestamp: number;
+  /** CR 611.2c: the objects it holds of, fixed when it began; null for effects on the game or on a player. */
+  readonly on: readonly Ref[] | null;
+  readonly does: EffectDoes;
+  readonly until: Until;
+}
+
+export type EffectDoes =
+  | { readonly kind: 'changes'; readonly changes: readonly Magic<'Change'>[]; readonly frame: Frame }
+  | { readonly kind: 'control'; readonly by: Player }
+  | { readonly kind: 'copy'; readonly of: Copiable }
+  /** A rule of text that holds for a while: replacement, prevention, permission, prohibition. */
+  | { readonly kind: 'text'; readonly ability: AbilitySource; readonly path: string; readonly frame: Frame }
+  | { readonly kind: 'mayPlay'; readonly by: Player; readonly free: boolean };
+
+/** How long it lasts. */
+export type Until =
+  | { readonly kind: 'end of turn'; readonly turn: number }
+  | { readonly kind: 'turn of'; readonly player: Player; readonly after: number; readonly end: boolean }
+  | { readonly kind: 'while there'; readonly object: number }
+  | { readonly kind: 'while'; readonly cond: Magic<'Cond'>; readonly path: string; readonly frame: Frame }
+  | { readonly kind: 'forever' };
+
+/** A triggered ability that waits for its moment (CR 603.7). */
+export interface Delayed {
+  readonly kind: 'delayed';
+  readonly source: number;
+  readonly controller: Player;
+  readonly ability: AbilitySource;
+  /** Where in the ability the clause stands that will be done. */
+  readonly path: string;
+  readonly frame: Frame;
+  readonly when: DelayedWhen;
+  readonly timestamp: number;
+  readonly turns: number;
+}
+export type DelayedWhen =
+  | { readonly kind: 'step'; readonly step: StepName; readonly of: Player | null; readonly after: number }
+  | { readonly kind: 'trigger'; readonly path: string; readonly once: boolean; readonly until: Until };
+
+export interface PlayerRecord {
+  readonly kind: 'player';
+  readonly life: number;
+  readonly counters: Counters;
+  readonly mana: readonly ManaUnit[];
+  readonly landsPlayed: number;
+  readonly drewFromEmpty: boolean;
+  readonly mulligans: number;
+  /** Set once the player has lost, with the reason. */
+  readonly lost: string | null;
+  /** How often a commander was cast from the command zone, by card. */
+  readonly commanderCasts: { readonly [card: string]: number };
+}
+
+export const STEPS = [
+  'untap',
+  'upkeep',
+  'draw',
+  'main',
+  'begin combat',
+  'attackers',
+  'blockers',
+  'first damage',
+  'damage',
+  'end of combat',
+  'second main',
+  'end',
+  'cleanup',
+] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** Where the game is: the program counter, as data. */
+export interface Clock {
+  readonly kind: 'clock';
+  readonly turn: number;
+  readonly active: Player;
+  readonly step: StepName;
+  readonly stage: 'mulligans' | 'begin' | 'settle' | 'priority' | 'resolve' | 'end' | 'over';
+  readonly priority: Player;
+  readonly passes: number;
+  /** The last timestamp given out (CR 613.7). */
+  readonly timestamp: number;
+  readonly day: 'day' | 'night' | null;
+  /** The object that is resolving, and how many of its sentences are done. */
+  readonly resolving: { readonly object: number; readonly at: number } | null;
+  /** Turns and phases that were added, first one first. */
+  readonly extra: readonly string[];
+  readonly attacked: boolean;
+  readonly winner: Player | 'nobody' | null;
+}
+
+export interface MagicShape {
+  readonly record: CardRecord | Permanent | Spell | StackAbility | Effect | Delayed | PlayerRecord | Clock;
+  readonly list: List;
+  readonly happening: Happening;
+}
+
+/** The cards that take part and the rules of the day: what every function of play may look at besides the state. */
+export interface Book {
+  readonly cards: ReadonlyMap<string, MagicCard>;
+  readonly edition: Edition;
+}
+export interface MagicRules extends Rules<MagicShape> {
+  readonly book: Book;
+}
+export type Game = Match<MagicShape> & { readonly rules: MagicRules };
+export type GameState = State<MagicShape>;
+
+/** Anything with a stay in a zone. */
+export type Obj = CardRecord | Permanent | Spell | StackAbility;

@@ -1,0 +1,189 @@
+/** Targets (CR 115): which words ask for them, what may be chosen, and whether it is still legal. */
+import { ask, keys, some } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import { battlefield, isPlayer, onStack, permanentAt } from './book.ts';
+import { domainOf } from './domain.ts';
+import { fits } from './filter.ts';
+import { keywordsOf } from './keywords.ts';
+import { isShunned } from './protection.ts';
+import { numberOf, type Run } from './run.ts';
+import { other, PLAYERS, type Player, type Ref } from './state.ts';
+
+export interface Placed {
+  readonly node: { readonly kind: string };
+  readonly path: string;
+}
+
+/** Text that belongs to another ability: its targets are chosen when that one comes. */
+const ANOTHERS = new Set(['quoted', 'whenYouDo', 'triggeredFor']);
+
+/** The nodes of certain kinds in a tree, in the order they are read. */
+export function nodesOfKind(node: unknown, path: string, kinds: readonly string[]): readonly Placed[] {
+  if (Array.isArray(node)) return node.flatMap((item, at) => nodesOfKind(item, `${path}.${at}`, kinds));
+  if (typeof node !== 'object' || node === null) return [];
+  const { kind } = node as { readonly kind?: string };
+  if (kind !== undefined && ANOTHERS.has(kind)) return [];
+  const own = kind !== undefined && kinds.includes(kind) ? [{ node: { ...node, kind }, path }] : [];
+  return [...own, ...Object.entries(node).flatMap(([field, value]) => nodesOfKind(value, `${path}.${field}`, kinds))];
+}
+
+type TargetNode =
+  | Extract<
+      Magic<'Sel'>,
+      {
+        kind: 'target' | 'anotherTarget' | 'upToOne' | 'targets' | 'upToTargets' | 'anyNumberOfTargets' | 'oneToThree';
+      }
+    >
+  | Extract<Magic<'Player'>, { kind: 'targetPlayer' }>
+  | Extract<Magic<'Recipient'>, { kind: 'anyTarget' | 'anyOtherTarget' | 'playerOr' }>
+  | Extract<Magic<'Divided'>, { kind: 'oneOrTwoTargets' }>;
+
+export const TARGET_KINDS: readonly TargetNode['kind'][] = [
+  'target',
+  'anotherTarget',
+  'upToOne',
+  'targets',
+  'upToTargets',
+  'anyNumberOfTargets',
+  'oneToThree',
+  'targetPlayer',
+  'anyTarget',
+  'anyOtherTarget',
+  'playerOr',
+  'oneOrTwoTargets',
+];
+
+/** What one "target" in the text asks for. */
+export interface Wanted {
+  readonly path: string;
+  readonly node: TargetNode;
+  readonly min: number;
+  readonly max: number;
+}
+
+export function targetsIn(run: Run, node: unknown, path: string): readonly Wanted[] {
+  return nodesOfKind(node, path, TARGET_KINDS).map(({ node: found, path: at }) => {
+    const target = found as TargetNode;
+    const [min, max] = rangeOf(run, target);
+    return { path: at, node: target, min, max };
+  });
+}
+
+const MANY = Number.MAX_SAFE_INTEGER;
+
+function rangeOf(run: Run, node: TargetNode): readonly [number, number] {
+  switch (node.kind) {
+    case 'upToOne':
+      return [0, 1];
+    case 'targets':
+      return [numberOf(run, node.n), numberOf(run, node.n)];
+    case 'upToTargets':
+      return [0, numberOf(run, node.n)];
+    case 'anyNumberOfTargets':
+      return [0, MANY];
+    case 'oneToThree':
+      return [1, 3];
+    case 'oneOrTwoTargets':
+      return [1, 2];
+    default:
+      return [1, 1];
+  }
+}
+
+/** What may be chosen, given what was chosen for earlier words. */
+export function legalTargets(run: Run, { node, path }: Wanted, chosen: readonly Ref[]): readonly Ref[] {
+  return candidates(run, node, path).filter((ref) => !isExcluded(run, node, ref, chosen) && canTarget(run, ref));
+}
+
+function candidates(run: Run, node: TargetNode, path: string): readonly Ref[] {
+  switch (node.kind) {
+    case 'targetPlayer':
+      return node.who === 'opponent' ? [other(run.you)] : PLAYERS;
+    case 'anyTarget':
+    case 'anyOtherTarget':
+    case 'oneOrTwoTargets':
+      return anyTargets(run);
+    case 'playerOr': {
+      const players = node.who === 'opponent' ? [other(run.you)] : PLAYERS;
+      return [...players, ...fitting(run, node.f, `${path}.f`)];
+    }
+    default:
+      return fitting(run, node.f, `${path}.f`);
+  }
+}
+
+function fitting(run: Run, f: Magic<'F'>, path: string): readonly number[] {
+  return domainOf(run, f, path).filter((key) => fits(run, f, key, path));
+}
+
+/** CR 115.4: "any target" is a player, a creature, a planeswalker or a battle. */
+function anyTargets(run: Run): readonly Ref[] {
+  const types = ['Creature', 'Planeswalker', 'Battle'];
+  return [
+    ...PLAYERS,
+    ...battlefield(run.game).filter((key) => run.look(key).types.some((type) => types.includes(type))),
+  ];
+}
+
+/** CR 115.3: the same target may not be chosen twice for one word; "another" and "other" exclude what came before. */
+function isExcluded(run: Run, node: TargetNode, ref: Ref, chosen: readonly Ref[]): boolean {
+  const others =
+    node.kind === 'anotherTarget' || node.kind === 'anyOtherTarget' || ('other' in node && node.other === true);
+  return others && (ref === run.self || chosen.includes(ref));
+}
+
+/** CR 115.2, 702: hexproof, shroud and protection keep off; a spell never targets itself (CR 115.5). */
+export function canTarget(run: Run, ref: Ref): boolean {
+  if (isPlayer(ref)) return true;
+  if (ref === run.self && onStack(run.game, ref)) return false;
+  if (!permanentAt(run.game, ref)) return true;
+  const is = run.look(ref);
+  const keywords = keywordsOf(run.game, is);
+  const has = (name: string): boolean =>
+    keywords.some((keyword) => keyword.kind === 'keyword' && keyword.name === name);
+  if (has('shroud') || (has('hexproof') && is.controller !== run.you)) return false;
+  return !isShunned(run, ref, run.self);
+}
+
+/** Asks for all targets of some text, one word after another. Null where there is no legal choice. */
+export function chooseTargets(
+  run: Run,
+  wanted: readonly Wanted[],
+  player: Player,
+): { readonly [path: string]: readonly Ref[] } | null {
+  const chosen: { [path: string]: readonly Ref[] } = {};
+  for (const want of wanted) {
+    const legal = legalTargets(run, want, Object.values(chosen).flat());
+    if (legal.length < want.min) return null;
+    const max = Math.min(want.max, legal.length);
+    chosen[want.path] =
+      want.min === legal.length && max === legal.length
+        ? legal
+        : ask(run.game, {
+            seat: player,
+            kind: 'targets',
+            legal: keys(some(legal, want.min, max)),
+            about: { words: want.node.kind, path: want.path, source: run.self },
+          });
+  }
+  return chosen;
+}
+
+/** Whether every word that needs a target could have one. */
+export function hasTargets(run: Run, wanted: readonly Wanted[]): boolean {
+  return wanted.every((want) => want.min === 0 || legalTargets(run, want, []).length >= want.min);
+}
+
+/** CR 608.2b: of what was chosen, what is still legal. */
+export function stillLegal(
+  run: Run,
+  wanted: readonly Wanted[],
+  targets: Run['targets'],
+): { readonly [path: string]: readonly Ref[] } {
+  return Object.fromEntries(
+    wanted.map((want) => {
+      const legal = legalTargets(run, want, []);
+      return [want.path, (targets[want.path] ?? []).filter((ref) => legal.includes(ref))];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * Transforming and converting in play (CR 701.27, 701.28, 712). Whether something can is asked of the physical card and the
+ * edition (`transform.ts`); here it is done: same object, newer timestamp, "as this transforms", then what triggers.
+ */
+import { set } from '../../kernel/index.ts';
+import { overtaken, transform } from '../transform.ts';
+import { cardOf, permanentAt } from './book.ts';
+import { current, placeOf } from './current.ts';
+import { tell } from './events.ts';
+import type { Run } from './run.ts';
+import type { Game } from './state.ts';
+import { tick } from './zones.ts';
+
+/** An instruction to transform or convert, from text. CR 701.27f: one that was overtaken by another is ignored. */
+export function transformObject(run: Run, key: number): boolean {
+  const permanent = permanentAt(run.game, key);
+  if (!permanent) return false;
+  const ownAbility = key === run.self;
+  const transformedSince = run.turns !== null && permanent.turns > run.turns;
+  if (overtaken({ ownAbility, transformedSince }, run.game.rules.book.edition)) return false;
+  return turnOver(run.game, key, 'an instruction');
+}
+
+/** Turns a permanent over, if it can be. CR 712.14: the same object, with all that is on it. */
+export function turnOver(game: Game, key: number, by: 'an instruction' | 'day and night'): boolean {
+  const permanent = permanentAt(game, key);
+  if (!permanent) return false;
+  const before = current(game, key);
+  const turned = transform(cardOf(game, permanent.body), placeOf(game, permanent), game.rules.book.edition, by);
+  if (!turned.ok) return false;
+  set(game, key, 'shown', turned.value.place.shown ?? null);
+  set(game, key, 'turns', permanent.turns + 1);
+  if (turned.value.newTimestamp) set(game, key, 'timestamp', tick(game));
+  tell(game, [{ kind: 'transformed', object: key, before: before.names, into: current(game, key).names }]);
+  return true;
+}

@@ -1,0 +1,88 @@
+/** What things do: deal damage, fight, enter in a certain way. */
+import type { Magic } from '../text/index.ts';
+import { isPlayer, permanentAt } from './book.ts';
+import { type DamageEvent, happen } from './events.ts';
+import type { Run } from './run.ts';
+import { select, selectObjects } from './select.ts';
+import type { Ref } from './state.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
+import { amountOf, damageOf } from './values.ts';
+
+export function verb(run: Run, what: Magic<'Subject'>, does: Magic<'Verb'>, whatPath: string, path: string): boolean {
+  const subjects = selectObjects(run, what, whatPath);
+  return dispatch(VERBS, does, run, subjects, path);
+}
+
+type Doing = [run: Run, subjects: readonly number[], path: string];
+
+/** Deals damage from one source to several at once, and remembers how much (CR 120.4). */
+function deal(run: Run, sources: readonly number[], to: readonly Ref[], amount: number, path: string): boolean {
+  const there = to.filter((ref) => isPlayer(ref) || permanentAt(run.game, ref) !== undefined);
+  const events = sources.flatMap((source): DamageEvent[] =>
+    there.map((ref) => ({ kind: 'damage', source, to: ref, amount, combat: false })),
+  );
+  return noteDamage(run, events, path);
+}
+
+function noteDamage(run: Run, events: readonly DamageEvent[], path: string): boolean {
+  const dealt = happen(run.game, events).flatMap((it) => (it.kind === 'dealt' ? [it] : []));
+  run.done[path] = dealt.map((it) => it.to);
+  run.numbers[path] = dealt.reduce((sum, it) => sum + it.amount, 0);
+  run.numbers[`${path}#excess`] = dealt.reduce((sum, it) => sum + it.excess, 0);
+  return dealt.length > 0;
+}
+
+export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
+  deal: ({ n, to }, run, subjects, path) =>
+    deal(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`), path),
+  dealAlso: ({ n, to, more, also }, run, subjects, path) => {
+    const first = deal(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`), path);
+    return (
+      deal(run, subjects, select(run, also, `${path}.also`), damageOf(run, more, `${path}.more`), `${path}+`) || first
+    );
+  },
+  dealAs: notYet,
+  dealEqual: ({ value, to }, run, subjects, path) =>
+    deal(run, subjects, select(run, to, `${path}.to`), amountOf(run, value, `${path}.value`), path),
+  dealToEqual: ({ value, to }, run, subjects, path) =>
+    deal(run, subjects, select(run, to, `${path}.to`), amountOf(run, value, `${path}.value`), path),
+  dealDivided: ({ among }, run, subjects, path) => {
+    // CR 601.2d: divided as it was cast; a target that has become illegal gets nothing (CR 608.2d).
+    const at = `${path}.among`;
+    const parts = run.division[at] ?? [];
+    const chosen = run.targets[at] ?? [];
+    const legal = select(run, among, at);
+    const [source] = subjects;
+    if (source === undefined) return false;
+    const events = chosen.flatMap((ref, index): DamageEvent[] =>
+      legal.includes(ref) ? [{ kind: 'damage', source, to: ref, amount: parts[index] ?? 0, combat: false }] : [],
+    );
+    return noteDamage(run, events, path);
+  },
+  fight: ({ what }, run, subjects, path) => {
+    // CR 701.14a: each deals damage equal to its power to the other.
+    const [first] = subjects;
+    const [second] = selectObjects(run, what, `${path}.what`);
+    if (first === undefined || second === undefined) return false;
+    if (!permanentAt(run.game, first) || !permanentAt(run.game, second)) return false;
+    const power = (key: number): number => Math.max(0, Number(run.look(key).power ?? 0));
+    return noteDamage(
+      run,
+      [
+        { kind: 'damage', source: first, to: second, amount: power(first), combat: false },
+        { kind: 'damage', source: second, to: first, amount: power(second), combat: false },
+      ],
+      path,
+    );
+  },
+  explore: notYet,
+  connive: notYet,
+  phaseOut: notYet,
+  // Said of how something enters; read as it enters (`entering.ts`).
+  enterTapped: () => false,
+  enterWith: () => false,
+  dealDividedTwice: notYet,
+  dealEqualAs: notYet,
+  assignUnblocked: notYet,
+  enterWithEach: notYet,
+};

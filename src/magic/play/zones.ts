@@ -1,0 +1,170 @@
+/**
+ * Moving: an object leaves one zone and a new object is in another (CR 400.7). The old record keeps what it last was. This
+ * file only stores; which move is made, and what it triggers, is `events.ts`.
+ */
+import { ask, barrier, create, drop, insert, remove, set, shuffling } from '../../kernel/index.ts';
+import type { FaceDownWay } from '../place.ts';
+import { clockOf, keysIn, listFor, objectAt } from './book.ts';
+import type { Current } from './current.ts';
+import type { Cause } from './happenings.ts';
+import type { Chosen } from './state.ts';
+import {
+  type Body,
+  type CardRecord,
+  type CardZone,
+  type CastFacts,
+  type Copiable,
+  type Counters,
+  type Game,
+  NOTHING_CHOSEN,
+  type Obj,
+  type Permanent,
+  type Player,
+  type PlayZone,
+  type Ref,
+} from './state.ts';
+
+/** How a permanent arrives. What is not said is as the rules give it. */
+export interface Arrival {
+  readonly controller: Player;
+  readonly shown?: readonly number[] | null;
+  readonly tapped?: boolean;
+  readonly faceDown?: FaceDownWay | null;
+  readonly copy?: Copiable | null;
+  readonly counters?: Counters;
+  readonly attachedTo?: Ref | null;
+  readonly attacking?: Ref | null;
+  readonly cast?: CastFacts | null;
+  readonly chosen?: Chosen;
+  readonly protector?: Player | null;
+}
+
+export interface Move {
+  readonly kind: 'move';
+  readonly object: number;
+  readonly to: PlayZone;
+  readonly cause: Cause;
+  readonly by: Player | null;
+  /** Onto the battlefield. */
+  readonly arrival?: Arrival;
+  /** Into a library: how far from the top; -1 is the bottom. */
+  readonly at?: number;
+  /** Into exile. */
+  readonly exile?: Partial<Pick<CardRecord, 'faceDown' | 'lookers' | 'exiledAs' | 'exiledWith' | 'counters'>>;
+  /** An instruction asked that it enter transformed (CR 712.10a). */
+  readonly transformed?: boolean;
+}
+
+/** CR 613.7: each timestamp is later than all before. */
+export function tick(game: Game): number {
+  const next = clockOf(game).timestamp + 1;
+  set(game, 'clock', 'timestamp', next);
+  return next;
+}
+
+/** Makes a move as decided. `was`: what the object was just before. Gives the new object's key. */
+export function makeMove(game: Game, move: Move, was: Current): number | null {
+  const { object: key, to } = move;
+  const object = objectAt(game, key);
+  if (!object || object.last) return null;
+  const from = object.zone === 'waiting' ? 'stack' : object.zone;
+  takeOut(game, key, object);
+  if (object.kind === 'ability') {
+    set(game, key, 'last', { is: was, went: null, to: 'nowhere' });
+    return null;
+  }
+  const made = to === 'battlefield' ? newPermanent(game, object, move, tick(game)) : newCard(game, object, to, move);
+  const moved = create(game, made);
+  if (to === 'library')
+    insert(game, listFor(to, object.owner), [moved], placeInLibrary(game, object.owner, move.at ?? 0));
+  else insert(game, listFor(to, object.owner), [moved]);
+  if (from === 'library' && to === 'hand') drop(game, key);
+  else set(game, key, 'last', { is: was, went: moved, to });
+  // Whoever sees a card come out of a hidden zone has learnt something.
+  if (from === 'library' || from === 'hand') barrier(game);
+  return moved;
+}
+
+function takeOut(game: Game, key: number, object: Obj): void {
+  const list = object.zone === 'waiting' ? 'waiting' : listFor(object.zone, object.owner);
+  const at = keysIn(game, list).indexOf(key);
+  if (at >= 0) remove(game, list, at);
+}
+
+function placeInLibrary(game: Game, owner: Player, at: number): number {
+  const size = keysIn(game, `library:${owner}`).length;
+  return at < 0 ? size : Math.min(at, size);
+}
+
+function newCard(game: Game, object: Exclude<Obj, { kind: 'ability' }>, to: PlayZone, move: Move): CardRecord {
+  return {
+    kind: 'card',
+    body: object.body,
+    owner: object.owner,
+    counters: {},
+    timestamp: tick(game),
+    last: null,
+    zone: to as CardZone,
+    faceDown: false,
+    lookers: [],
+    exiledAs: null,
+    exiledWith: null,
+    turn: clockOf(game).turn,
+    ...(to === 'exile' ? move.exile : {}),
+  };
+}
+
+/** The permanent that an object would be, entering in this way. */
+export function newPermanent(
+  game: Game,
+  object: { readonly body: Body; readonly owner: Player },
+  move: Move,
+  timestamp: number,
+): Permanent {
+  const arrival = move.arrival ?? { controller: object.owner };
+  return {
+    kind: 'permanent',
+    body: object.body.made === 'copy' ? { ...object.body, made: 'token' } : object.body,
+    owner: object.owner,
+    controller: arrival.controller,
+    counters: arrival.counters ?? {},
+    timestamp,
+    last: null,
+    zone: 'battlefield',
+    shown: arrival.shown ?? null,
+    faceDown: arrival.faceDown ?? null,
+    copy: arrival.copy ?? null,
+    tapped: arrival.tapped ?? false,
+    phasedOut: false,
+    damage: 0,
+    deathtouched: false,
+    attachedTo: arrival.attachedTo ?? null,
+    controlledSince: clockOf(game).turn,
+    chosen: arrival.chosen ?? NOTHING_CHOSEN,
+    cast: arrival.cast ?? null,
+    turns: 0,
+    marks: [],
+    used: {},
+    attacking: arrival.attacking ?? null,
+    blocked: false,
+    blocking: [],
+    regeneration: 0,
+    protector: arrival.protector ?? null,
+  };
+}
+
+/** CR 701.24: chance orders the library; nobody can tell the cards apart by their keys afterwards. */
+export function shuffle(game: Game, player: Player): void {
+  const list = `library:${player}` as const;
+  const before = keysIn(game, list);
+  if (before.length === 0) return;
+  const order = ask(game, shuffling(before));
+  remove(game, list, 0, before.length);
+  const fresh = order.map((key) => {
+    const record = game.state.records[key];
+    if (record?.kind !== 'card') throw new Error(`${key} is no card in a library`);
+    drop(game, key);
+    return create(game, record);
+  });
+  insert(game, list, fresh);
+}
