@@ -38,6 +38,7 @@ describe('what is right', () => {
     ['{X}, {T}: Draw X cards.', {}],
     ['Remove X charge counters from Ana: Draw X cards.', {}],
     ['−X: Draw X cards.', {}],
+    ['As an additional cost to cast this spell, discard X cards.\nDraw X cards.', {}],
     ['Bears you control get +1/+1.', {}],
     ['When Ana enters, target Bear gets +1/+1 until end of turn.', {}],
     ['When Ana enters, until end of turn, Bears you control get +1/+1.', {}],

@@ -32,12 +32,13 @@ function nodesIn(value: Value, path: string, above: readonly Node[] = []): reado
 }
 
 export function lint(face: Linted): readonly string[] {
+  const paid = face.abilities.some(({ sentences }) => sentences.some((sentence) => isPaidX(sentence)));
   return face.abilities.flatMap((ability, line) => {
     const seen = [...ability.sentences, ...ability.bullets.flat()].flatMap((sentence, index) =>
       nodesIn(sentence, `${line}.${index}`),
     );
     return [
-      ...unsetX(face, seen),
+      ...(paid ? [] : unsetX(face, seen)),
       ...seen.flatMap((place) => [
         ...endless(face.once, place),
         ...wrongObject(place),
@@ -65,6 +66,13 @@ const setsX = ({ node, above }: Seen): boolean =>
   (COSTS.includes(node.kind) && Object.values(node).some(hasX)) ||
   (node.kind === 'loyalty' && hasX(node.cost ?? '')) ||
   (above.some(({ kind }) => kind === 'deed') && Object.values(node).some(hasX));
+
+/** An additional cost may set it for all lines. */
+const isPaidX = (sentence: Value): boolean =>
+  typeof sentence === 'object' &&
+  isNode(sentence) &&
+  sentence.kind === 'additionalCost' &&
+  nodesIn(sentence, '').some(({ node }) => Object.values(node).some(hasX));
 
 function unsetX({ manaCost }: Linted, seen: readonly Seen[]): readonly string[] {
   if (manaCost.includes('{X}') || seen.some(setsX)) return [];

@@ -60,7 +60,9 @@ describe('the grammar', () => {
       shared.set(key, [...(shared.get(key) ?? []), words]);
     }
     expect(Object.fromEntries(shared)).toEqual({
+      'Subtype RoleName': ['Sorcerer'],
       'Bending NumberAction': ['earthbend'],
+      'DoneAction NumberAction': ['scry', 'surveil'],
       'Super NonSuper': ['nonbasic', 'nonlegendary'],
       'CostKeyword NumberKeyword': ['ward'],
       'Count Number': ['X'],

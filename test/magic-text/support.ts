@@ -84,6 +84,14 @@ export function facesOfFile(): readonly FaceOfFile[] {
   return hasCards ? rowsOf(FILE).flatMap(facesOf) : [];
 }
 
+/** Every face of the cards of other layouts with more than one set of characteristics. */
+export function facesOfLayouts(layouts: readonly string[]): readonly FaceOfFile[] {
+  if (!existsSync(ALL_CARDS)) return [];
+  return rowsOf(ALL_CARDS)
+    .filter(({ layout }) => layouts.includes(layout))
+    .flatMap(facesOf);
+}
+
 /** Words of the scenarios that happen to be names of cards. */
 const NOT_MEANT = ['Flashback', 'Sacrifice', 'Library', 'Nobody', 'Oracle', 'Blink'];
 /** A layout whose second name is another card's: that one is meant. */

@@ -17,6 +17,7 @@ export const continuous = phrases({
     areNot: "@aren't a <f:F/sg>",
     loseAllTypes: '@lose all creature types',
     attackOrBlock: '@attack or @block this turn if able',
+    allStayTapped: "@don't untap during their controllers' [?next next] untap steps",
     staysTapped: "@don't untap during <whose:Whose> [?next next] untap step",
     mustBeBlocked: 'must be blocked if able',
     blocksMore: 'can block an additional creature each combat',
@@ -81,6 +82,8 @@ export const continuous = phrases({
   Dur: {
     thisTurn: 'this turn',
     untilEndOfTurn: 'until end of turn',
+    untilNextStep: 'until your next <step=end step|upkeep>',
+    thisCombat: 'this combat',
     untilNextTurn: 'until your next turn',
     untilEndOfNextTurn: 'until the end of your next turn',
     restOfGame: 'for the rest of the game',

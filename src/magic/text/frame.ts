@@ -34,6 +34,12 @@ export const frame = phrases({
     cantSpend: "this mana can't be spent to pay generic mana costs.",
     nextTime: 'the next time <event:Event> [<dur:Dur>], <do:Effect>.',
     sameForKeywords: 'the same is true for <all:SameWord**and>.',
+    alsoTriggersIf: 'this ability also triggers if <cond:Cond>.',
+    castOnly: 'cast this spell only <when:Restriction> [and only <also:Restriction>].',
+    enteringTriggersAgain:
+      'if <what:Sel/sg> entering causes <ability:Sel/sg> to trigger, that ability triggers an additional time.',
+    tappedForMore:
+      'if you tap <what:Sel/sg> for mana, it produces <times=twice|three times> as much of that mana instead.',
     ifNoOne: 'if no one does, <do:Effect>.',
     ifYouDontDo: "if you don't <does:Act/b>, <do:Effect>.",
     replacedBy: 'if <event:Would>, instead <do:Effect>.',
@@ -62,10 +68,11 @@ export const frame = phrases({
     deckNone: 'no <f:F/sg> in your starting deck has <q:Quality>',
   },
   SameWord: { sameKeyword: '<name:Keyword>', sameFamily: '<name=protection>' },
-  Modes: { freshMode: "one that hasn't been chosen", oneMode: 'one', oneOrBoth: 'one or both' },
+  Modes: { freshMode: "one that hasn't been chosen", oneMode: 'one', someModes: '<n:Count>', oneOrBoth: 'one or both' },
   Restriction: {
     asSorcery: 'as a sorcery',
     onceEachTurn: 'once each turn',
+    onlyDuring: 'during <step:TurnStep>',
     onlyIf: 'if <cond:Cond>',
   },
   Spend: {
@@ -123,6 +130,12 @@ export const frame = phrases({
     maySpend: '<who:Player/v> may spend mana as though it were mana of any color to cast <what:Obj>',
     anyManaFor: 'mana of any type can be spent to cast <what:Obj>',
     actMay: '<who:Player/v> <does:Act/v> and may <may:Act/b*and>',
+    bothAct: '<first:Player/v2> and <second:Player/v3> each <does:Act/b*and>',
+    changeAnd: '<what:Subject/v> <changes:TimedChange/v> and <does:Verb/v>',
+    changesEach: '<what:Sel/pl> each <does:TimedChange/b**and>',
+    theyAreNow: "they're <as:Becoming>",
+    stillIs: "it's still a <f:F/sg>",
+    loyaltyTwice: 'you may activate <what:Sel/pl> twice each turn rather than only once',
     inTurnOrder: 'starting with you, <who:Player/s> <does:Act/s*and>',
     lifeBecomes: '<whose:Whose> life total becomes <n:Number>',
     thatDamageIsDealt: 'that damage is dealt to <to:Recipient>',

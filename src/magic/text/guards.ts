@@ -48,7 +48,8 @@ const sharesPost = (kinds: readonly Magic<'Kind'>[]): boolean =>
 /** What a list of types says better: nothing in it needs to stand apart. */
 const isListOfTypes = (any: readonly Magic<'Kind'>[]): boolean => {
   const [last, ...others] = any.toReversed();
-  if (!last || others.some((kind) => isNoun(kind) || kind.post || kind.last)) return false;
+  if (!last || others.some((kind) => isNoun(kind) || kind.head.kind === 'typed' || kind.post || kind.last))
+    return false;
   if (last.head.kind === 'noun' && last.head.noun === 'card') return !last.adj;
   return (
     last.head.kind === 'typed' ||
@@ -57,7 +58,9 @@ const isListOfTypes = (any: readonly Magic<'Kind'>[]): boolean => {
 };
 
 /** What ends in a noun phrase takes up whatever follows, so in a list only the last may. */
-const onlyLastIsOpen = (kinds: readonly Magic<'Kind'>[]): boolean => kinds.slice(0, -1).every((kind) => !kind.last);
+const isOpen = ({ post, last }: Magic<'Kind'>): boolean =>
+  last !== undefined || (post?.some(({ kind }) => kind === 'thatIs' || kind === 'thatIsEither') ?? false);
+const onlyLastIsOpen = (kinds: readonly Magic<'Kind'>[]): boolean => !kinds.slice(0, -1).some(isOpen);
 
 const kindsIn = (f: Magic<'F'>): readonly Magic<'Kind'>[] => {
   switch (f.kind) {
@@ -91,10 +94,7 @@ const kindsOf = (item: Magic<'Sel'>): readonly Magic<'Kind'>[] =>
   'f' in item && item.kind !== 'thisOne' ? kindsIn(item.f) : [];
 
 const listedOf = (all: readonly Magic<'Sel'>[]): boolean =>
-  all
-    .slice(0, -1)
-    .flatMap(kindsOf)
-    .every((kind) => !kind.last) && !sharesPlace(all.flatMap(kindsOf));
+  !all.slice(0, -1).flatMap(kindsOf).some(isOpen) && !sharesPlace(all.flatMap(kindsOf));
 
 /** "A, B, and C, then D" would be read as four steps. */
 const fewDeeds = (step: Magic<'Step'>): boolean => {
@@ -113,12 +113,18 @@ const endsInException = (clause: Magic<'Clause'>): boolean => {
   return (made?.kind === 'copySpell' || made?.kind === 'copyToken') && made.except !== undefined;
 };
 
+/** "red ones get +1/+0 and white ones get +0/+1 until end of turn": both end then, and nothing says so yet. */
+const sharesDuration = (first: Magic<'Clause'>, second: Magic<'Said'>): boolean =>
+  first.kind === 'change' && second.kind === 'change' && first.dur === undefined && second.dur !== undefined;
+
 export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "artifact or creature with flying": only the creature flies.
   f: (node) => !(mixesTypes(node.head) && asksForCreature(node)) && countsSomething(node),
   eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any),
   eitherOf: ({ any, post }) => isShared(post) && !isListOfTypes(any.map((item) => ({ ...item, kind: 'f' }))),
-  kindsAnd: ({ all }) => !isListOfTypes(all) && isWellListed(all),
+  kindsAnd: ({ all }) => !isListOfTypes(all) && isWellListed(all) && !sharesPost(all),
+  kindsShare: ({ all, post }) => isShared(post) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
+  thatZone: ({ name }) => name !== 'hand',
   allKinds: ({ all }) => !isListOfTypes(all) && isWellListed(all),
   kindsFrom: ({ all }) => !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
   isState: ({ state }) => state !== 'enchanted' && state !== 'equipped',
@@ -142,5 +148,7 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   provided: ({ do: clause }) => !endsInException(clause),
   ifWould: ({ do: clause }) => clause.kind === 'order' && clause.does.every(({ kind }) => kind === 'preventSome'),
   eachKinds: ({ all, post }) => isShared(post) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
+  together: ({ first, second }) => !sharesDuration(first, second),
+  togetherComma: ({ first, second }) => !sharesDuration(first, second),
   steps: ({ all }) => all.every(fewDeeds),
 };

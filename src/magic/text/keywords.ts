@@ -9,11 +9,13 @@ export const keywords = phrases({
     enchant: 'enchant <f:F/sg>',
     enchantPlayer: 'enchant <who:Who/sg>',
     protection: 'protection from <from:Shunned>',
+    protections: 'protection from <from:Shunned> and from <also:Shunned>',
     craft: 'craft with <what:Crafted> <cost:Symbol*space>',
   },
   Shunned: {
     shunsKind: '<f:F/pl>',
     shunsEach: 'each color',
+    shunsColour: '<colour:Colour>',
     shunsAll: 'everything',
     shunsChosen: 'the color of your choice',
   },

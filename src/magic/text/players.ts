@@ -45,6 +45,7 @@ export const players = phrases({
     everyZone: '[?all all] <name:ZoneName/pl>',
     outside: 'outside the game',
     allPlayersZones: "all players' <name:ZoneName/pl>",
+    thatZone: 'that <name:ZoneName/sg>',
     topOf: 'the top of <z:Zone>',
     everyZones: '<names:ZoneName/pl**and>',
     eitherZones: '<names:ZoneName/pl**or>',

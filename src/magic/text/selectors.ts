@@ -4,14 +4,14 @@ import { phrases } from '../../text/index.ts';
 export const selectors = phrases({
   'Subject/s': { '=': ['<Sel/sg>'], heShe: '<as=he|she>' },
   'Subject/b': {
-    '=': ['<Sel/pl>'],
+    '=': ['<Sel/pl>', '<KindsAnd>'],
     they: 'they',
-    kindsAnd: '<all:Kind/pl**and>',
     selfAnd: '<own:Own> and <f:F/pl>',
+    kindsShare: '<all:PlainKind/pl**and> <post:Post*space>',
     allKinds: 'all <all:Kind/pl**and>',
   },
   Obj: {
-    '=': ['<Sel/sg>', '<Sel/pl>', '<Them>', '<HimHer>'],
+    '=': ['<Sel/sg>', '<Sel/pl>', '<Them>', '<HimHer>', '<KindsAnd>'],
     kindsFrom: '<all:PlainKind/pl**and> from <z:Zone>',
     thingsAnd: '<all:Sel/sg**and>',
     thingsOr: '<any:Sel/sg**or>',
@@ -39,6 +39,7 @@ export const selectors = phrases({
     attached: '<how=enchanted|equipped> <f:F/sg>',
     topCard: 'the top card of <z:Zone>',
     theCopy: 'the copy',
+    theNextEver: 'the next <spell:PlainKind/sg> you cast',
     theNextCast: 'the next <spell:PlainKind/sg> you cast this turn [<post:Post*space>]',
     oneOfThose: 'one of those [<n:Count>] <f:F/pl>',
     theLastDone: 'the last <done:Done> <f:F/sg>',
@@ -49,6 +50,7 @@ export const selectors = phrases({
   UpToThing: { upToOne: 'up to one [?other other] target <f:F/sg>' },
   // A name may stand for two: "Ana and Bo attack".
   Selves: { selfAsMany: '<as:Self>' },
+  KindsAnd: { kindsAnd: '<all:Kind/pl**and>' },
   It: { it: 'it' },
   Them: { them: 'them' },
   HimHer: { himHer: '<as=him|her>' },
@@ -76,6 +78,8 @@ export const selectors = phrases({
     someOfThem: '<which=any number|two> of them',
     oneToThreeOf: 'one, two, or three <f:F/pl>',
     allButBottom: 'all but the bottom card of <z:Zone>',
+    oneOrTwo: 'one or two [?other other] target <f:F/pl>',
+    loyaltyOf: 'the loyalty abilities of <what:Own>',
     oneToThree: 'one, two, or three target <f:F/pl>',
     abilitiesOf: '<of:Its> [<which=activated|triggered|loyalty>] abilities',
     topThatMany: 'that many cards from the top of <z:Zone>',

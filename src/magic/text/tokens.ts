@@ -5,6 +5,7 @@ export const tokens = phrases({
   Token: {
     aToken: 'a <token:TokenKind/sg>',
     tokens: '<n:Count> <token:TokenKind/pl>',
+    roleToken: 'a <name:RoleName> Role token attached to <to:Sel/sg>',
     namedLegend: '<name:TokenName>, a <token:TokenKind/sg>',
     ofThoseTokens: '<n:Count> of those tokens',
     copyToken: "a [<state=tapped and attacking>] token that's a copy of <of:Obj> [<except:Except>]",
@@ -26,5 +27,8 @@ export const tokens = phrases({
       '[<state=tapped>] [<super=legendary>] [<size:Size>] <colours:Colour*and> <types:Subtype/sg*space> [<also=artifact|enchantment>] creature %token [with <abilities:Granted*and>] [<how:Arriving>]',
     namedToken: '[<state=tapped>] <name:NamedToken> %token',
   },
-  Arriving: { tappedAndAttacking: "that's tapped and attacking" },
+  Arriving: {
+    tappedAndAttacking: "that's tapped and attacking",
+    allTappedAndAttacking: 'that are tapped and attacking',
+  },
 });

@@ -18,10 +18,17 @@ export const verbs = phrases({
     connive: '@connive',
     phaseOut: '@phase out',
     enterTapped: '@enter tapped',
+    enterTappedAttacking: '@enter tapped and attacking',
+    enterPrepared: '@enter prepared',
+    becomePrepared: '@become prepared',
     enterWith: '@enter with <n:Counters*and> on it',
   },
   UpToOne: { '=': ['<UpToThing>', '<UpToPlayer>'] },
-  Divided: { '=': ['<Sel/pl>', '<Them>'], oneOrTwoTargets: 'one or two targets' },
+  Divided: {
+    '=': ['<Sel/pl>', '<Them>'],
+    oneOrTwoTargets: 'one or two targets',
+    anyNumberTargets: 'any number of targets',
+  },
   Recipients: {
     '=': ['<Recipient>'],
     recipients: '<all:Recipient**and>',

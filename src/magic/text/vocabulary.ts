@@ -71,7 +71,7 @@ const COUNTS = {
 const NON_SUBTYPES = Object.fromEntries(SUBTYPES.map((name) => [`non-${name}`, name] as const));
 
 const numbers: Record<string, number | 'X'> = { X: 'X' };
-for (let n = 0; n <= 20; n += 1) numbers[n] = n;
+for (let n = 0; n <= 40; n += 1) numbers[n] = n;
 
 const looksLike = (look: RegExp, samples: readonly string[]) =>
   pattern(
@@ -117,6 +117,7 @@ export const terminals = {
     'modified',
     'transformed',
     'revealed',
+    'prepared',
   ]),
   Who: nouns(['player', 'opponent']),
   Count: table(COUNTS),
@@ -138,10 +139,12 @@ export const terminals = {
   NumberKeyword: words(names.NUMBER_KEYWORDS),
   Action: nouns(names.ACTIONS, 'v'),
   Bending: nouns(['waterbend', 'earthbend', 'firebend', 'airbend'], 'v'),
+  DoneAction: nouns(['scry', 'surveil'], 'v'),
   NumberAction: nouns(names.NUMBER_ACTIONS, 'v'),
   Counter: words(names.COUNTERS),
   AbilityWord: words([...names.ABILITY_WORDS, ...names.FLAVOUR_WORDS]),
   NamedToken: words(['Blood', 'Clue', 'Food', 'Gold', 'Map', 'Powerstone', 'Treasure']),
+  RoleName: words(['Cursed', 'Huntsman', 'Monster', 'Royal', 'Sorcerer', 'Virtuous', 'Wicked', 'Young Hero']),
   TokenName: words(['Ashaya, the Awoken World', 'Laserbeak', 'Ravage']),
   Self: selfNames('full', 'short'),
 };
