@@ -1,17 +1,14 @@
-/** Made-up cards and names for sentences of our own, a short way to write data, and the cards of the package. */
-import { loadPackage } from '../../src/fab/import/npm.ts';
+/** Made-up cards and names for sentences of our own, and a short way to write data. */
 import {
   type FabText,
   fabGrammar,
   type Lexicon,
-  lexiconOf,
-  plain,
   selfNamesOf,
   understandFabFace,
   type Worded,
 } from '../../src/fab/text/index.ts';
 import { isNode } from '../../src/text/grammar.ts';
-import type { Text, Value } from '../../src/text/index.ts';
+import type { Value } from '../../src/text/index.ts';
 
 /** Names that no card has. */
 export const NAMES: Lexicon = {
@@ -56,17 +53,3 @@ export function links(text: string): readonly string[] {
   }
   return found.abilities.flatMap((ability) => ability.links.map(({ from, to }) => `${from} → ${to}`));
 }
-
-/** Every card of the package with its words, and the names they may speak of. */
-export const { cards } = await loadPackage({ texts: true });
-export const lexicon = lexiconOf(cards);
-
-export interface FaceOfPackage extends Text {
-  readonly face: Worded;
-}
-
-export const faces: readonly FaceOfPackage[] = cards.flatMap((card) =>
-  card.faces.flatMap((face) =>
-    face.text ? [{ face, name: face.name, text: plain(face.text), names: selfNamesOf(face) }] : [],
-  ),
-);

@@ -3,7 +3,10 @@ import { phrases } from '../../text/index.ts';
 
 export const amounts = phrases({
   Value: {
-    number: 'the number of <f:F/pl>',
+    number: 'the number of <f:F/pl> [<when:When>]',
+    plus: '<n:Number> plus <value:Value>',
+    minus: '<n:Number> minus <value:Value>',
+    damageWay: 'the damage dealt this way',
     numberOfHeroes: 'the number of <f:Hero/pl>',
     twice: 'twice <value:Value>',
     half: 'half <value:Value>, rounded <how=up|down>',
@@ -25,7 +28,6 @@ export const amounts = phrases({
   Damage: {
     damage: '<n:Number> [<which=arcane>] damage',
     damageEqual: '[<which=arcane>] damage equal to <value:Value>',
-    thatMuchDamage: 'that much [<which=arcane>] damage',
   },
   Life: {
     life: '<n:Number> {h}',
@@ -41,6 +43,7 @@ export const amounts = phrases({
     oneCounter: 'a <counter:CounterKind> counter',
     counters: '<n:Number> <counter:CounterKind> counters',
     thatManyCounters: 'that many <counter:CounterKind> counters',
+    everyCounter: 'all counters',
     allCounters: 'all <counter:CounterKind> counters',
   },
   CounterKind: {
@@ -53,6 +56,7 @@ export const amounts = phrases({
     aNamed: 'a <name:Name/sg>',
     aTokenOfEach: 'a <all:Name/sg**and> token',
     aTokenOfAny: 'a <any:Name/sg**or> token',
+    copyToken: 'a token copy of <of:Sel/sg>',
     someNamed: '<n:Number> <name:Name/pl>',
     oneOfEach: 'a <all:Name/sg**and>',
   },

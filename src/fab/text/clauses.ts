@@ -10,13 +10,11 @@ export const clauses = phrases({
   Clause: {
     '=': ['<Said>'],
     order: '<does:Act/b*and>',
-    orderOr: '<does:Act/b**or>',
     orderTo: '<does:Act/b> to <for:Act/b>',
   },
   Said: { '=': ['<Changing>', '<Acting>'] },
   Acting: {
     act: '<who:Player/v> <does:Act/v*and>',
-    actOr: '<who:Player/v> <does:Act/v**or>',
     may: '<who:Player/v> may <does:Act/b*and>',
     mayEither: '<who:Player/v> may <does:Act/b**or>',
     mayChoose: '<who:Player/v> may choose to <does:Act/b*and>',
@@ -29,6 +27,8 @@ export const clauses = phrases({
   Changing: {
     happens: '<what:Subject/v> <does:Verb/v>',
     change: '<what:Subject/v> <does:Change/v*and> [<dur:Dur>]',
+    changes: '<what:Subject/v> <first:Change/v>, and <second:Change/v> [<dur:Dur>]',
+    doubled: '<of:Its> base <stat:Stat> is doubled',
     halved: 'the base <stat:Stat> of <what:Sel/sg> is halved, rounded <how=up|down>',
     statIs: '<of:Its> <stat:Stat> is equal to <value:Value>',
     noTrigger: "effects don't trigger <how=when|if> <event:Event> [<dur:Dur>]",
@@ -41,6 +41,7 @@ export const clauses = phrases({
   Barred: {
     barred: '<how=pitched|played|activated|defended|prevented|destroyed|used to defend>',
     barredBy: 'defended by <f:F/pl>',
+    barredHere: 'played to this chain link',
     barredTo: 'played to <of:Its> chain link',
     barredFrom: 'played from <z:Zone>',
   },

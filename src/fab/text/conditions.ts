@@ -5,18 +5,17 @@ export const conditions = phrases({
   Conds: {
     '=': ['<Cond>'],
     allSo: '<all:Cond**and>',
-    anySo: '<any:Cond**or>',
   },
   Cond: {
     controlsNot: "<who:Player/v> @don't/v control <what:HowMany>",
     controlsFewer: '<who:Player/v> @control/v <than=less|fewer|more> <f:F/pl> than <whom:Whom>',
-    isTurn: "it's <whose:Whose> turn",
+    xCompares: 'X is <n:Number> or <than=more|less>',
+    isHeroKind: '<who:Player/v> @are/v a <super:Super>',
     isNotTurn: "it's not <whose:Whose> turn",
     didntHit: "<what:Subject/v> didn't hit [<whom:Whom>]",
     isStateIn: '<what:Subject/v> @are/v <state=face-up|face-down> in <z:Zone>',
     thereIsWinner: 'there is a winner',
     hasBanished: '<what:Subject/v> @have/v banished <card:Sel/sg>',
-    lastPlayedWas: 'the last <f:F/sg> <when:When> was <is:Predicate>',
     rolled: 'the number rolled is a <any:Number*or>',
     statAboveBase: '<of:Its> <stat:Stat> is greater than <than:Its> base [<base:Stat>]',
     controls: '<who:Player/v> @control/v <what:HowMany>',
@@ -76,7 +75,8 @@ export const conditions = phrases({
     did: '<how=played|pitched|defended with|attacked with|hit with|activated|created|controlled|discarded|destroyed|banished|drawn|boosted>',
   },
   OwnDeed: {
-    ownDeed: '<how=attacked|hit|cranked|boosted|charged|transcended|intimidated|beaten chest|fused>',
+    ownDeed:
+      '<how=attacked|hit|cranked|boosted|charged|transcended|intimidated|beaten chest|fused|wagered|completed a contract>',
     gainedLife: '<how=gained|lost> {h}',
   },
   Been: {
@@ -87,15 +87,14 @@ export const conditions = phrases({
   Undone: { undone: '<did:Did> <what:HowMany>' },
   LastAttack: { '=': ['<Sel/sg>'], anyLast: '<any:CardName/sg**or>' },
   HowMany: {
-    '=': ['<Sel/sg>'],
-    orMore: '<n:Number> or more <f:F/pl>',
-    orFewer: '<n:Number> or fewer <f:F/pl>',
+    '=': ['<Sel/sg>', '<OrMore>'],
     lessOf: 'less than <n:Number> <f:F/pl>',
     exactly: 'exactly <n:Number> <f:F/pl>',
     fewerOf: 'fewer than <n:Number> <f:F/pl>',
     none: 'no <f:F/pl>',
     bothOf: '<all:Sel/sg**and>',
   },
+  OrMore: { orMore: '<n:Number> or more <f:F/pl>' },
   CounterCount: {
     hasACounter: 'a <counter:CounterKind> counter',
     fewerCounters: 'fewer than <n:Number> <counter:CounterKind> counters',
@@ -107,6 +106,7 @@ export const conditions = phrases({
     isColour: '<colour:Colour>',
     isSuper: '<super:Super>',
     isState: '<state:State>',
+    isYourNth: 'your <nth=first|second|third> <f:F/sg> <when:When>',
     isFused: '<how=fused|boosted|pitched> [with <what:Sel/sg>]',
     isEquipped: 'equipped [<how=face-down|face-up>]',
   },

@@ -22,13 +22,14 @@ const sharesPost = (kinds: readonly { readonly post?: readonly Fab<'Post'>[] }[]
   isShared(kinds.at(-1)?.post) && kinds.slice(0, -1).some(({ post }) => !isShared(post));
 
 /** What ends in a noun phrase takes up whatever follows, so in a list only the last may. */
-const onlyLastIsOpen = (kinds: readonly Fab<'Kind'>[]): boolean => kinds.slice(0, -1).every((kind) => !kind.last);
+const isOpen = (kind: Fab<'Kind'>): boolean => kind.kind === 'f' && kind.last !== undefined;
+const onlyLastIsOpen = (kinds: readonly Fab<'Kind'>[]): boolean => !kinds.slice(0, -1).some(isOpen);
 
 /** "aura or item card": what a list of types says better. */
 const isListOfTypes = (kinds: readonly (Fab<'Kind'> | Fab<'PlainKind'>)[]): boolean => {
   const [last, ...others] = kinds.toReversed();
   const bare = others.every(({ head }) => head.kind === 'type' || head.kind === 'compound');
-  const alike = kinds.slice(1).every(({ adj }) => !adj);
+  const alike = kinds.slice(1).every((kind) => kind.kind !== 'kindsOfAll' && !kind.adj);
   const attack = others.some(({ head }) => head.kind === 'compound' && head.type === 'attack');
   return bare && alike && !attack && last?.head.kind === 'typed';
 };
@@ -36,7 +37,12 @@ const isListOfTypes = (kinds: readonly (Fab<'Kind'> | Fab<'PlainKind'>)[]): bool
 /** The descriptions in a list of things, apart from things that are pointed at or called yours. */
 const described = (things: readonly Fab<'Thing'>[]): readonly Fab<'Kind'>[] =>
   things.flatMap((thing) =>
-    'f' in thing && thing.f.kind === 'f' && thing.kind !== 'yourOne' && thing.kind !== 'yours' ? [thing.f] : [],
+    'f' in thing &&
+    (thing.f.kind === 'f' || thing.f.kind === 'kindsOfAll') &&
+    thing.kind !== 'yourOne' &&
+    thing.kind !== 'yours'
+      ? [thing.f]
+      : [],
   );
 
 /** Plurals without a word before them are listed inside the description. */
@@ -49,12 +55,20 @@ const isWellListed = (things: readonly Fab<'Thing'>[]): boolean =>
 const leavesOpen = (things: readonly Fab<'Thing'>[]): boolean =>
   things.every(isListable) &&
   described(things).length > 1 &&
-  described(things).every(({ post, last }) => !isShared(post) && !last);
+  described(things).every((kind) => !isShared(kind.post) && !isOpen(kind));
+
+/** One thing is "a" thing or "1" thing, not "1 things". */
+const isSeveral = ({ n }: { readonly n: number | 'X' }): boolean => n !== 1;
 
 const SAME_IN_PLURAL: readonly string[] = ['equipment', 'arms', 'legs', 'Chi'];
+const isSameInPlural = (f: Fab<'F'>): boolean =>
+  f.kind === 'f' && (f.head.kind === 'type' || f.head.kind === 'compound') && SAME_IN_PLURAL.includes(f.head.type);
 
 /** What is as well a state; then that is meant. */
 const STATES = ['isDefendedBy', 'hasNone', 'hasNoCounters'];
+const isState = (event: Fab<'Happening'>): boolean =>
+  STATES.includes(event.kind) || (event.kind === 'isDone' && event.how === 'equipped');
+const isStateOfThing = (event: Fab<'Event'>): boolean => event.kind === 'thingDoes' && event.does.some(isState);
 
 export const guards: NonNullable<Extras<FabDefinition>['guards']> = {
   steps: ({ all }) => !isOneOffer(all),
@@ -67,17 +81,28 @@ export const guards: NonNullable<Extras<FabDefinition>['guards']> = {
   thingsOr: ({ any }) => isWellListed(any),
   thingsAndOr: ({ any }) => isWellListed(any),
   thingsFrom: ({ all }) => leavesOpen(all),
-  thingsControlled: ({ all }) => leavesOpen(all),
   anyOrAllTyped: ({ any }) => any.every(({ all }) => isOneType(all)),
-  // "your equipment": nothing tells one from several, and several is always right.
-  yourOne: ({ f }) => f.kind !== 'f' || f.head.kind !== 'type' || !SAME_IN_PLURAL.includes(f.head.type),
-  // Where heroes and things may do the same, "they" are heroes.
-  wouldBeDealt: ({ whom }) => whom.kind !== 'they',
-  hasQuality: ({ what }) => what.kind !== 'they',
-  hasBeenDealt: ({ what }) => what.kind !== 'they',
-  thingDoes: ({ what }) => what.kind !== 'they',
-  happens: ({ what, does }) => what.kind !== 'they' || does.kind !== 'deal',
+  // "your equipment" is all of it, "the destroyed equipment" one piece: nothing in the words tells.
+  yourOne: ({ f }) => !isSameInPlural(f),
+  theDoneMany: ({ f }) => !isSameInPlural(f),
+  // "it's owner" is a slip for "its owner".
+  ofThing: ({ what }) => what.kind !== 'it',
+  some: isSeveral,
+  upTo: isSeveral,
+  targets: isSeveral,
+  upToTargets: isSeveral,
+  points: isSeveral,
+  cards: isSeveral,
+  counters: isSeveral,
+  tokens: isSeveral,
+  someNamed: isSeveral,
+  freeze: ({ what }) => what.kind !== 'them',
+  // "They can't play it this turn": the turn belongs to what they can't.
+  cantDo: ({ do: acts }) => acts.every((act) => !('dur' in act)),
+  mayOnly: ({ do: act }) => !('dur' in act),
   tap: ({ what }) => what.kind !== 'them',
-  ifEvent: ({ event }) => event.kind !== 'thingDoes' || event.does.every(({ kind }) => !STATES.includes(kind)),
+  ifEvent: ({ event }) => !isStateOfThing(event),
+  ifEventAnd: ({ event }) => !isStateOfThing(event),
+  defendedBy: ({ what }) => what.kind !== 'bothOf',
   isState: ({ state }) => state !== 'attacking' && state !== 'defending',
 };

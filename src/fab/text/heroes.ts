@@ -23,11 +23,16 @@ export const heroes = phrases({
   'Hero/n': {
     hero: '[<adj:HeroAdj*space>] <noun:HeroNoun/n> [named <name:HeroName>] [with <than=greater|more|less> <stat:Stat> than <whom:Whom>]',
   },
-  'Hero/sg': { heroWho: '[<adj:HeroAdj*space>] <noun:HeroNoun/sg> who has <deed:OwnDeed> <when:When>' },
+  'Hero/sg': {
+    heroWho: '[<adj:HeroAdj*space>] <noun:HeroNoun/sg> who has <deed:OwnDeed> <when:When>',
+    heroWhoDidnt: "[<adj:HeroAdj*space>] <noun:HeroNoun/sg> who <how=doesn't|didn't> <does:Act/b> this way",
+    heroWhoControls: '[<adj:HeroAdj*space>] <noun:HeroNoun/sg> who controls <what:Sel/sg>',
+  },
   'Hero/pl': { heroesWho: '[<adj:HeroAdj*space>] <noun:HeroNoun/pl> who have <deed:OwnDeed> <when:When>' },
   HeroAdj: {
     heroIs: '<is=opposing|marked>',
     heroOf: '<super:Super>',
+    heroOfAny: '<any:Super**or>',
   },
   // A player that something is done to.
   Whom: {
@@ -45,6 +50,8 @@ export const heroes = phrases({
   Zone: {
     zone: '<whose:Whose> <name:ZoneName/sg>',
     zoneEither: '<whose:Whose> <any:ZoneName/sg**or>',
+    zoneAndOr: '<whose:Whose> <any:ZoneName/sg**and/or>',
+    everyZone: '[?all all] <name:ZoneName/pl>',
     anyZone: 'any <name:ZoneName/sg>',
     aZone: 'a <name:ZoneName/sg>',
     theZone: 'the <name:ZoneName/sg>',

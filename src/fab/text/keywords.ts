@@ -18,7 +18,6 @@ export const keywords = phrases({
     costsNothing: '0',
     tapThis: '{t}',
     deed: '<act:Act/b>',
-    twoDeeds: '<first:Act/b> and <second:Act/b>',
     deedLater: '<act:Act/b> when <event:Event>',
   },
 });

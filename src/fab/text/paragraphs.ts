@@ -1,17 +1,17 @@
 /**
  * References from one paragraph of a card to another. What a card does when it resolves may be written in several
- * paragraphs, and a later one speaks of the hero or the attack of an earlier one. Only such paragraphs are looked at: an
- * ability with a trigger, a cost or a condition of its own is a world by itself.
+ * paragraphs, and a later one speaks of the hero or the attack of an earlier one. An ability with a trigger or a cost of
+ * its own is a world by itself; but what was paid to play the card is known to all of them.
  */
 
 import { isNode } from '../../text/grammar.ts';
-import type { SelfName } from '../../text/index.ts';
 import {
   type Ability,
   type Grammar,
   type Line,
   type Link,
   link,
+  type SelfName,
   sentences,
   understandSentence,
   type Value,
@@ -19,6 +19,7 @@ import {
 
 /** Sentences that are no part of what a card does when it resolves. */
 const APART: readonly string[] = ['activated', 'keywords', 'keywordX', 'playOnly', 'triggered', 'triggeredFor'];
+const PAID: readonly string[] = ['additionalCost', 'optionalCost'];
 
 /** The ability of a line whose references find nothing in it, with what they find in the paragraphs before; else null. */
 export function linkedToParagraphs(
@@ -32,12 +33,14 @@ export function linkedToParagraphs(
   for (const [index, tokens] of sentences(line.tokens).entries()) {
     const category = index === 0 ? grammar.start.line : grammar.start.sentence;
     const sentence = understandSentence(grammar, category, tokens, names);
-    if (!sentence.understood || isApart(sentence.value)) return null;
+    if (!sentence.understood) return null;
     said.push(sentence.value);
   }
+  const apart = said.some((value) => isOneOf(APART, value));
+  const isKnown = (value: Value): boolean => (apart ? isOneOf(PAID, value) : !isOneOf(APART, value));
   const earlier = before.flatMap((ability, paragraph) =>
     (ability?.sentences ?? []).flatMap((value, index) =>
-      isApart(value) ? [] : [{ value, path: `¶${paragraph}.${index}` }],
+      isKnown(value) ? [{ value, path: `¶${paragraph}.${index}` }] : [],
     ),
   );
   const { links, orphans } = link(grammar, [...earlier.map(({ value }) => value), ...said]);
@@ -59,8 +62,8 @@ export function linkedToParagraphs(
 const sentenceOf = (path: string): number => Number(path.split('.')[0]);
 
 /** A label says nothing of what it stands before. */
-function isApart(value: Value): boolean {
-  if (typeof value !== 'object' || !isNode(value)) return true;
+function isOneOf(kinds: readonly string[], value: Value): boolean {
+  if (typeof value !== 'object' || !isNode(value)) return false;
   const { kind, body } = value;
-  return kind === 'labelled' && body !== undefined ? isApart(body) : APART.includes(kind);
+  return kind === 'labelled' && body !== undefined ? isOneOf(kinds, body) : kinds.includes(kind);
 }

@@ -4,8 +4,8 @@ import { phrases } from '../../text/index.ts';
 export const selectors = phrases({
   'Subject/s': { '=': ['<Sel/sg>'], heShe: '<as=he|she>' },
   'Subject/b': {
-    '=': ['<Sel/pl>'],
-    they: 'they',
+    '=': ['<Sel/pl>', '<OrMore>'],
+    nextFew: 'the next <n:Number> <f:F/pl> <dur:Dur>',
     yoursNow: 'your <f:F/pl> <dur:Dur>',
     kindsAnd: '<all:Kind/pl**and>',
   },
@@ -16,14 +16,13 @@ export const selectors = phrases({
     thingsAnd: '<all:Thing**and>',
     // "a red card and a blue card from your hand": both come from there.
     thingsFrom: '<all:Thing**and> from <z:Zones>',
-    thingsControlled: '<all:Thing**and> <by:Player/v> @control/v',
     thingsOr: '<any:Thing**or>',
     thingsAndOr: '<any:Thing**and/or>',
     partsOf: 'target <super:Super> <parts:TypeWord/sg*comma> and <n:Number> <f:F/pl>',
   },
   Thing: { '=': ['<Sel/sg>', '<Sel/pl>'] },
   // Things that are pointed at, not described.
-  Known: { '=': ['<Own>', '<It>', '<That>'], knownThem: '<as=them|him|her>' },
+  Known: { '=': ['<Own>', '<It>'] },
   'Sel/sg': {
     '=': ['<Own>', '<It>', '<That>'],
     target: 'target <f:F/sg>',
@@ -36,6 +35,8 @@ export const selectors = phrases({
     upToOne: 'up to 1 <f:F/sg>',
     yourNext: 'your next <f:F/sg> <dur:Dur>',
     theirNext: 'their next <f:F/sg> <dur:Dur>',
+    yourNextWith: 'your next <f:F/sg> <dur:Dur> with <q:Quality>',
+    targetHeroOr: 'target <hero:Hero/sg> or <f:F/sg>',
     theNextWith: 'the next <f:F/sg> <dur:Dur> with <q:Quality>',
     theNext: 'the next <f:F/sg> <dur:Dur>',
     yourNth: 'your <nth=first|second|third> <f:F/sg> <span:Span>',
@@ -70,8 +71,8 @@ export const selectors = phrases({
     anyNumber: 'any number of <f:F/pl>',
     yours: 'your <f:F/pl>',
     ownThings: "<of:Own>'s <f:F/pl>",
+    theDoneMany: 'the <done=chosen|banished|revealed|discarded> <f:F/pl>',
     theRest: 'the rest',
-    anyNumberOfNames: 'any number of <any:Name/pl**and/or> <by:Player/v> @control/v',
     those: 'those <f:F/pl>',
     topCards: 'the top <n:Number> cards of <z:Zone>',
   },

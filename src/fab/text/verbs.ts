@@ -4,6 +4,7 @@ import { phrases } from '../../text/index.ts';
 export const verbs = phrases({
   'Verb/v': {
     deal: '@deal <n:Damage> to <to:Recipient>',
+    dealDouble: '@deal double that much damage',
     dealMore: '@deal that much [<which=arcane>] damage plus <n:Number>',
     dealMoreShort: '@deal that much plus <n:Number>',
     hasHit: '@have hit',
@@ -13,6 +14,7 @@ export const verbs = phrases({
   Recipient: {
     '=': ['<Sel/sg>', '<Whom>'],
     whomOr: '<whom:Whom> or <what:Sel/sg>',
+    anyOpposingTarget: 'any opposing target',
     anyTarget: 'any target',
     anyTargets: 'up to any <n:Number> targets',
   },

@@ -45,7 +45,6 @@ export const TYPE_WORDS = [
   'affliction',
   'ally',
   'angel',
-  'Angel',
   'arms',
   'arrow',
   'ash',
@@ -126,7 +125,6 @@ export const terminals = {
     'non-ally': 'ally',
     'non-item': 'item',
   }),
-  NonSuper: table(Object.fromEntries(SUPERTYPES.map((name) => [`non-${name}`, name] as const))),
   Noun: nouns([
     'card',
     'token',
