@@ -38,7 +38,10 @@ export function beginningsOf(categories: readonly Category[]): Beginnings {
   }
   const rows = [...patterns].map(([{ read }, begins]) => ({ read, begins }));
   const none = new Uint8Array(categories.length);
-  for (const [word, bits] of words) words.set(word, union(bits, bitsByPattern(rows, word, none)));
+  for (const [word, bits] of words) {
+    const more = bitsByPattern(rows, word, none);
+    if (more !== none) words.set(word, union(bits, more));
+  }
   return { words, patterns: rows, none };
 }
 

@@ -57,7 +57,9 @@ function byKind(variants: readonly Variant[]): ReadonlyMap<string, readonly Vari
   for (const variant of variants) {
     if (variant.makes.type !== 'node') continue;
     const { kind } = variant.makes;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), variant]);
+    const known = kinds.get(kind) ?? [];
+    kinds.set(kind, known);
+    known.push(variant);
   }
   return kinds;
 }
@@ -147,7 +149,8 @@ function buildCategories(
       }
       for (const kind of kindsOf(variant)) {
         const printers = category.printers.get(kind) ?? [];
-        category.printers.set(kind, [...printers, variant]);
+        category.printers.set(kind, printers);
+        printers.push(variant);
       }
     }
   }
