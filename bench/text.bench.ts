@@ -35,6 +35,7 @@ export async function run(report: Report): Promise<void> {
   report({ name: 'parse', value: parsed, unit: 'sentences/s', note });
   report({ name: 'print', value: said, unit: 'sentences/s', note });
   report({ name: 'understand: normalise, parse, print back, link', value: whole, unit: 'lines/s', note });
+  report({ name: 'understanding, to parsing alone', value: parsed / whole, unit: 'to 1' });
   if (sum === 0) throw new Error('nothing was measured');
 }
 
