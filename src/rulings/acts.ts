@@ -6,9 +6,9 @@ import { fold } from '../cards/names.ts';
 import type { Plain, Question, Seat } from '../kernel/index.ts';
 import { wordedAnswer } from './answers.ts';
 import { isAbout } from './claims.ts';
-import { find, matching } from './find.ts';
+import { findEach, matching } from './find.ts';
 import type { Casting, Do, Moment, Ref } from './format.ts';
-import type { Move, Table } from './game.ts';
+import type { Move, Pair, Table } from './game.ts';
 import { give, MOST_ANSWERS, type Playing, settle, type Trouble } from './playing.ts';
 
 /** Null: done. */
@@ -113,20 +113,21 @@ type Declared = readonly { readonly who: Ref; readonly whom: readonly Ref[] }[];
 /** Play goes on, nobody doing anything, until the question comes. */
 function declare(playing: Playing, topic: string, pairs: Declared): Done {
   const { table } = playing;
-  const travelled = passUntil(playing, () => openQuestion(playing, topic) !== undefined, `${topic} are asked for`);
+  const { turn } = table.clock();
+  const isDone = () => openQuestion(playing, topic) !== undefined || table.clock().turn !== turn;
+  const travelled = passUntil(playing, isDone, `${topic} are asked for`);
   const question = openQuestion(playing, topic);
-  if (travelled || !question) return travelled ?? wrong(`nobody is asked for ${topic}`);
-  const keys: { who: string | number; whom: (string | number)[] }[] = [];
-  for (const { who, whom } of pairs) {
-    const subject = find(table, who);
-    if (!subject.ok) return { refused: false, error: subject.error };
-    const against: (string | number)[] = [];
-    for (const ref of whom) {
-      const object = find(table, ref);
-      if (!object.ok) return { refused: false, error: object.error };
-      against.push(object.value);
-    }
-    keys.push({ who: subject.value, whom: against });
+  if (travelled || !question) return travelled ?? wrong(`nobody is asked for ${topic} this turn`);
+  const who = findEach(
+    table,
+    pairs.map((pair) => pair.who),
+  );
+  if (!who.ok) return { refused: false, error: who.error };
+  const keys: Pair[] = [];
+  for (const [at, { whom }] of pairs.entries()) {
+    const against = findEach(table, whom);
+    if (!against.ok) return { refused: false, error: against.error };
+    keys.push({ who: who.value[at] ?? '', whom: against.value });
   }
   const answer = table.declare?.(question, keys);
   if (!answer) return wrong(`this game has no way to declare ${topic}`);

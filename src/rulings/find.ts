@@ -23,6 +23,21 @@ export function find(table: Table, ref: Ref): Result<Key> {
   return refuse(`"${ref.text}" may be any of ${found.length} (${where.join(', ')}): say whose, where or which.`);
 }
 
+/** One for each name, none twice; of several that look alike the oldest. */
+export function findEach(table: Table, refs: readonly Ref[]): Result<readonly Key[]> {
+  const things = table.objects();
+  const taken: Key[] = [];
+  for (const ref of refs) {
+    const left = matching(things, ref).filter(({ key }) => !taken.includes(key));
+    const alike =
+      new Set(left.map(({ of, zone, names, labels }) => JSON.stringify([of, zone, names, labels]))).size === 1;
+    const found: Result<Key> = alike && left[0] ? ok(left[0].key) : find(table, ref);
+    if (!found.ok) return found;
+    taken.push(found.value);
+  }
+  return ok(taken);
+}
+
 /** All that are meant, oldest first; several where the name is not enough. */
 export function matching(things: readonly Thing[], ref: Ref): readonly Thing[] {
   const name = fold(ref.name);

@@ -228,15 +228,17 @@ export function unused(playing: Playing): readonly Supply[] {
 }
 
 function isTargeted({ table, players }: Playing, { choice, field }: Supply): boolean {
-  const top = table.stack()[0];
-  if (field !== 'targets' || top === undefined || !table.targetsOf) return false;
-  const left: Key[] = [...table.targetsOf(top)];
+  if (field !== 'targets' || !table.targetsOf) return false;
   const names = [choice.answer].flat(3) as readonly Answer[];
-  return names.every((name) => {
-    if (typeof name === 'object') return false;
-    const keys = matching(table.objects(), readRef(String(name), players)).map(({ key }) => key);
-    const at = left.findIndex((key) => keys.includes(key));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
+  const things = table.objects();
+  return table.stack().some((key) => {
+    const left: Key[] = [...(table.targetsOf?.(key) ?? [])];
+    return names.every((name) => {
+      if (typeof name === 'object') return false;
+      const keys = matching(things, readRef(String(name), players)).map((thing) => thing.key);
+      const at = left.findIndex((target) => keys.includes(target));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
   });
 }

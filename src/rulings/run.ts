@@ -219,9 +219,11 @@ function attemptRefused(playing: Playing, entry: Entry, words: string): boolean 
   const { table } = playing;
   const restore = table.snapshot();
   const waiting = [...playing.supplies];
+  const used = playing.queue.map((supply) => supply.used);
   const trouble = doEntry(playing, entry);
   restore();
   playing.supplies.splice(0, playing.supplies.length, ...waiting);
+  for (const [at, supply] of playing.queue.entries()) supply.used = used[at] ?? false;
   if (!trouble) {
     fail(playing, entry.spot, words, 'it was not refused', { expected: 'refused', actual: 'done' });
     return true;

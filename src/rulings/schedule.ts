@@ -7,7 +7,7 @@ import { said } from './claims.ts';
 import { describeEntry } from './describe.ts';
 import { countsIn } from './editions.ts';
 import { BY_FIRST_PLAYER } from './entries.ts';
-import type { Entry, Moment } from './format.ts';
+import type { Do, Entry, Moment } from './format.ts';
 import { STEPS } from './format.ts';
 import type { Clock, Table } from './game.ts';
 import { fail, MOST_ANSWERS, type Playing, settle, type Trouble } from './playing.ts';
@@ -54,10 +54,12 @@ function oneMove(playing: Playing, plans: Planned[], play: (entry: Entry) => boo
   if (settled) return failed(playing, settled);
   const other = table.open().find((question) => table.topic(question) !== 'priority');
   if (other) {
-    const plan = plans.find((each) => isDeclaration(each, table.topic(other), table.clock()));
-    if (!plan) return outcome(playing, decline(playing));
-    plan.done = true;
-    return play(plan.entry) ? 'went on' : 'failed';
+    const player = table.playerOf(other.seat);
+    const declared = plans.filter((each) => isDeclaration(each, table.topic(other), player, table.clock()));
+    const entry = together(declared.map((plan) => plan.entry));
+    if (!entry) return outcome(playing, decline(playing));
+    for (const plan of declared) plan.done = true;
+    return play(entry) ? 'went on' : 'failed';
   }
   const asked = table.open().find((question) => table.topic(question) === 'priority');
   if (!asked) return 'ended';
@@ -99,8 +101,28 @@ function isOver(plan: Planned, table: Table): boolean {
 const TOPIC_OF: { readonly [verb: string]: string } = { attack: 'attackers', block: 'blockers', defend: 'defenders' };
 
 /** Attacks and blocks are made when they are asked for, whatever step of that turn's combat they name. */
-function isDeclaration({ entry, done }: Planned, topic: string, { turn }: Clock): boolean {
+function isDeclaration({ entry, done }: Planned, topic: string, player: string, { turn }: Clock): boolean {
+  if (entry.by !== undefined && entry.by !== player) return false;
   return !done && TOPIC_OF[entry.do.kind] === topic && entry.moment?.turn === turn;
+}
+
+/** Attackers that are written one by one attack together. */
+function together([first, ...more]: readonly Entry[]): Entry | undefined {
+  if (!first) return undefined;
+  const join = (all: Entry, { do: act, choices }: Entry): Entry => ({
+    ...all,
+    do: joined(all.do, act),
+    choices: [...all.choices, ...choices],
+  });
+  return more.reduce(join, first);
+}
+
+function joined(one: Do, two: Do): Do {
+  if (one.kind === 'attack' && two.kind === 'attack')
+    return { ...one, attackers: [...one.attackers, ...two.attackers] };
+  if (one.kind === 'block' && two.kind === 'block') return { ...one, blocks: [...one.blocks, ...two.blocks] };
+  if (one.kind === 'defend' && two.kind === 'defend') return { ...one, cards: [...one.cards, ...two.cards] };
+  return one;
 }
 
 function isAt(moment: Moment | undefined, { turn, step }: Clock): boolean {

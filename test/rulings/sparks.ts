@@ -153,14 +153,14 @@ function atPriority(game: Game, edition: RulingEdition): void {
 }
 
 function cast(game: Game, by: Seat, move: string): void {
-  const [, key = '', face = ''] = move.split(' ');
-  const name = CARDS[card(game, key).name]?.[Number(face)] ?? '';
+  const [key = 0, face = 0] = move.split(' ').slice(1).map(Number);
+  const name = CARDS[card(game, key).name]?.[face] ?? '';
   const needs = name === 'Spark' || name === 'Rain';
   const legal = name === 'Rain' ? SEATS : living(game);
   const targets = needs
     ? ask(game, { seat: by, kind: 'targets', legal: some(legal, 1, 1), about: { words: `targets of ${name}` } })
     : [];
-  moved(game, key, 'stack', { face: Number(face), targets });
+  moved(game, key, 'stack', { face, targets });
   say(game, 'cast', by, name);
   for (const bell of game.state.lists.battlefield) {
     const { name: what, owner } = card(game, bell);
