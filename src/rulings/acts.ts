@@ -52,9 +52,11 @@ export function doAct(playing: Playing, act: Do, by: string | undefined): Done {
     case 'concede': {
       const player = by ?? playing.players[0] ?? '';
       const seat = table.seatOf(player);
+      const open = act.kind === 'concede' ? null : decline(playing);
+      if (open) return open;
       const performed = table.perform?.(seat, act);
       if (performed) return performed.ok ? settle(playing) : { refused: true, error: performed.error };
-      return decline(playing) ?? reach(playing, seat) ?? move(playing, seat, act);
+      return reach(playing, seat) ?? move(playing, seat, act);
     }
     case 'remember':
     case 'mark':
@@ -278,11 +280,13 @@ function isMeant(table: Table, each: Move, act: Do): boolean {
   }
 }
 
+/** The zone that a bare name prefers does not matter here: what counts is what can be done. */
 function isThing(table: Table, { key }: Move, ref: Ref): boolean {
-  if (key === null) return false;
-  const things = table.objects().filter((thing) => thing.key === key);
-  // The zone that a bare name prefers does not matter here: what counts is what can be done.
-  return matching(things, { ...ref, ...(ref.nth === undefined ? {} : { nth: 1 }) }).length > 0;
+  const things = table.objects();
+  const thing = things.find((each) => each.key === key);
+  if (!thing) return false;
+  const beside = ref.nth === undefined ? [thing] : things.filter(({ zone }) => zone === thing.zone);
+  return matching(beside, ref).some((each) => each.key === key);
 }
 
 const FACE_WORDS: readonly (readonly string[])[] = [

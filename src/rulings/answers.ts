@@ -82,8 +82,10 @@ function option(asking: Asking, options: readonly Plain[], words: Answer): Worde
     const key = table.optionKey(question, each);
     return key === null ? [] : [{ each, key }];
   });
-  const things = table.objects().filter(({ key }) => keyed.some((one) => one.key === key));
-  const keys = matching(things, ref).map(({ key }) => key);
+  const things = table.objects();
+  const offered = things.filter(({ key }) => keyed.some((one) => one.key === key));
+  // The second Island is the second there is, also where the first is not offered.
+  const keys = matching(ref.nth === undefined ? offered : things, ref).map(({ key }) => key);
   const meant = keyed.filter(({ key }) => keys.includes(key)).map(({ each }) => each);
   if (meant.length > 0) return theOne(asking, meant, text);
   return notOffered(asking, options, text);

@@ -168,8 +168,11 @@ export function said({ message, rule }: Refusal): string {
 }
 
 export function isAbout(table: Table, question: Question, words: string): boolean {
-  const topic = table.topic(question).toLowerCase();
-  return topic === words.toLowerCase() || table.words(question).toLowerCase().includes(words.toLowerCase());
+  // `order` is enough for `order triggers`.
+  const topic = `${table.topic(question).toLowerCase()} `;
+  return (
+    topic.startsWith(`${words.toLowerCase()} `) || table.words(question).toLowerCase().includes(words.toLowerCase())
+  );
 }
 
 function unlike(claim: string, expected: unknown, actual: unknown): Mismatch {
