@@ -245,6 +245,9 @@ function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>, path:
         there.map((object) => ({ ...moving(object, 'library', 'put', who), at: -1 })),
         'object',
       );
+    // Its owner chooses: not executed yet (`executable.ts`).
+    case 'onTopOrBottom':
+      return false;
     case 'nthFromTop':
       return doTo(
         run,

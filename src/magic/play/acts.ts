@@ -157,6 +157,14 @@ export const ACTS: Table<Act, Acting, boolean> = {
   choosePile: notYet,
   putPiles: notYet,
   actionTimes: notYet,
+  putOneAndOther: notYet,
+  lookAndPlay: notYet,
+  castAsAdventure: notYet,
+  flip: notYet,
+  exchangeControl: notYet,
+  amassKind: notYet,
+  actionRepeat: notYet,
+  millHalf: notYet,
 };
 
 function life(run: Run, path: string, who: Player, by: number): boolean {

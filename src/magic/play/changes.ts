@@ -57,6 +57,7 @@ export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   mustAttackNextTurn: notYet,
   boastTwice: notYet,
   costLessForLife: notYet,
+  allStayTapped: notYet,
 };
 
 /** `of`: what it holds of; `path`: where the change stands in its text. */
@@ -127,6 +128,7 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   mustAttackNextTurn: notYet,
   boastTwice: notYet,
   costLessForLife: notYet,
+  allStayTapped: notYet,
 };
 
 const numeric = (value: number | string | null): number => (typeof value === 'number' ? value : 0);

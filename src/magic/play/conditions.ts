@@ -229,6 +229,13 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
   isMonarch: notYet,
   noMonarch: notYet,
   youCastIt: notYet,
+  isnt: notYet,
+  manyDied: notYet,
+  controlsMore: notYet,
+  hasMore: notYet,
+  isTurn: notYet,
+  leftBattlefield: notYet,
+  youControlled: notYet,
 };
 
 function minusSelf(run: Run, count: (f: Magic<'F'>, path: string) => number, f: Magic<'F'>, path: string): number {

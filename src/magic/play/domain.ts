@@ -4,7 +4,7 @@ import { battlefield, keysIn } from './book.ts';
 import { ownersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { PLAYERS } from './state.ts';
-import { dispatch, type Table } from './tables.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
 
 type F = Magic<'F'>;
 type Kind = Magic<'Kind'>;
@@ -80,4 +80,5 @@ export const ZONES: Table<Magic<'Zone'>, [run: Run, path: string], readonly numb
     ...PLAYERS.flatMap((owner) => keysIn(run.game, `graveyard:${owner}`)),
     ...keysIn(run.game, 'exile'),
   ],
+  thatZone: notYet,
 };

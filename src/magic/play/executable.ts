@@ -46,8 +46,83 @@ const TABLES = () => [
   ZONES,
 ];
 
-/** Granted in words that depend on more than the words. */
-const UNTABLED = ['costKeyword', 'thatAbility', 'eachAbilityOf'];
+/** Granted in words that depend on more than the words, and what stands inside other nodes and has no table. */
+const UNTABLED = [
+  'costKeyword',
+  'thatAbility',
+  'eachAbilityOf',
+  'onTopOrBottom',
+  'byPayingMana',
+  'perCounter',
+  'someCounters',
+  'upToCounters',
+  'everyCounter',
+  'eitherMany',
+  'manaGroups',
+  'thatMuchMana',
+  'thatColour',
+  'twiceDamage',
+  'enteredFrom',
+  'youCastFrom',
+  'isOn',
+  'isIn',
+  'isTopOf',
+  'isEnchantedBy',
+  'cantTransform',
+  'cantEnter',
+  'cantBeActivated',
+  'cantBeCast',
+  'cantBeSacrificed',
+  'cantCastOrActivate',
+  'cantAttackYouOr',
+  'cantBlockWith',
+  'playRevealed',
+  'untilNextStep',
+  'thisCombat',
+  'onlyDuring',
+  'toActivate',
+  'freshMode',
+  'someModes',
+  'timesThatMany',
+  'protections',
+  'shunsColour',
+  'shunsAll',
+  'craftedSharing',
+  'craftedSome',
+  'zonesAnyOf',
+  'zonesAndOutside',
+  'upToOnePlayer',
+  'selfAsMany',
+  'roleToken',
+  'namedLegend',
+  'ofThoseTokens',
+  'nameIs',
+  'sizeIs',
+  'kindIs',
+  'allTappedAndAttacking',
+  'excessDamage',
+  'lifeWouldFall',
+  'excessWouldBeDealt',
+  'wouldDealLess',
+  'wouldBeCreated',
+  'wouldExplore',
+  'wouldCreate',
+  'wouldPutCounters',
+  'someColours',
+];
+
+/** `kind.field`: words that change what a node means, and that its handler does not read yet. */
+const UNREAD = new Set([
+  'putCounters.each',
+  'look.anyTime',
+  'costLess.thisWay',
+  'costMore.thisWay',
+  'ontoBattlefield.to',
+  'copyToken.state',
+  'creatureToken.super',
+  'body.super',
+  'body.each',
+]);
 
 let known: ReadonlySet<string> | undefined;
 
@@ -69,6 +144,9 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
   else if (typeof value === 'object' && value !== null) {
     const { kind } = value as { readonly kind?: string };
     if (kind !== undefined && undoneOnes.has(kind)) found.add(kind);
-    for (const item of Object.values(value)) collect(item, undoneOnes, found);
+    for (const [field, item] of Object.entries(value)) {
+      if (UNREAD.has(`${kind}.${field}`)) found.add(`${kind}.${field}`);
+      collect(item, undoneOnes, found);
+    }
   }
 }

@@ -89,6 +89,14 @@ export const POSTS: Table<Post, Asking, boolean> = {
   eachDifferent: notYet,
   putThisWay: notYet,
   notCastThisWay: notYet,
+  hasAdventure: notYet,
+  shareCardType: notYet,
+  diedThisTurn: notYet,
+  blockedThisTurn: notYet,
+  thatIsColour: notYet,
+  fromZones: notYet,
+  dealtDamageByOwn: notYet,
+  castThisTurn: notYet,
 };
 
 function countersOn(run: Run, key: number): { readonly [name: string]: number } {

@@ -131,6 +131,7 @@ export const ADJECTIVES: Table<Adjective, [run: Run, key: number], boolean> = {
   nonSubtype: ({ type }, run, key) => !hasType(run, type, key),
   nonColour: ({ colour }, run, key) => !isColour(run, colour, key),
   notSuper: notYet,
+  sized: notYet,
 };
 
 export function isColour(run: Run, word: Magic<'Colour'>, key: number): boolean {

@@ -234,6 +234,16 @@ export const SENTENCES: Table<Node, At, boolean> = {
   effectCreates: notYet,
   effectPuts: notYet,
   entersAsCopy: notYet,
+  alsoTriggersIf: notYet,
+  castOnly: notYet,
+  enteringTriggersAgain: notYet,
+  tappedForMore: notYet,
+  bothAct: notYet,
+  changeAnd: notYet,
+  changesEach: notYet,
+  theyAreNow: notYet,
+  stillIs: notYet,
+  loyaltyTwice: notYet,
 };
 
 function both(run: Run, first: Node, second: Node, path: string): boolean {
@@ -283,6 +293,7 @@ const STEP_OF: Readonly<Record<Magic<'StepName'>['step'], StepName>> = {
   'untap step': 'untap',
   'first main phase': 'main',
   'main phase': 'main',
+  'second main phase': 'second main',
   'postcombat main phases': 'second main',
 };
 

@@ -207,6 +207,11 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   anotherTargetOr: notYet,
   aKindOr: notYet,
   aKindsOr: notYet,
+  anyNumberTargets: notYet,
+  kindsShare: notYet,
+  theNextEver: notYet,
+  oneOrTwo: notYet,
+  loyaltyOf: notYet,
 };
 
 function topOf(run: Run, z: Magic<'Zone'>, path: string, n: number): readonly Ref[] {

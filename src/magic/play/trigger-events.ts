@@ -31,6 +31,8 @@ export const TRIGGERS: Table<Magic<'Trigger'>, When, Occurrence> = {
   atStep: ({ step }, run, it, path) => isStep(run, step, it, `${path}.step`),
   wheneverAnd: notYet,
   atEndOf: notYet,
+  whenAnd: notYet,
+  wheneverWhile: notYet,
 };
 
 function isEvent(run: Run, event: Magic<'Event'>, it: Happening, path: string): Occurrence {
@@ -66,6 +68,8 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
   youOrDoes: notYet,
   lastCounterRemoved: notYet,
   manaIsSpent: notYet,
+  nextCast: notYet,
+  nthSpellCast: notYet,
 };
 
 function either(
@@ -150,6 +154,7 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
     (z.kind !== 'zone' || ownersOf(run, z.whose, `${path}.z.whose`).includes(it.owner))
       ? it.was
       : null,
+  entersFrom: notYet,
 };
 
 /** The names by which its text calls the object: those of the face the text is on. */
@@ -220,6 +225,8 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   draws: notYet,
   becomesMonarch: notYet,
   unlocksFully: notYet,
+  gainsLifeFirst: notYet,
+  doesAction: notYet,
 };
 
 const NTH = { first: 1, second: 2, third: 3 } as const;
@@ -245,6 +252,7 @@ const STEP_OF: Readonly<Record<Magic<'StepName'>['step'], StepName>> = {
   'untap step': 'untap',
   'first main phase': 'main',
   'main phase': 'main',
+  'second main phase': 'second main',
   'postcombat main phases': 'second main',
 };
 

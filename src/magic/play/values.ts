@@ -89,6 +89,8 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
   lifeLostBy: notYet,
   theDamage: notYet,
   theExcess: notYet,
+  playersDealt: notYet,
+  lifeLostThisWay: notYet,
 };
 
 function firstStat(run: Run, keys: readonly number[], stat: Magic<'Stat'>): number {

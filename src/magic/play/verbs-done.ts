@@ -85,4 +85,7 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   dealEqualAs: notYet,
   assignUnblocked: notYet,
   enterWithEach: notYet,
+  enterTappedAttacking: notYet,
+  enterPrepared: notYet,
+  becomePrepared: notYet,
 };
