@@ -1,39 +1,44 @@
-/** Magic's grammar on nonsense: it answers within its step budget, and understands nothing that it cannot print back. */
+/** The games' own grammars on nonsense: an answer within the budget, and nothing understood that does not print back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fabGrammar } from '../../src/fab/text/index.ts';
 import { magicGrammar, selfNamesOf } from '../../src/magic/text/index.ts';
-import { LIMITS, printAbility, settled, understand } from '../../src/text/index.ts';
+import { type Ability, type Grammar, LIMITS, printAbility, settled, understand } from '../../src/text/index.ts';
 import { misprint, mostSteps, nestedQuotes, salad, saying } from './nonsense.ts';
 
-const grammar = magicGrammar();
+const magic = magicGrammar();
+const fab = fabGrammar({ cards: ['Old Lamp', 'Slow Moth'], heroes: ['Ana'] });
 const ANA = selfNamesOf('Ana, the Patient', true);
 
 /** What real sentences need is a small part of the budget; nonsense needs less than they do. */
 const FAR_WITHIN = LIMITS.steps / 4;
 
-function holdsFor(text: string, most: number): void {
+function holdsFor(grammar: Grammar, text: string, most: number): void {
   expect(mostSteps(grammar, text, ANA), text.slice(0, 200)).toBeLessThanOrEqual(most);
   const read = understand(grammar, text, ANA);
   if (!read.understood) {
     expect(read.problems.length).toBeGreaterThan(0);
     return;
   }
-  const printed = read.abilities.map((ability) => printAbility(grammar, ability, ANA)).join('\n');
+  const printed = read.abilities.map((ability) => printAbility(grammar, ability as Ability, ANA)).join('\n');
   const lines = text.split('\n').map((line) => settled(line, ANA, grammar.conventions).text);
   expect(printed).toBe(lines.filter((line) => line !== '').join('\n'));
 }
 
-describe("nonsense in Magic's words", () => {
+describe.each<[string, Grammar]>([
+  ['Magic', magic],
+  ['Flesh and Blood', fab],
+])('nonsense in the words of %s', (_game, grammar) => {
   it('in any order', () => {
     fc.assert(
-      fc.property(salad(grammar, ANA), (text) => holdsFor(text, FAR_WITHIN)),
+      fc.property(salad(grammar, ANA), (text) => holdsFor(grammar, text, FAR_WITHIN)),
       { numRuns: 200 },
     );
   });
 
   it('as misprints of sentences', () => {
     fc.assert(
-      fc.property(misprint(grammar, ANA), (text) => holdsFor(text, FAR_WITHIN)),
+      fc.property(misprint(grammar, ANA), (text) => holdsFor(grammar, text, FAR_WITHIN)),
       { numRuns: 500 },
     );
   });
@@ -47,11 +52,13 @@ describe("nonsense in Magic's words", () => {
       { numRuns: 200 },
     );
   });
+});
 
+describe("nonsense in Magic's sentences", () => {
   it('in quotes within quotes', () => {
     fc.assert(
       fc.property(nestedQuotes('Creatures you control have', 'Draw a card.'), (text) =>
-        holdsFor(text, LIMITS.steps + 1),
+        holdsFor(magic, text, LIMITS.steps + 1),
       ),
       { numRuns: 30 },
     );
@@ -72,5 +79,5 @@ describe("nonsense in Magic's words", () => {
     ['references', `Destroy target creature. ${'Exile it. '.repeat(990)}`],
     ['references in lines', 'Destroy target creature.\nExile it.\n'.repeat(280)],
     ['words of objects', '__proto__ constructor toString. hasOwnProperty valueOf. '.repeat(180)],
-  ])('on ten thousand letters of %s', (_name, text) => holdsFor(text, LIMITS.steps + 1));
+  ])('on ten thousand letters of %s', (_name, text) => holdsFor(magic, text, LIMITS.steps + 1));
 });
