@@ -4,6 +4,7 @@ import { objectAt } from './book.ts';
 import type { Game } from './state.ts';
 
 export function forgetGone(game: Game): void {
+  if (game.rules.book.remembers) return;
   const gone = keysOf(game.state).filter((key) => objectAt(game, key)?.last);
   if (gone.length === 0) return;
   const pointed = new Set<number>();

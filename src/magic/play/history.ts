@@ -1,13 +1,15 @@
 /** Counting what has happened: this turn, last turn, in this step. */
 import type { Happening } from './happenings.ts';
+import { clockOf } from './book.ts';
 import type { Game } from './state.ts';
 
 /** The happenings of this turn or the last, newest first. */
 export function* happeningsOf(game: Game, span: 'turn' | 'last turn'): Generator<Happening> {
   const { happenings } = game.state;
+  const { before } = clockOf(game);
   let turnsBack = 0;
-  for (let at = happenings.length - 1; at >= 0; at -= 1) {
-    const it = happenings[at];
+  for (let at = happenings.length - 1; at >= -before.length; at -= 1) {
+    const it = at >= 0 ? happenings[at] : before.at(at);
     if (!it) return;
     if (span === 'turn' || turnsBack === 1) yield it;
     if (it.kind === 'step' && it.step === 'untap') {

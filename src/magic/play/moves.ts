@@ -24,6 +24,7 @@ export type PriorityMove =
   | PlayMove
   | ActivateMove
   | SpecialMove
+  | { readonly do: 'effect'; readonly text: string }
   | { readonly do: 'pass' }
   | { readonly do: 'concede' };
 

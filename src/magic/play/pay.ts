@@ -33,7 +33,8 @@ function accepts(symbol: string): readonly ManaSymbol[] {
 
 /** A way to pay, or null. */
 export function planFor(game: Game, player: Player, cost: ManaCost, purpose: Purpose): Plan | null {
-  if (cost.generic === 0 && cost.symbols.length === 0) return { taps: [], life: 0 };
+  const isFree = cost.generic === 0 && cost.symbols.length === 0;
+  if (isFree || playerOf(game, player).ample) return { taps: [], life: 0 };
   const pool = playerOf(game, player).mana.filter((unit) => maySpend(game, unit, purpose));
   const sources = manaSources(game, player).filter((source) =>
     source.adds.every((unit) => maySpend(game, unit, purpose)),
@@ -117,6 +118,7 @@ function assign(
 
 /** Pays, and gives the symbols of the mana that was spent. The plan was possible a moment ago, so it is now. */
 export function payMana(game: Game, player: Player, cost: ManaCost, purpose: Purpose): readonly string[] {
+  if (playerOf(game, player).ample) return cost.symbols.map((symbol) => accepts(symbol)[0] ?? 'C');
   const plan = planFor(game, player, cost, purpose);
   if (!plan) throw new Error(`${writeCost(cost)} cannot be paid by ${player}`);
   for (const { object, adds } of plan.taps) {

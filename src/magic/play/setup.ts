@@ -21,6 +21,7 @@ export const NEW_PLAYER: PlayerRecord = {
   life: 20,
   counters: {},
   mana: [],
+  ample: false,
   landsPlayed: 0,
   drewFromEmpty: false,
   mulligans: 0,
@@ -42,6 +43,7 @@ export const NEW_CLOCK: Clock = {
   extra: [],
   attacked: false,
   winner: null,
+  before: [],
 };
 
 export function cardIn(zone: CardRecord['zone'], card: string, owner: Player): CardRecord {

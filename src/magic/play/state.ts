@@ -269,6 +269,8 @@ export interface PlayerRecord {
   readonly life: number;
   readonly counters: Counters;
   readonly mana: readonly ManaUnit[];
+  /** Whatever a cost asks for is there: for positions in which mana does not matter. */
+  readonly ample: boolean;
   readonly landsPlayed: number;
   readonly drewFromEmpty: boolean;
   readonly mulligans: number;
@@ -301,7 +303,7 @@ export interface Clock {
   readonly turn: number;
   readonly active: Player;
   readonly step: StepName;
-  readonly stage: 'mulligans' | 'begin' | 'settle' | 'priority' | 'resolve' | 'end' | 'over';
+  readonly stage: 'mulligans' | 'enter' | 'begin' | 'settle' | 'priority' | 'resolve' | 'end' | 'over';
   readonly priority: Player;
   readonly passes: number;
   /** The last timestamp given out (CR 613.7). */
@@ -313,6 +315,8 @@ export interface Clock {
   readonly extra: readonly string[];
   readonly attacked: boolean;
   readonly winner: Player | 'nobody' | null;
+  /** What happened before the position that play began in, oldest first. */
+  readonly before: readonly Happening[];
 }
 
 export interface MagicShape {
@@ -325,6 +329,10 @@ export interface MagicShape {
 export interface Book {
   readonly cards: ReadonlyMap<string, MagicCard>;
   readonly edition: Edition;
+  /** What is gone is kept for good, so that a log can name it. */
+  readonly remembers?: boolean;
+  /** Texts that a player may let happen out of nowhere: test effects of a ruling. */
+  readonly trials?: readonly string[];
 }
 export interface MagicRules extends Rules<MagicShape> {
   readonly book: Book;

@@ -19,6 +19,7 @@ import { mulligans } from './mulligan.ts';
 import { beginResolving, resolveOn } from './resolve.ts';
 import { settle } from './settle.ts';
 import { takeSpecialAction } from './special.ts';
+import { letHappen } from './trials.ts';
 import { type Game, other, PLAYERS, type Player, STEPS, type StepName } from './state.ts';
 import { endGame } from './state-based.ts';
 
@@ -27,6 +28,9 @@ export function advance(game: Game): void {
   switch (stage) {
     case 'mulligans':
       mulligans(game);
+      return;
+    case 'enter':
+      enterStep(game);
       return;
     case 'begin':
       beginStep(game, step);
@@ -51,6 +55,13 @@ export function advance(game: Game): void {
     case 'over':
       return;
   }
+}
+
+/** A position in the midst of a turn: the step is announced, and what the rules do at its beginning is taken as done. */
+function enterStep(game: Game): void {
+  const { step, active, turn } = clockOf(game);
+  tell(game, [{ kind: 'step', step, active, turn }]);
+  set(game, 'clock', 'stage', 'settle');
 }
 
 /** CR 500.1–500.11: the step begins, with what the rules do in it. */
@@ -155,7 +166,7 @@ function toPriority(game: Game): void {
 /** CR 117.3, 117.4: the player with priority acts or passes; when both pass in turn the top resolves or the step ends. */
 function priority(game: Game): void {
   const { priority: player, passes, active } = clockOf(game);
-  const move = ask(game, { seat: player, kind: 'priority', legal: one(movesOf(game, player).legal) }) as PriorityMove;
+  const move = ask(game, { seat: player, kind: 'priority', legal: one(offered(game, player)) }) as PriorityMove;
   if (move.do === 'pass') {
     if (passes + 1 < PLAYERS.length) {
       set(game, 'clock', 'passes', passes + 1);
@@ -175,7 +186,12 @@ function priority(game: Game): void {
   if (passes > 0) set(game, 'clock', 'passes', 0);
   make(game, player, move);
   // CR 117.3c: who has acted gets priority again.
-  if (clockOf(game).stage !== 'over') set(game, 'clock', 'stage', 'settle');
+  if (clockOf(game).stage === 'priority') set(game, 'clock', 'stage', 'settle');
+}
+
+function offered(game: Game, player: Player): readonly PriorityMove[] {
+  const trials = (game.rules.book.trials ?? []).map((text): PriorityMove => ({ do: 'effect', text }));
+  return [...movesOf(game, player).legal, ...trials];
 }
 
 function make(game: Game, player: Player, move: Exclude<PriorityMove, { do: 'pass' }>): void {
@@ -191,6 +207,9 @@ function make(game: Game, player: Player, move: Exclude<PriorityMove, { do: 'pas
       return;
     case 'unlock':
       takeSpecialAction(game, player, move);
+      return;
+    case 'effect':
+      letHappen(game, player, move.text);
       return;
     case 'concede':
       set(game, player, 'lost', 'conceded');

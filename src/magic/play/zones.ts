@@ -5,7 +5,7 @@
 import { ask, barrier, create, drop, insert, remove, set, shuffling } from '../../kernel/index.ts';
 import type { FaceDownWay } from '../place.ts';
 import { clockOf, keysIn, listFor, objectAt } from './book.ts';
-import type { Current } from './current.ts';
+import { type Current, current } from './current.ts';
 import type { Cause } from './happenings.ts';
 import type { Chosen } from './state.ts';
 import {
@@ -78,7 +78,7 @@ export function makeMove(game: Game, move: Move, was: Current): number | null {
   if (to === 'library')
     insert(game, listFor(to, object.owner), [moved], placeInLibrary(game, object.owner, move.at ?? 0));
   else insert(game, listFor(to, object.owner), [moved]);
-  if (from === 'library' && to === 'hand') drop(game, key);
+  if (from === 'library' && to === 'hand' && !game.rules.book.remembers) drop(game, key);
   else set(game, key, 'last', { is: was, went: moved, to });
   // Whoever sees a card come out of a hidden zone has learnt something.
   if (from === 'library' || from === 'hand') barrier(game);
@@ -163,8 +163,12 @@ export function shuffle(game: Game, player: Player): void {
   const fresh = order.map((key) => {
     const record = game.state.records[key];
     if (record?.kind !== 'card') throw new Error(`${key} is no card in a library`);
-    drop(game, key);
-    return create(game, record);
+    if (!game.rules.book.remembers) drop(game, key);
+    const shuffled = create(game, record);
+    if (game.rules.book.remembers) {
+      set(game, key, 'last', { is: current(game, shuffled), went: shuffled, to: 'library' });
+    }
+    return shuffled;
   });
   insert(game, list, fresh);
 }

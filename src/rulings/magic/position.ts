@@ -1,9 +1,10 @@
 /** A ruling's position as the beginning of a game of Magic: zones, players, the clock, what happened before. */
-import { lookUp, type NameIndex } from '../../cards/names.ts';
+import { fullName } from '../../cards/card.ts';
+import { findNames, type NameIndex } from '../../cards/names.ts';
 import { ok, type Result, refuse } from '../../cards/why.ts';
 import type { Setup } from '../../kernel/index.ts';
 import type { MagicCard } from '../../magic/card.ts';
-import { type Edition, FOUNDATIONS } from '../../magic/editions.ts';
+import type { Edition } from '../../magic/editions.ts';
 import { symbolsOf } from '../../magic/mana.ts';
 import { FACE_DOWN_WAYS, type FaceDownWay } from '../../magic/place.ts';
 import {
@@ -19,6 +20,7 @@ import {
   NEW_PLAYER,
   NO_LISTS,
   NOTHING_CHOSEN,
+  other,
   type Permanent,
   PLAYERS,
   type Player,
@@ -41,13 +43,14 @@ export interface Cards {
 type Records = Record<string | number, MagicShape['record']>;
 
 /** Everything is gathered here while the position is laid out. */
-interface Laying {
+export interface Laying {
   readonly cards: Cards;
   readonly edition: Edition;
   readonly records: Records;
   readonly lists: Record<List, number[]>;
   readonly labels: Map<string, number>;
   readonly names: readonly string[];
+  readonly turn: number;
   /** What is said of other objects, done once all are there. */
   readonly later: (() => Result<null>)[];
   next: number;
@@ -75,6 +78,7 @@ export function layOut(ruling: Ruling, cards: Cards, edition: Edition): Result<P
     lists: Object.fromEntries(Object.keys(NO_LISTS).map((list) => [list, []])) as unknown as Record<List, number[]>,
     labels: new Map(),
     names,
+    turn: position.turn,
     later: [],
     next: 1,
     timestamp: 0,
@@ -191,11 +195,18 @@ interface Found {
 /** A card by any spelling; the name of one face says which face. */
 export function findCard({ cards }: Pick<Laying, 'cards'>, name: string): Result<Found> {
   if (name === 'Plain Land') return ok({ card: FILLER_CARD, face: null });
-  const found = lookUp(cards.names, name);
-  if (!found.ok) return found;
-  const card = found.value;
-  const at = card.faces.findIndex((face) => face.name.toLowerCase() === name.toLowerCase());
-  return ok({ card, face: at >= 0 && card.faces.length > 1 ? at : null });
+  const found = findNames(cards.names, name);
+  switch (found.kind) {
+    case 'one': {
+      // A card of several faces may be called by its front's name: then the name says nothing about what is up.
+      const whole = found.face === undefined || found.card.faces.length === 1;
+      return ok({ card: found.card, face: whole ? null : (found.face ?? null) });
+    }
+    case 'several':
+      return refuse(`Several cards are called ${name}: ${found.matches.map(({ card }) => fullName(card)).join(', ')}.`);
+    case 'none':
+      return refuse(`No card is called ${name}.`, { suggestions: found.suggestions });
+  }
 }
 
 const LISTED: Readonly<Record<string, CardZone>> = {
@@ -286,7 +297,7 @@ function layPermanent(
     damage: setup.damage,
     deathtouched: false,
     attachedTo: null,
-    controlledSince: setup.sick ? Number.MAX_SAFE_INTEGER : 0,
+    controlledSince: setup.sick ? laying.turn : 0,
     chosen: chosenOf(laying, setup),
     cast: null,
     turns: 0,
@@ -296,12 +307,8 @@ function layPermanent(
     blocked: false,
     blocking: [],
     regeneration: 0,
-    protector:
-      what(card, { zone: 'battlefield' }, laying.edition).ok && card.faces[0].types.includes('Battle')
-        ? seat === 'p1'
-          ? 'p2'
-          : 'p1'
-        : null,
+    // CR 310.11a: a Siege is protected by an opponent of its controller.
+    protector: card.faces[0].types.includes('Battle') ? other(seat) : null,
   };
   const key = add(laying, 'battlefield', record);
   label(laying, setup, nth, key);
@@ -405,6 +412,3 @@ function copied(laying: Laying, text: string): Result<Permanent['copy']> {
       : found.value.card.faces.findIndex(({ name: face }) => face.toLowerCase() === faceName.trim().toLowerCase());
   return ok({ card: found.value.card.id, shown: at === null || at < 0 ? null : [at], except: [], faceDown: null });
 }
-
-export type { Laying };
-export const DEFAULT_EDITION = FOUNDATIONS;

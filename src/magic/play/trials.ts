@@ -1,0 +1,41 @@
+/** Test effects: a text out of nowhere that happens as if a spell of that player resolved, with nobody to answer it. */
+import { create, insert, set } from '../../kernel/index.ts';
+import type { MagicAbility } from '../text/index.ts';
+import { understandFace } from '../text/index.ts';
+import { compile } from './abilities.ts';
+import { frameFor } from './cast.ts';
+import { type Game, NEW_FRAME, type Player } from './state.ts';
+import { tick } from './zones.ts';
+
+/** The text as an ability, or what of it was not understood. */
+export function readTrial(text: string): MagicAbility | string {
+  const found = understandFace({ name: 'CARDNAME', text, supertypes: [] });
+  const [ability] = found.abilities;
+  if (!found.understood) return found.problems.map(({ sentence }) => sentence).join(' ');
+  return ability ?? text;
+}
+
+export function letHappen(game: Game, player: Player, text: string): void {
+  const ability = readTrial(text);
+  if (typeof ability === 'string') throw new Error(`not understood: ${ability}`);
+  const key = create(game, {
+    kind: 'ability',
+    zone: 'stack',
+    how: 'activated',
+    owner: player,
+    controller: player,
+    source: 0,
+    ability: { text: ability },
+    id: 'trial',
+    at: null,
+    frame: NEW_FRAME,
+    timestamp: tick(game),
+    turns: 0,
+    last: null,
+  });
+  insert(game, 'stack', [key]);
+  const [compiled] = compile(ability, true);
+  if (compiled) set(game, key, 'frame', frameFor(game, player, key, compiled, null));
+  set(game, 'clock', 'resolving', { object: key, at: 0 });
+  set(game, 'clock', 'stage', 'resolve');
+}

@@ -1,0 +1,132 @@
+/** What claims may ask of an object: every field of `what`, as the object is now, and its status. */
+import type { Plain } from '../../kernel/index.ts';
+import { answer } from '../../magic/answer.ts';
+import { doorsOf } from '../../magic/doors.ts';
+import { readColor } from '../../magic/match.ts';
+import {
+  type Current,
+  cardOf,
+  current,
+  type Game,
+  keywordsOf,
+  type Obj,
+  objectAt,
+  placeOf,
+  type Ref,
+  targetsOf,
+} from '../../magic/play/index.ts';
+
+type Fields = { readonly [field: string]: Plain };
+
+export interface Naming {
+  readonly nameOf: (ref: Ref) => string;
+  readonly playerOf: (seat: string) => string;
+}
+
+export function fieldsOf(game: Game, key: number, naming: Naming): Fields {
+  const object = objectAt(game, key);
+  if (!object) return {};
+  const is = current(game, key);
+  return { ...printed(game, object), ...now(game, is), ...status(game, key, object, is, naming) };
+}
+
+/** What is asked of the card in its place: layout, faces, whether it is double-faced. */
+function printed(game: Game, object: Obj): Fields {
+  if (object.kind === 'ability') return {};
+  const card = cardOf(game, object.body);
+  const found = answer(card, placeOf(game, object), game.rules.book.edition);
+  if (!found.ok) return { layout: card.layout };
+  const { layout, faces, doubleFaced, canTransform, transformsOnly, colorIdentity, manaValuesUsed } = found.value;
+  return {
+    layout,
+    faces,
+    doubleFaced,
+    canTransform,
+    transformsOnly,
+    colorIdentity,
+    manaValuesUsed,
+    kind: kindOf(card.layout, game),
+  };
+}
+
+/** What such a card was called in its day (CR 712.1): plain double-faced, then transforming, then nonmodal. */
+function kindOf(layout: string, game: Game): string {
+  const { edition } = game.rules.book;
+  if (layout !== 'transforming') return layout;
+  if (edition.has('modalTransforms')) return 'nonmodal';
+  return edition.has('modal') ? 'transforming' : 'double-faced';
+}
+
+function now(game: Game, is: Current): Fields {
+  const [cost, ...more] = is.manaCosts;
+  const [value, ...values] = is.manaValues;
+  return {
+    names: is.names,
+    name: is.names[0] ?? null,
+    manaCost: more.length > 0 ? is.manaCosts : (cost ?? null),
+    symbols: is.symbols,
+    manaValue: values.length > 0 ? is.manaValues : (value ?? 0),
+    manaValues: is.manaValues,
+    colors: is.colors,
+    supertypes: is.supertypes,
+    types: is.types,
+    subtypes: is.subtypes,
+    power: is.power,
+    toughness: is.toughness,
+    keywords: keywordsOf(game, is).flatMap((keyword) => ('name' in keyword ? [keyword.name] : [keyword.kind])),
+    abilities: is.abilities.length,
+    controller: is.controller,
+  };
+}
+
+function status(game: Game, key: number, object: Obj, is: Current, { nameOf, playerOf }: Naming): Fields {
+  const shared = { zone: object.zone, owner: playerOf(object.owner), controller: playerOf(is.controller) };
+  if (object.kind === 'ability') return { ...shared, targets: targetsOf(object).map(nameOf), x: object.frame.x };
+  const token = object.body.made === 'token';
+  const counters = Object.fromEntries(Object.entries(object.counters).filter(([, count]) => count > 0));
+  const base = { ...shared, token, counters, copy: object.body.made === 'copy' };
+  if (object.kind === 'card') return { ...base, faceDown: object.faceDown, exiledAs: object.exiledAs };
+  if (object.kind === 'spell') {
+    return { ...base, faceDown: object.faceDown !== null, targets: targetsOf(object).map(nameOf), x: object.cast.x };
+  }
+  const card = cardOf(game, object.body);
+  const place = placeOf(game, object);
+  const source = place.copyOf?.card ?? card;
+  const up = object.shown?.[0] ?? 0;
+  return {
+    ...base,
+    copy: place.copyOf !== undefined,
+    loyalty: object.counters.loyalty ?? null,
+    defense: object.counters.defense ?? null,
+    tapped: object.tapped,
+    damage: object.damage,
+    attachedTo: object.attachedTo === null ? null : nameOf(object.attachedTo),
+    attached: game.state.lists.battlefield.flatMap((each) => {
+      const other = objectAt(game, each);
+      return other?.kind === 'permanent' && other.attachedTo === key ? [nameOf(Number(each))] : [];
+    }),
+    faceDown: object.faceDown !== null,
+    face: card.faces[up]?.name ?? null,
+    unlocked: doorsOf(card, place).unlocked.flatMap((door) => source.faces[door]?.name ?? []),
+    sick: object.controlledSince >= clock(game),
+    attacking: object.attacking === null ? null : nameOf(object.attacking),
+    blocking: object.blocking.map(nameOf),
+    phasedOut: object.phasedOut,
+    marks: object.marks,
+    chosen: Object.fromEntries(Object.entries(object.chosen).filter(([, value]) => value !== null)),
+  };
+}
+
+const clock = (game: Game): number => {
+  const record = game.state.records.clock;
+  return record?.kind === 'clock' ? record.turn : 0;
+};
+
+/** `red` is `R`. */
+export function canonicalField(field: string, value: Plain): Plain {
+  if (field === 'colors' || field === 'colorIdentity') {
+    if (Array.isArray(value)) return value.map((each) => canonicalField(field, each as Plain));
+    return typeof value === 'string' ? (readColor(value) ?? value) : value;
+  }
+  return value;
+}

@@ -1,0 +1,111 @@
+/** Happenings in people's words: one line each, with the names things had. */
+import type { Game, Happening, Ref } from '../../magic/play/index.ts';
+import type { Happened } from '../game.ts';
+
+export interface Teller {
+  readonly names: (key: number) => readonly string[];
+  readonly playerOf: (seat: string) => string;
+}
+
+type Line = Omit<Happened, 'what' | 'of' | 'to'> & { readonly of?: Ref; readonly to?: Ref };
+
+export function happenedOf(_game: Game, it: Happening, teller: Teller): Happened {
+  const call = (ref: Ref): string =>
+    typeof ref === 'string' ? teller.playerOf(ref) : teller.names(ref).join(' // ') || 'something';
+  const named = (ref: Ref): readonly string[] => (typeof ref === 'string' ? [teller.playerOf(ref)] : teller.names(ref));
+  const { of, to, ...line } = lineOf(it, call, teller);
+  return {
+    what: it.kind === 'moved' ? wordOf(it) : it.kind,
+    ...line,
+    ...(of === undefined ? {} : { of: named(of) }),
+    ...(to === undefined ? {} : { to: named(to) }),
+  };
+}
+
+function wordOf({ from, to, cause }: Extract<Happening, { kind: 'moved' }>): string {
+  if (to === 'battlefield') return 'entered';
+  if (from === 'battlefield' && to === 'graveyard') return cause === 'sacrifice' ? 'sacrificed' : 'died';
+  if (cause === 'discard') return 'discarded';
+  if (cause === 'mill') return 'milled';
+  return to === 'exile' ? 'exiled' : 'moved';
+}
+
+function lineOf(it: Happening, call: (ref: Ref) => string, { playerOf }: Teller): Line {
+  switch (it.kind) {
+    case 'moved':
+      return {
+        text: `${call(it.was)} goes from ${it.from} to ${it.to}${it.cause === 'discard' ? ' (discarded)' : ''}`,
+        of: it.object ?? it.was,
+        ...(it.by ? { by: it.by } : {}),
+      };
+    case 'created':
+      return { text: `${playerOf(it.by)} creates ${call(it.object)}`, of: it.object, by: it.by };
+    case 'drew':
+      return { text: `${playerOf(it.player)} draws a card`, by: it.player, of: it.card };
+    case 'cast':
+      return { text: `${playerOf(it.player)} casts ${call(it.spell)}`, by: it.player, of: it.spell };
+    case 'copied':
+      return { text: `${playerOf(it.player)} copies ${call(it.of)}`, by: it.player, of: it.spell };
+    case 'played land':
+      return { text: `${playerOf(it.player)} plays ${call(it.object)}`, by: it.player, of: it.object };
+    case 'activated':
+      return {
+        text: `${playerOf(it.player)} activates an ability of ${call(it.source)}`,
+        by: it.player,
+        of: it.source,
+      };
+    case 'triggered':
+      return { text: `an ability of ${call(it.source)} triggers`, by: it.player, of: it.source };
+    case 'resolved':
+    case 'fizzled':
+      return { text: `${call(it.object)} ${it.kind === 'resolved' ? 'resolves' : 'does not resolve'}`, of: it.object };
+    case 'countered':
+      return { text: `${call(it.object)} is countered`, of: it.object };
+    case 'dealt':
+      return {
+        text: `${call(it.source)} deals ${it.amount} damage to ${call(it.to)}`,
+        of: it.source,
+        to: it.to,
+        amount: it.amount,
+      };
+    case 'life':
+      return {
+        text: `${playerOf(it.player)} ${it.by > 0 ? 'gains' : 'loses'} ${Math.abs(it.by)} life`,
+        by: it.player,
+        amount: it.by,
+      };
+    case 'counters':
+      return {
+        text: `${call(it.on)}: ${it.by > 0 ? '+' : ''}${it.by} ${it.counter} counters`,
+        of: it.on,
+        amount: it.by,
+      };
+    case 'transformed':
+      return { text: `${it.before.join(' // ')} transforms into ${it.into.join(' // ')}`, of: it.object };
+    case 'unlocked':
+    case 'locked':
+      return { text: `a door of ${call(it.object)} is ${it.kind}`, of: it.object, by: it.player };
+    case 'fully unlocked':
+      return { text: `${call(it.object)} is fully unlocked`, of: it.object, by: it.player };
+    case 'step':
+      return { text: `turn ${it.turn}, ${playerOf(it.active)}: ${it.step}`, by: it.active };
+    case 'attacks':
+      return { text: `${call(it.object)} attacks ${call(it.whom)}`, of: it.object, to: it.whom };
+    case 'blocks':
+      return { text: `${call(it.object)} blocks ${call(it.attacker)}`, of: it.object, to: it.attacker };
+    case 'targeted':
+      return { text: `${call(it.by)} targets ${call(it.target)}`, of: it.by, to: it.target };
+    case 'lost':
+      return { text: `${playerOf(it.player)} loses: ${it.why}`, by: it.player };
+    case 'ended':
+      return { text: it.winner === 'nobody' ? 'the game is drawn' : `${playerOf(it.winner)} wins` };
+    case 'day':
+      return { text: `it becomes ${it.is}` };
+    default: {
+      const of = 'object' in it ? it.object : undefined;
+      const by = 'player' in it ? it.player : undefined;
+      const text = [by ? playerOf(by) : '', it.kind, of === undefined ? '' : call(of)].filter(Boolean).join(' ');
+      return { text, ...(of === undefined ? {} : { of }), ...(by ? { by } : {}) };
+    }
+  }
+}

@@ -1,0 +1,344 @@
+/** Magic at the table of the ruling runner: its questions, moves and facts in the words of rulings. */
+import { fullName } from '../../cards/card.ts';
+import { indexNames } from '../../cards/names.ts';
+import { ok, type Result, refuse } from '../../cards/why.ts';
+import type { Plain, Question, Seat } from '../../kernel/index.ts';
+import type { MagicCard } from '../../magic/card.ts';
+import { readEdition } from '../../magic/editions.ts';
+import {
+  type Book,
+  cardOf,
+  clockOf,
+  compiled,
+  current,
+  type Game,
+  keysIn,
+  magicRules,
+  movesOf,
+  objectAt,
+  PLAYERS,
+  type Player,
+  type PriorityMove,
+  playerOf,
+  type Ref,
+  readTrial,
+  targetsOf,
+} from '../../magic/play/index.ts';
+import { printFace } from '../../magic/text/index.ts';
+import type { Do } from '../format.ts';
+import { type Clock, kernelTable, type Move, type Pair, type RulingGame, type Table, type Thing } from '../game.ts';
+import { canonicalField, fieldsOf, type Naming } from './fields.ts';
+import { happenedOf, type Teller } from './log.ts';
+import { ownCards } from './own-cards.ts';
+import { FILLER_CARD, layOut } from './position.ts';
+import { trialsIn } from './trials.ts';
+
+/** The game of Magic with these cards. */
+export function magicGame(cards: readonly MagicCard[]): RulingGame {
+  const all = indexNames(cards);
+  return {
+    begin: (scene) => {
+      const { ruling, edition: asked } = scene;
+      const own = ownCards(ruling.cards);
+      if (!own.ok) return own;
+      const read = readEdition(asked.on);
+      if (!read.ok) return read;
+      const { edition } = read.value;
+      const names = own.value.length === 0 ? all : indexNames([...own.value, ...cards]);
+      const placed = layOut(ruling, { names }, edition);
+      if (!placed.ok) return placed;
+      const trials = trialsIn(ruling);
+      const bad = trials.map((text) => readTrial(text)).find((found) => typeof found === 'string');
+      if (bad !== undefined) return refuse(`The text of an effect is not understood: ${String(bad)}`);
+      const book: Book = {
+        cards: new Map([FILLER_CARD, ...cards, ...own.value].map((card) => [card.id, card])),
+        edition,
+        remembers: true,
+        trials,
+      };
+      const kernel = kernelTable(magicRules(book), { seats: PLAYERS, setup: placed.value.setup });
+      const seatNames = ruling.position.players.map(({ name }) => name);
+      return ok(makeTable(kernel, placed.value.labels, seatNames));
+    },
+  };
+}
+
+function makeTable(
+  kernel: ReturnType<typeof kernelTable<import('../../magic/play/index.ts').MagicShape>>,
+  first: ReadonlyMap<string, number>,
+  players: readonly string[],
+): Table {
+  const labels = new Map(first);
+  const game = (): Game => kernel.holder.match as Game;
+  const nameOfSeat = (seat: string): string => players[seat === 'p2' ? 1 : 0] ?? seat;
+  const seat = (player: string): Player => (players.indexOf(player) === 1 ? 'p2' : 'p1');
+  const there = (key: number): number => {
+    const object = objectAt(game(), key);
+    return object?.last && object.last.went !== null ? there(object.last.went) : key;
+  };
+  const labelsOf = (key: number): readonly string[] =>
+    [...labels].flatMap(([label, at]) => (there(at) === key ? [label] : []));
+  const cardNamesOf = (key: number): readonly string[] => {
+    const object = objectAt(game(), key);
+    if (!object || object.kind === 'ability') return [];
+    const card = cardOf(game(), object.body);
+    return [fullName(card), ...card.faces.map(({ name }) => name)];
+  };
+  const namesOf = (key: number): readonly string[] => {
+    const object = objectAt(game(), key);
+    if (!object) return [];
+    if (object.kind === 'ability') return namesOf(object.source);
+    const now = current(game(), key).names;
+    return now.length > 0 ? now : cardNamesOf(key);
+  };
+  const teller: Teller = {
+    names: (key) => [...new Set([...namesOf(key), ...labelsOf(there(key)), ...cardNamesOf(key)])],
+    playerOf: nameOfSeat,
+  };
+  const naming: Naming = {
+    nameOf: (ref: Ref) => (typeof ref === 'string' ? nameOfSeat(ref) : (namesOf(ref)[0] ?? '')),
+    playerOf: nameOfSeat,
+  };
+  const thing = (key: number): Thing => {
+    const object = objectAt(game(), key);
+    const is = current(game(), key);
+    const ability = object?.kind === 'ability';
+    const zone = object?.zone ?? 'nowhere';
+    return {
+      key,
+      labels: labelsOf(key),
+      names: ability ? namesOf(key) : is.names,
+      cardNames: ability ? (object ? namesOf(key) : []) : cardNamesOf(key),
+      zone: zone === 'outside' ? 'sideboard' : zone,
+      of: nameOfSeat(object?.kind === 'card' ? object.owner : is.controller),
+      kind: ability ? 'ability' : 'object',
+    };
+  };
+  const objects = (): readonly Thing[] => [
+    ...players.map(
+      (name): Thing => ({
+        key: seat(name),
+        labels: [],
+        names: [name],
+        cardNames: [],
+        zone: 'player',
+        of: name,
+        kind: 'player',
+      }),
+    ),
+    ...(['battlefield', 'stack', 'exile', 'command'] as const).flatMap((list) => keysIn(game(), list).map(thing)),
+    ...PLAYERS.flatMap((player) =>
+      (['hand', 'graveyard', 'library', 'outside'] as const).flatMap((zone) =>
+        keysIn(game(), `${zone}:${player}`).map(thing),
+      ),
+    ),
+  ];
+  const moves = (player: Seat): readonly Move[] =>
+    movesOf(game(), player as Player).legal.map((move) => moveOf(game(), move, namesOf));
+  return {
+    ...kernel,
+    playerOf: (seatName) => (seatName === 'chance' ? 'chance' : nameOfSeat(seatName)),
+    seatOf: (player) => (player === 'chance' ? 'chance' : seat(player)),
+    topic,
+    words: (question) => [topic(question), aboutText(question)].filter(Boolean).join(': '),
+    optionKey: (question, option) =>
+      typeof option === 'number' && hasKeys(question) ? option : isSeat(option) ? option : null,
+    optionNames: (_question, option) =>
+      isSeat(option) ? [nameOfSeat(option)] : typeof option === 'number' ? teller.names(option) : [],
+    partNames: (_question, part) => (/^\d+$/.test(part) ? teller.names(Number(part)) : []),
+    byItself,
+    moves,
+    whyNot: (player, act) => whyNot(game(), player as Player, act, namesOf),
+    declare: (question, pairs) => declare(question, pairs),
+    perform: (player, act) => {
+      if (act.kind === 'effect') return answered(kernel.answer(player, { do: 'effect', text: act.text }));
+      return act.kind === 'concede' ? answered(kernel.answer(player, { do: 'concede' })) : null;
+    },
+    name: (label, key) => {
+      if (typeof key === 'number') labels.set(label, key);
+    },
+    objects,
+    targetsOf: (key) => {
+      const object = objectAt(game(), key);
+      return object?.kind === 'spell' || object?.kind === 'ability' ? targetsOf(object) : [];
+    },
+    stack: () => keysIn(game(), 'stack').toReversed(),
+    clock: () => clockNow(game(), nameOfSeat),
+    life: (player) => playerOf(game(), player as Player).life,
+    pool: (player) =>
+      playerOf(game(), player as Player)
+        .mana.map(({ symbol }) => `{${symbol}}`)
+        .join(''),
+    playerCounters: (player) => playerOf(game(), player as Player).counters,
+    fields: (key) => (typeof key === 'number' ? fieldsOf(game(), key, naming) : {}),
+    canonical: canonicalField,
+    sees: (player, key) => {
+      const seen = game().rules.see(game().state, player, key) as { readonly body?: { readonly card: unknown } } | null;
+      return seen === null || seen.body?.card === 'face down' ? 'nothing' : 'everything';
+    },
+    identity: String,
+    timestamp: (key) => {
+      const object = objectAt(game(), key);
+      return object?.timestamp ?? 0;
+    },
+    happenings: () => game().state.happenings.map((it) => happenedOf(game(), it, teller)),
+  };
+}
+
+const answered = (reason: string | null): Result<null> => (reason === null ? ok(null) : refuse(reason));
+
+const isSeat = (value: unknown): value is Player => value === 'p1' || value === 'p2';
+
+const hasKeys = ({ legal }: Question): boolean =>
+  'keys' in legal || legal.kind === 'form' || legal.kind === 'order' || legal.kind === 'one';
+
+const TOPICS: Readonly<Record<string, string>> = { 'order triggers': 'order', legend: 'keep', bottom: 'choose' };
+
+/** The word that `to:` means. */
+function topic(question: Question): string {
+  const about = question.about as { readonly what?: string } | undefined;
+  if (question.kind === 'choose' && about?.what) return about.what;
+  return TOPICS[question.kind] ?? question.kind;
+}
+
+function aboutText(question: Question): string {
+  return question.about === undefined ? '' : JSON.stringify(question.about);
+}
+
+/** Shuffles leave cards as they lie; payments are made as proposed; triggers go on the stack as they came. */
+function byItself(question: Question): Plain | undefined {
+  if (question.kind === 'shuffle' && question.legal.kind === 'order') return question.legal.of as Plain;
+  if (question.kind === 'pay') return 'as proposed';
+  if (question.kind === 'mulligan') return 'keep';
+  if (question.kind === 'order triggers' && question.legal.kind === 'order') return question.legal.of as Plain;
+  return undefined;
+}
+
+function clockNow(game: Game, nameOf: (seat: string) => string): Clock {
+  const { turn, active, step, day, winner } = clockOf(game);
+  return {
+    turn,
+    active: nameOf(active),
+    step,
+    time: day ?? 'neither',
+    winner: winner === null ? null : winner === 'nobody' ? 'nobody' : nameOf(winner),
+  };
+}
+
+type Names = (key: number) => readonly string[];
+
+function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
+  const answer = move as Plain;
+  switch (move.do) {
+    case 'cast':
+      return {
+        kind: 'cast',
+        answer,
+        name: move.name,
+        key: move.object,
+        zone: objectAt(game, move.object)?.zone ?? null,
+        price: 'price' in move ? String(move.price) : move.cost,
+        using: [move.way, ...('by' in move && typeof move.by === 'string' ? [move.by] : [])],
+        fused: move.way === 'fuse' || move.faces.length > 1,
+      };
+    case 'play':
+      return {
+        kind: 'play',
+        answer,
+        name: move.name,
+        key: move.object,
+        zone: objectAt(game, move.object)?.zone ?? null,
+      };
+    case 'activate': {
+      const is = current(game, move.object);
+      const at = is.abilities.findIndex(({ id }) => id === move.ability);
+      const number = 1 + is.abilities.slice(0, at).filter((live) => compiled(game, live).kind === 'activated').length;
+      const words = wordsOf(game, move.object, at);
+      return {
+        kind: 'activate',
+        answer,
+        name: namesOf(move.object).join(' // '),
+        key: move.object,
+        zone: 'battlefield',
+        price: move.cost,
+        ability: { words: `${move.cost}: ${words}`, number },
+      };
+    }
+    case 'unlock':
+      return { kind: 'unlock', answer, name: move.name, key: move.object, zone: 'battlefield', price: move.cost };
+    case 'effect':
+    case 'concede':
+      return { kind: 'special', answer, name: move.do, key: null, zone: null, action: move.do };
+    case 'pass':
+      return { kind: 'pass', answer, name: 'pass', key: null, zone: null };
+    default:
+      return otherMove(game, move, answer, namesOf);
+  }
+}
+
+/** Special actions that the engine may offer besides: turning up, foretelling, plotting. */
+function otherMove(
+  game: Game,
+  move: { readonly do: string; readonly object?: number; readonly cost?: string; readonly name?: string },
+  answer: Plain,
+  namesOf: Names,
+): Move {
+  const key = move.object ?? null;
+  const kind = move.do === 'turn up' ? 'turnUp' : 'special';
+  return {
+    kind,
+    answer,
+    name: move.name ?? (key === null ? move.do : namesOf(key).join(' // ')),
+    key,
+    zone: key === null ? null : (objectAt(game, key)?.zone ?? null),
+    ...(move.cost === undefined ? {} : { price: move.cost }),
+    ...(kind === 'special' ? { action: move.do } : {}),
+  };
+}
+
+function wordsOf(game: Game, key: number, at: number): string {
+  const live = current(game, key).abilities[at];
+  if (!live) return '';
+  const text = compiled(game, live).text;
+  return printFace({ name: current(game, key).names[0] ?? 'CARDNAME', supertypes: [] }, [text]) ?? '';
+}
+
+/** Why a move that is asked for is not among those offered. */
+function whyNot(game: Game, player: Player, act: Do, namesOf: Names) {
+  if (
+    act.kind !== 'cast' &&
+    act.kind !== 'play' &&
+    act.kind !== 'unlock' &&
+    act.kind !== 'activate' &&
+    act.kind !== 'turnUp'
+  )
+    return null;
+  const wanted = [act.what.name, 'face' in act ? act.face : undefined, 'door' in act ? act.door : undefined].flatMap(
+    (name) => name ?? [],
+  );
+  const isWanted = (name: string): boolean => wanted.some((each) => each.toLowerCase() === name.toLowerCase());
+  const { refused } = movesOf(game, player);
+  const fused = 'fused' in act && act.fused;
+  const found = refused.filter(({ move }) => {
+    if ('name' in move && typeof move.name === 'string')
+      return isWanted(move.name) || (fused && move.do === 'cast' && move.faces.length > 1);
+    return 'object' in move && namesOf(move.object).some(isWanted);
+  });
+  const best = fused ? found.find(({ move }) => move.do === 'cast' && move.faces.length > 1) : found[0];
+  return (best ?? found[0])?.why ?? null;
+}
+
+/** The form for attackers or blockers, filled in. */
+function declare({ legal }: Question, pairs: readonly Pair[]): Result<Plain> {
+  if (legal.kind !== 'form') return refuse('Nobody is asked to attack or block.');
+  const strangers = pairs.filter(({ who }) => !Object.hasOwn(legal.fields, String(who)));
+  if (strangers.length > 0) return refuse('Not all of these may.');
+  const filled = Object.entries(legal.fields).map(([key, field]): [string, Plain] => {
+    const pair = pairs.find(({ who }) => String(who) === key);
+    if (field.kind === 'some') return [key, (pair?.whom ?? []) as Plain];
+    if (!pair) return [key, 'no'];
+    const options = field.kind === 'one' ? field.of.filter((option) => option !== 'no') : [];
+    return [key, (pair.whom[0] ?? options[0] ?? 'no') as Plain];
+  });
+  return ok(Object.fromEntries(filled));
+}
