@@ -173,13 +173,15 @@ export interface Kernel {
 /** The match that a table is about. It may be exchanged for one in the same state: one that was saved and loaded, say. */
 export interface Holder<S extends Shape> {
   match: Match<S>;
+  /** How it began. */
+  readonly options: Options<S>;
 }
 
 export function kernelTable<S extends Shape>(
   rules: Rules<S>,
   options: Options<S>,
 ): Kernel & { readonly holder: Holder<S> } {
-  const holder: Holder<S> = { match: begin(rules, options) };
+  const holder: Holder<S> = { match: begin(rules, options), options };
   return {
     holder,
     open: () => {

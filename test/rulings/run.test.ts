@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { load, save } from '../../src/kernel/index.ts';
+import type { Scene } from '../../src/rulings/game.ts';
 import { readRulings } from '../../src/rulings/read.ts';
 import { type Outcome, runRuling } from '../../src/rulings/run.ts';
-import { SPARKS } from './sparks.ts';
+import { hostilePlay } from './hostile.ts';
+import { SPARKS, type SparksTable } from './sparks.ts';
 
 function run(lines: string, on?: string): readonly Outcome[] {
   const read = readRulings(`id: t\ntitle: T\n${lines}`, 't.yaml');
@@ -364,6 +366,36 @@ describe('a ruling', () => {
 
   it('fails where its position cannot be set up', () => {
     expect(failures('players: { P1: { hand: [Snark] } }')).toEqual(['1 No card is called "Snark".']);
+  });
+
+  it('may be played in every hostile mode', () => {
+    const read = readRulings(`id: t\ntitle: T
+players: { P1: { hand: [Spark // Frost, Rain, Dice], library: [Lamp] }, P2: { hand: [Lamp, Bell], battlefield: [Lamp] } }
+play:
+  - cast: Frost
+  - { wait: stack, choices: [yes] }
+  - { cast: Rain, targets: P2 }
+  - { wait: stack, choices: [Bell] }
+  - cast: Dice
+  - { wait: stack, choices: [{ by: chance, answer: 3 }] }
+  - goTo: { turn: 2, step: main }
+  - attack: Lamp
+  - { cast: Lamp, by: P2, refused: true }
+  - claim: { life: { P1: 22 }, hand: { P1: [Lamp], P2: [Lamp] } }
+`);
+    if (!read.ok) throw new Error(read.error.message);
+    const tables: SparksTable[] = [];
+    const game = {
+      begin: (scene: Scene) => {
+        const begun = SPARKS.begin(scene);
+        if (begun.ok) tables.push(begun.value);
+        return begun;
+      },
+    };
+    expect(read.value.flatMap((ruling) => runRuling(ruling, game)).map(({ failures: failed }) => failed)).toEqual([[]]);
+    const answers = tables.map(({ holder }) => hostilePlay(holder));
+    expect(answers).toHaveLength(1);
+    expect(Math.min(...answers)).toBeGreaterThan(15);
   });
 
   it('may be saved and loaded before every answer', () => {
