@@ -2,8 +2,9 @@
 
 import { put as putArrival } from '../entering.ts';
 import type { Magic } from '../text/index.ts';
-import { type Act, type Acting, doTo } from './acts.ts';
+import type { Act, Acting } from './acts.ts';
 import { cardOf, follow, isThere, keysIn, objectAt } from './book.ts';
+import { doTo, moving } from './doing.ts';
 import { happen } from './events.ts';
 import { fits } from './filter.ts';
 import { ownersOf } from './players.ts';
@@ -11,6 +12,7 @@ import { numberOf, type Run } from './run.ts';
 import { choose, selectObjects } from './select.ts';
 import { type Counters, PLAYERS, type Player, type PlayZone } from './state.ts';
 import { notYet, type Table } from './tables.ts';
+import { createSaid } from './tokens.ts';
 import { cardsOf, timesFor } from './values.ts';
 import { type Arrival, type Move, shuffle } from './zones.ts';
 
@@ -135,16 +137,8 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
   revealUntil: notYet,
   exileUntil: notYet,
   conjure: notYet,
-  create: notYet,
+  create: ({ what, each }, run, path, who) => createSaid(run, what, timesFor(run, each, `${path}.each`), path, who),
 };
-
-const moving = (object: number, to: PlayZone, cause: Move['cause'], by: Player): Move => ({
-  kind: 'move',
-  object,
-  to,
-  cause,
-  by,
-});
 
 /** Cards of a player's own hand that fit, as many as the words say. */
 function inHand(run: Run, what: Magic<'Obj'>, path: string, who: Player): readonly number[] {

@@ -8,12 +8,13 @@ import { CARD_ACTS } from './acts-cards.ts';
 import { counterActs } from './acts-counters.ts';
 import { STACK_ACTS } from './acts-stack.ts';
 import { isThere, permanentAt } from './book.ts';
+import { doTo } from './doing.ts';
 import { untilOf } from './durations.ts';
-import { type GameEvent, happen } from './events.ts';
-import { addEffect } from './perform.ts';
+import { happen } from './events.ts';
+import { addEffect } from './lasting.ts';
 import type { Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
-import type { Player, Ref } from './state.ts';
+import type { Player } from './state.ts';
 import { dispatch, notYet, type Table } from './tables.ts';
 import { transformObject } from './turning.ts';
 import { lifeOf, timesFor } from './values.ts';
@@ -25,15 +26,6 @@ export function act(run: Run, node: Act, path: string, who: Player): boolean {
   const done = dispatch(ACTS, node, run, path, who);
   run.numbers[`${path}#done`] = done ? 1 : 0;
   return done;
-}
-
-/** Makes events happen, and remembers what they were done to. */
-export function doTo(run: Run, path: string, events: readonly GameEvent[], key: 'was' | 'object' = 'was'): boolean {
-  const happened = happen(run.game, events);
-  const refs = happened.flatMap((it): readonly Ref[] => (it.kind === 'moved' ? [it[key] ?? it.was] : []));
-  run.done[path] = refs;
-  run.numbers[path] = refs.length;
-  return refs.length > 0;
 }
 
 export const ACTS: Table<Act, Acting, boolean> = {

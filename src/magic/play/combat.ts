@@ -53,7 +53,7 @@ export function declareAttackers(game: Game): void {
 }
 
 /** CR 508.1b: the opponent, their planeswalkers, and battles they protect. */
-function attackable(game: Game): readonly Ref[] {
+export function attackable(game: Game): readonly Ref[] {
   const defender = other(clockOf(game).active);
   const permanents = battlefield(game).filter((key) => {
     const { types, controller } = current(game, key);

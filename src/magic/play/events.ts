@@ -2,16 +2,17 @@
  * Events: everything that can be replaced, prevented or triggered on goes through `happen`. Replacement effects decide
  * first (CR 614), then all of it is done at once, then it is noted, and abilities that trigger on it begin to wait.
  */
-import { create, insert, note, set } from '../../kernel/index.ts';
+import { create, note, set } from '../../kernel/index.ts';
 import { isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
 import { type Current, current } from './current.ts';
 import { applyDamage } from './damage.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings } from './history.ts';
 import { replaced } from './replace.ts';
+import { cardIn } from './setup.ts';
 import type { Body, Game, Player, Ref } from './state.ts';
 import { notice } from './triggers.ts';
-import { type Arrival, type Move, makeMove, newPermanent, tick } from './zones.ts';
+import { type Arrival, type Move, makeMove, tick } from './zones.ts';
 
 export interface DamageEvent {
   readonly kind: 'damage';
@@ -38,7 +39,7 @@ export type GameEvent =
 
 /** Makes events happen at once, and gives what came of them. */
 export function happen(game: Game, events: readonly GameEvent[]): readonly Happening[] {
-  const decided = events.flatMap((event) => replaced(game, event));
+  const decided = events.flatMap((event) => replaced(game, event)).flatMap((event) => arriving(game, event));
   if (decided.length === 0) return [];
   const before = new Map<number, Current>();
   for (const event of decided) if (event.kind === 'move') before.set(event.object, current(game, event.object));
@@ -53,7 +54,11 @@ export function tell(game: Game, happened: readonly Happening[]): void {
   notice(game, happened);
 }
 
-function apply(game: Game, event: GameEvent, before: ReadonlyMap<number, Current>): readonly Happening[] {
+function apply(
+  game: Game,
+  event: Exclude<GameEvent, { readonly kind: 'create' }>,
+  before: ReadonlyMap<number, Current>,
+): readonly Happening[] {
   switch (event.kind) {
     case 'move':
       return moved(game, event, before.get(event.object));
@@ -65,8 +70,6 @@ function apply(game: Game, event: GameEvent, before: ReadonlyMap<number, Current
       return lived(game, event.player, event.by);
     case 'counters':
       return counted(game, event.on, event.counter, event.by, event.player);
-    case 'create':
-      return created(game, event);
     case 'tap':
     case 'untap': {
       const permanent = permanentAt(game, event.object);
@@ -85,7 +88,9 @@ function moved(game: Game, move: Move, was: Current | undefined): readonly Happe
   const from = object.zone === 'waiting' ? 'stack' : object.zone;
   const { to, cause, by } = move;
   const key = makeMove(game, move, was);
+  const isNew = object.kind === 'card' && object.zone === 'outside' && object.body.made === 'token';
   return [
+    ...(isNew && key !== null ? [{ kind: 'created' as const, object: key, by: by ?? object.owner }] : []),
     { kind: 'moved', was: move.object, object: key, from, to, owner: object.owner, cause, by },
     ...unlockedOnArrival(game, key, by),
   ];
@@ -130,24 +135,17 @@ function counted(game: Game, on: Ref, counter: string, by: number, player: Playe
   return [{ kind: 'counters', on, counter, by: now - had, player }];
 }
 
-function created(
-  game: Game,
-  { body, player, arrival }: Extract<GameEvent, { readonly kind: 'create' }>,
-): readonly Happening[] {
-  const move: Move = { kind: 'move', object: 0, to: 'battlefield', cause: 'put', by: player, arrival };
-  const key = create(game, newPermanent(game, { body, owner: player }, move, tick(game)));
-  insert(game, 'battlefield', [key]);
-  return [
-    { kind: 'created', object: key, by: player },
-    {
-      kind: 'moved',
-      was: key,
-      object: key,
-      from: 'outside',
-      to: 'battlefield',
-      owner: player,
-      cause: 'put',
-      by: player,
-    },
-  ];
+/** CR 111.1, 614.12: a token comes from nowhere, and enters like anything else. */
+function arriving(game: Game, event: GameEvent): readonly Exclude<GameEvent, { readonly kind: 'create' }>[] {
+  if (event.kind !== 'create') return [event];
+  const { body, player, arrival } = event;
+  const object = create(game, { ...cardIn('outside', '', player), body, timestamp: tick(game) });
+  return replaced(game, {
+    kind: 'move',
+    object,
+    to: 'battlefield',
+    cause: 'put',
+    by: player,
+    arrival,
+  }) as readonly Move[];
 }

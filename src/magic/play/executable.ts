@@ -15,6 +15,7 @@ import { SENTENCES } from './perform.ts';
 import { MEANT as PLAYERS_MEANT } from './players.ts';
 import { MEANT } from './select.ts';
 import { undone } from './tables.ts';
+import { TOKENS } from './tokens.ts';
 import { DOINGS, EVENTS, HAPPENINGS, TRIGGERS } from './trigger-events.ts';
 import { CARDS, DAMAGE, LIFE, VALUES } from './values.ts';
 import { VERBS } from './verbs-done.ts';
@@ -39,6 +40,7 @@ const TABLES = () => [
   POSTS,
   QUALITIES,
   SENTENCES,
+  TOKENS,
   TRIGGERS,
   VALUES,
   VERBS,

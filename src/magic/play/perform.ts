@@ -8,11 +8,11 @@ import { act } from './acts.ts';
 import { clockOf, objectAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { untilOf } from './durations.ts';
-import { fixed } from './fixed.ts';
+import { lasting, sourceOf } from './lasting.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, frameOf, type Run } from './run.ts';
 import { allFitting, select } from './select.ts';
-import type { AbilitySource, EffectDoes, Player, Ref, StepName, Until } from './state.ts';
+import type { Player, StepName, Until } from './state.ts';
 import { dispatch, notYet, type Table } from './tables.ts';
 import { waitFor } from './triggers.ts';
 import { amountOf } from './values.ts';
@@ -251,27 +251,6 @@ function both(run: Run, first: Node, second: Node, path: string): boolean {
   return perform(run, second, `${path}.second`) || did;
 }
 
-/** CR 611.2: an effect that lasts, on the objects it found now. */
-function lasting(run: Run, on: readonly Ref[], does: readonly Magic<'Change'>[], path: string, until: Until): boolean {
-  if (on.length === 0) return false;
-  const changes = does.map((change, at) => fixed(run, change, `${path}.${at}`));
-  addEffect(run, on, { kind: 'changes', changes, frame: frameOf(run) }, until);
-  return true;
-}
-
-export function addEffect(run: Run, on: readonly Ref[] | null, does: EffectDoes, until: Until): void {
-  const effect = create(run.game, {
-    kind: 'effect',
-    source: run.self,
-    controller: run.you,
-    timestamp: tick(run.game),
-    on,
-    does,
-    until,
-  });
-  insert(run.game, 'effects', [effect]);
-}
-
 function underDuration(run: Run, node: Magic<'Joined'>, path: string, until: Until): boolean {
   switch (node.kind) {
     case 'change':
@@ -345,9 +324,4 @@ function reflexive(run: Run, path: string): boolean {
   const live = { id: `r${path}`, source: sourceOf(run) };
   waitFor(run.game, { key: run.self, controller: run.you, live, frame: frameOf(run), at: `${path}.do` });
   return true;
-}
-
-/** The text that runs, as data to find it again. */
-export function sourceOf(run: Run): AbilitySource {
-  return { text: run.text };
 }

@@ -1,0 +1,39 @@
+/** CR 611.2: continuous effects that resolving text makes, on the objects it finds as it begins. */
+import { create, insert } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import { fixed } from './fixed.ts';
+import { frameOf, type Run } from './run.ts';
+import type { AbilitySource, EffectDoes, Ref, Until } from './state.ts';
+import { tick } from './zones.ts';
+
+/** An effect that changes what it found now, for so long. */
+export function lasting(
+  run: Run,
+  on: readonly Ref[],
+  does: readonly Magic<'Change'>[],
+  path: string,
+  until: Until,
+): boolean {
+  if (on.length === 0) return false;
+  const changes = does.map((change, at) => fixed(run, change, `${path}.${at}`));
+  addEffect(run, on, { kind: 'changes', changes, frame: frameOf(run) }, until);
+  return true;
+}
+
+export function addEffect(run: Run, on: readonly Ref[] | null, does: EffectDoes, until: Until): void {
+  const effect = create(run.game, {
+    kind: 'effect',
+    source: run.self,
+    controller: run.you,
+    timestamp: tick(run.game),
+    on,
+    does,
+    until,
+  });
+  insert(run.game, 'effects', [effect]);
+}
+
+/** The text that runs, as data to find it again. */
+export function sourceOf(run: Run): AbilitySource {
+  return { text: run.text };
+}
