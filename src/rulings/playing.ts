@@ -151,15 +151,17 @@ export function give({ table, visit }: Playing, question: Question, value: Plain
 function answerTo(playing: Playing, question: Question): Worded | null {
   const { table, supplies, queue } = playing;
   const only = onlyAnswer(question.legal);
+  const itself = table.byItself(question);
   for (const supply of [...supplies, ...queue]) {
     if (supply.used || !isFor(playing, supply, question)) continue;
+    // What the game answers by itself, a payment say, is not what a bare choice was meant for.
+    if (itself !== undefined && supply.choice.to === undefined) continue;
     const answer = supplied(playing, supply, question);
     // What has one answer needs none: a choice that does not name it waits for a later question.
     if (!answer.ok && only !== undefined && supply.choice.to === undefined) continue;
     if (answer.ok || !supply.optional) return answer;
   }
   if (only !== undefined) return { ok: true, value: only };
-  const itself = table.byItself(question);
   return itself === undefined ? null : { ok: true, value: itself };
 }
 
