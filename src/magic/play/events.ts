@@ -3,6 +3,7 @@
  * first (CR 614), then all of it is done at once, then it is noted, and abilities that trigger on it begin to wait.
  */
 import { create, note, set } from '../../kernel/index.ts';
+import { asItEnters } from './as-enters.ts';
 import { isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
 import { type Current, current } from './current.ts';
 import { applyDamage } from './damage.ts';
@@ -88,12 +89,27 @@ function moved(game: Game, move: Move, was: Current | undefined): readonly Happe
   const from = object.zone === 'waiting' ? 'stack' : object.zone;
   const { to, cause, by } = move;
   const key = makeMove(game, move, was);
+  if (key !== null && to === 'battlefield') asItEnters(game, key);
   const isNew = object.kind === 'card' && object.zone === 'outside' && object.body.made === 'token';
   return [
     ...(isNew && key !== null ? [{ kind: 'created' as const, object: key, by: by ?? object.owner }] : []),
     { kind: 'moved', was: move.object, object: key, from, to, owner: object.owner, cause, by },
+    ...countersOnArrival(key, move),
     ...unlockedOnArrival(game, key, by),
   ];
+}
+
+/** CR 122.6: entering with counters is having them put on it. */
+function countersOnArrival(key: number | null, { to, arrival }: Move): readonly Happening[] {
+  if (key === null || to !== 'battlefield') return [];
+  const player = arrival?.controller ?? 'p1';
+  return Object.entries(arrival?.counters ?? {}).map(([counter, by]) => ({
+    kind: 'counters',
+    on: key,
+    counter,
+    by,
+    player,
+  }));
 }
 
 /** CR 709.5d, 709.5h: doors that are unlocked as it enters trigger like any other unlocking. */

@@ -5,6 +5,7 @@
 import type { Magic, MagicAbility } from '../text/index.ts';
 import { type Current, current } from './current.ts';
 import type { Happening } from './happenings.ts';
+import type { ManaSymbol } from './mana.ts';
 import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from './state.ts';
 
 export interface Run {
@@ -26,6 +27,8 @@ export interface Run {
   readonly modes: readonly number[];
   readonly event: Happening | null;
   x: number | null;
+  /** The mana a payment asks of a mana ability: nothing is asked then. */
+  wanted?: readonly ManaSymbol[];
 }
 
 export interface RunOptions {
@@ -80,7 +83,12 @@ function linksOf(text: MagicAbility): Linked {
   const known = linked.get(text);
   if (known) return known;
   const of = (type: 'refers' | 'continues') =>
-    new Map(text.links.filter((link) => link.type === type).map(({ from, to }) => [from, to] as const));
+    new Map(
+      text.links
+        // What another line of the face said is kept on the object itself (`Chosen`), not in this run.
+        .filter((link) => link.type === type && link.line === undefined)
+        .map(({ from, to }) => [from, to] as const),
+    );
   const made = { refers: of('refers'), continues: of('continues') };
   linked.set(text, made);
   return made;

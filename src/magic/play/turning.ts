@@ -4,6 +4,7 @@
  */
 import { set } from '../../kernel/index.ts';
 import { overtaken, transform } from '../transform.ts';
+import { asItTransforms } from './as-enters.ts';
 import { cardOf, permanentAt } from './book.ts';
 import { current, placeOf } from './current.ts';
 import { tell } from './events.ts';
@@ -31,6 +32,7 @@ export function turnOver(game: Game, key: number, by: 'an instruction' | 'day an
   set(game, key, 'shown', turned.value.place.shown ?? null);
   set(game, key, 'turns', permanent.turns + 1);
   if (turned.value.newTimestamp) set(game, key, 'timestamp', tick(game));
+  asItTransforms(game, key);
   tell(game, [{ kind: 'transformed', object: key, before: before.names, into: current(game, key).names }]);
   return true;
 }

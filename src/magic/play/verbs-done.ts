@@ -1,4 +1,5 @@
 /** What things do: deal damage, fight, enter in a certain way. */
+import { set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { isPlayer, permanentAt } from './book.ts';
 import { type DamageEvent, happen } from './events.ts';
@@ -78,8 +79,11 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   explore: notYet,
   connive: notYet,
   phaseOut: notYet,
-  // Said of how something enters; read as it enters (`entering.ts`).
-  enterTapped: () => false,
+  // Said of how something enters, and mostly read before it does (`entering.ts`); after a choice made as it enters, done here.
+  enterTapped: (_, run, subjects) => {
+    for (const key of subjects) if (permanentAt(run.game, key)) set(run.game, key, 'tapped', true);
+    return subjects.length > 0;
+  },
   enterWith: () => false,
   dealDividedTwice: notYet,
   dealEqualAs: notYet,
