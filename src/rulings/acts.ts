@@ -268,9 +268,7 @@ function isMeant(table: Table, each: Move, act: Do): boolean {
     case 'activate':
       return isThing(table, each, act.what) && isAbility(each, act.ability);
     case 'unlock':
-      return act.door === undefined
-        ? fold(each.name) === fold(act.what.name) || isThing(table, each, act.what)
-        : fold(each.name) === fold(act.door) && isThing(table, each, act.what);
+      return isThing(table, each, act.what) && isDoor(table, each, act.door ?? act.what.name, act.door !== undefined);
     case 'turnUp':
       return isThing(table, each, act.what);
     case 'special':
@@ -287,6 +285,12 @@ function isThing(table: Table, { key }: Move, ref: Ref): boolean {
   if (!thing) return false;
   const beside = ref.nth === undefined ? [thing] : things.filter(({ zone }) => zone === thing.zone);
   return matching(beside, ref).some((each) => each.key === key);
+}
+
+/** A door by its name; the name of the whole Room, or what the ruling calls it, means any. */
+function isDoor(table: Table, { key, name }: Move, word: string, mustBe: boolean): boolean {
+  const [, ...doors] = table.objects().find((thing) => thing.key === key)?.cardNames ?? [];
+  return fold(name) === fold(word) || (!mustBe && !doors.some((door) => fold(door) === fold(word)));
 }
 
 const FACE_WORDS: readonly (readonly string[])[] = [

@@ -55,6 +55,8 @@ export interface Failure {
   readonly actual?: Plain;
   /** The last happenings before it. */
   readonly last: readonly string[];
+  /** Card text that the game cannot play by: perhaps the reason. */
+  readonly leftOut?: readonly string[];
 }
 
 const LAST_HAPPENINGS = 8;
@@ -72,7 +74,8 @@ export function fail(
     .happenings()
     .slice(-LAST_HAPPENINGS)
     .map(({ text }) => text);
-  playing.failures.push({ spot, entry, message, ...values, last });
+  const leftOut = playing.table.leftOut?.() ?? [];
+  playing.failures.push({ spot, entry, message, ...values, last, ...(leftOut.length > 0 ? { leftOut } : {}) });
 }
 
 /** The choices that an act or an entry brings along, in this edition and run. */
