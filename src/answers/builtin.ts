@@ -5,10 +5,16 @@ import { readFileSync } from 'node:fs';
 import type { FabCard } from '../fab/card.ts';
 import { decode as decodeFab } from '../fab/import/builtin.ts';
 import type { MagicCard } from '../magic/card.ts';
+import { withAbilities } from '../magic/import/abilities.ts';
 import { decodeCards as decodeMagic } from '../magic/import/builtin.ts';
 
 export function builtInMagic(): readonly MagicCard[] {
   return decodeMagic(readJson('magic.json'));
+}
+
+/** The same with what their texts say, for playing: a larger file, read only when asked for. */
+export function builtInMagicToPlay(): readonly MagicCard[] {
+  return withAbilities(builtInMagic(), readJson('magic-abilities.json'));
 }
 
 export function builtInFab(): readonly FabCard[] {

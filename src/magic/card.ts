@@ -2,6 +2,7 @@
  * A Magic card as printed. Which of its faces count where is decided in `layouts.ts`, nowhere else.
  */
 import type { Card, Face } from '../cards/card.ts';
+import type { MagicAbility } from './text/index.ts';
 
 export const COLORS = ['W', 'U', 'B', 'R', 'G'] as const;
 export type Color = (typeof COLORS)[number];
@@ -72,6 +73,11 @@ export interface MagicFace extends Face {
   readonly textColors?: readonly Color[];
   /** The colours a characteristic-defining ability gives the face, whatever its cost: all five, or none. Devoid is a keyword. */
   readonly definedColors?: readonly Color[];
+  /**
+   * What its text says, line by line, as data (`text/`); null for a line that is not understood. Built-in cards have this
+   * instead of the words; for an imported card it is read from the words when needed.
+   */
+  readonly abilities?: readonly (MagicAbility | null)[];
   /** On the combined face of a meld pair: the printed mana costs of its two front faces. */
   readonly meldedFrom?: readonly (string | null)[];
 }

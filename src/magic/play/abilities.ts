@@ -46,6 +46,7 @@ export function abilitiesOfFace(face: MagicFace): readonly Compiled[] {
 }
 
 function textsOf(face: MagicFace): readonly MagicAbility[] {
+  if (face.abilities) return face.abilities.flatMap((ability) => ability ?? []);
   if (!face.text) return [];
   const found = understandFace(face);
   return found.abilities.flatMap((ability) => ability ?? []);
