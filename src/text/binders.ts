@@ -71,6 +71,13 @@ const fitsTheDeed: Rule = (rules, { node }, { said }) => {
   return said.some((place) => verbs.includes(place.node.kind) || verbs.includes(place.parent?.node.kind ?? ''));
 };
 
+/** "If it's lit, make a moth. If it's dark, …": the moth is not there to be meant. */
+const notFromAnotherBranch: Rule = (rules, anaphor, { said }) => {
+  const [first] = said;
+  const apart = first !== undefined && first.sentence < anaphor.sentence;
+  return !(apart && isInside(rules.alternatives, anaphor) && isInside(rules.branches, first));
+};
+
 /** The kinds that the words of a deed go back to. */
 export function deedsOf(rules: Rules, deed: Value | undefined): readonly string[] {
   if (typeof deed === 'string') return rules.deeds && Object.hasOwn(rules.deeds, deed) ? (rules.deeds[deed] ?? []) : [];
@@ -79,7 +86,7 @@ export function deedsOf(rules: Rules, deed: Value | undefined): readonly string[
 }
 
 const BASIC: readonly Rule[] = [sameNumber, fitsTheWords, notInsideIt];
-const ALL: readonly Rule[] = [...BASIC, notAnotherArgument, fitsTheVerb, fitsTheDeed, notSelf];
+const ALL: readonly Rule[] = [...BASIC, notAnotherArgument, fitsTheVerb, fitsTheDeed, notSelf, notFromAnotherBranch];
 
 /** What is said inside a filter, of the card itself or by referring, is no fresh mention, but better than none. */
 export const bindByRules: Binder = (rules, places) =>

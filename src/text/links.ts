@@ -40,8 +40,12 @@ export interface Anaphor {
 export interface Partner<K extends string> {
   /** The kinds it can belong to; `any` for whatever was said. */
   readonly wants: readonly K[] | 'any';
+  /** Of these kinds, where there is one: what was allowed is meant before what was ordered. */
+  readonly rather?: readonly K[];
   /** The field that says which deed it goes on about; then `deeds` says what it can belong to. */
   readonly deed?: string;
+  /** It may stand alone, and then means something by itself. */
+  readonly optional?: true;
   /** How far back to look; past the ability, only where the ability itself has no partner. */
   readonly within: 'the sentence before' | 'the ability' | 'the text';
 }
@@ -67,6 +71,10 @@ export interface LinkRules<K extends string> {
   readonly distributes?: readonly K[];
   /** What a word or kind says of a thing, besides itself: `{ moth: ['piece', 'card'] }`. */
   readonly tags?: Readonly<Record<string, readonly string[]>>;
+  /** Fields of which one or another comes true: what one of them mentions is not there for the next … */
+  readonly branches?: readonly FieldName<K>[];
+  /** … if that begins in one of these fields: "If it's lit, make a moth. If it's dark, …". */
+  readonly alternatives?: readonly FieldName<K>[];
   /** Kinds with a world of their own, such as an ability in quotes. */
   readonly scopes?: readonly K[];
 }
@@ -109,7 +117,7 @@ export function link(grammar: Grammar, sentences: readonly Value[], binder: Bind
       if (partner) {
         const to = partnerOf(rules, partner, place, scope) ?? outside(rules, partner, place, scopes[0] ?? []);
         if (to) links.push({ type: 'continues', from: pathOf(place), to: pathOf(to) });
-        else orphans.push({ kind: place.node.kind, at: pathOf(place) });
+        else if (!partner.optional) orphans.push({ kind: place.node.kind, at: pathOf(place) });
       }
     }
   }
@@ -141,12 +149,16 @@ function partnerOf(
 ): Place | undefined {
   const wants = partner.deed === undefined ? partner.wants : deedsOf(rules, link.node[partner.deed]);
   const before = scope.slice(0, scope.indexOf(link)).filter((place) => !isAncestor(place, link));
-  return before.findLast((place) => {
-    const near = partner.within !== 'the sentence before' || place.sentence >= link.sentence - 1;
-    return (
-      near && (wants === 'any' ? place.sentence < link.sentence && !place.parent : wants.includes(place.node.kind))
-    );
-  });
+  const rather = partner.rather && before.findLast((place) => partner.rather?.includes(place.node.kind));
+  return (
+    rather ??
+    before.findLast((place) => {
+      const near = partner.within !== 'the sentence before' || place.sentence >= link.sentence - 1;
+      return (
+        near && (wants === 'any' ? place.sentence < link.sentence && !place.parent : wants.includes(place.node.kind))
+      );
+    })
+  );
 }
 
 /** What reaches past its ability reaches out of a scope inside it, too. */

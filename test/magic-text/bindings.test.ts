@@ -199,6 +199,34 @@ const LINKS: readonly (readonly string[])[] = [
     'When Ana enters, choose target Bear.\nWhenever the chosen creature attacks, draw a card.',
     '0.on.event.what → 0.do.does.0.what in line 0',
   ],
+  [
+    "Reveal the top card of your library. If it's a Bear card, create a Food token. If it's a land card, put it into your hand.",
+    '1.cond → 0.does.0.what',
+    '2.cond → 0.does.0.what',
+    '2.do.does.0.what → 0.does.0.what',
+  ],
+  [
+    "Reveal the top card of your library. If it's a Bear card, create a Food token. Otherwise, put it into your hand.",
+    '1.cond → 0.does.0.what',
+    '2 → 1',
+    '2.do.does.0.what → 0.does.0.what',
+  ],
+  [
+    'If you control a Bear, create a 9/9 red Bear creature token. It gains haste until end of turn.',
+    '1.what → 0.do.does.0.what.0',
+  ],
+  ['Choose target Bear. Destroy all other creatures.', '1.does.0.what.f.adj.0 → 0.does.0.what'],
+  ['Ana deals 9 damage to target Bear and each other Bear.', '0.does.to.all.1.f.adj.0 → 0.does.to.all.0'],
+  [
+    'Look at the top nine cards of your library. You may put a Bear card from among them onto the battlefield. Put the rest into your graveyard. When you put a Bear onto the battlefield this way, draw a card.',
+    '1.does.0.what.f.last.what → 0.does.0.what',
+    '2.does.0.what → 0.does.0.what',
+    '3.on.event → 1',
+  ],
+  [
+    'When Ana enters, you may put a Bear card from your hand onto the battlefield attached to it.',
+    '0.do.does.0.to.to → 0.on.event.what',
+  ],
 ];
 
 it.each(LINKS.map(([text = '', ...found]) => ({ text, found })))('$text', ({ text, found }) => {
