@@ -4,7 +4,7 @@
  * other one, after reading what the test names.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FabLayout } from '../../src/fab/card.ts';
 import { fabCoverage, fabGrammar, understandFabFace } from '../../src/fab/text/index.ts';
@@ -17,22 +17,21 @@ import {
   needless,
   normalise,
   printAbility,
+  type Said,
   sentencesIn,
   understandSentence,
 } from '../../src/text/index.ts';
-import { cards, faces, lexicon } from './package.ts';
+import { cards, type FaceOfPackage, faces, lexicon } from './package.ts';
+import { SLIPS } from './slips.ts';
 
 const grammar = fabGrammar(lexicon);
 /** Where the two binders part: a person has read each of these and found the rules right. */
 const SETTLED = new URL('./settled-references.txt', import.meta.url);
 const LIST = new URL('./understood-sentences.txt', import.meta.url);
 
-/** Sentences that the source has wrong, by hash: listed here, never coded around. */
-const SLIPS: Readonly<Record<string, string>> = {};
-
 /** Cards, those that print back, those that are understood. */
 const AT_LEAST: Readonly<Record<FabLayout, readonly [number, number, number]>> = {
-  single: [0, 0, 0],
+  single: [4561, 3878, 3873],
   figment: [8, 8, 8],
   invocation: [13, 13, 13],
   construct: [9, 9, 9],
@@ -46,18 +45,31 @@ const readList = (file: URL): readonly string[] => readFileSync(file, 'utf8').tr
 const writeList = (file: URL, hashes: Iterable<string>): void =>
   writeFileSync(file, `${[...hashes].toSorted().join('\n')}\n`);
 
-/** Short hashes of every sentence that is understood by itself; no words of any card. */
-function understoodHashes(): ReadonlySet<string> {
-  const hashes = new Set<string>();
-  for (const { of, category, tokens } of sentencesIn(grammar, faces)) {
-    if (!understandSentence(grammar, category, tokens, of.names).understood) continue;
-    const said = tokens.map((token) => token.text).join(' ');
-    hashes.add(hashOf(`${category.key} ${said}`));
-  }
-  return hashes;
-}
+const hashOfSentence = ({ category, tokens }: Said): string =>
+  hashOf(`${category.key} ${tokens.map((token) => token.text).join(' ')}`);
 
-const understood = understoodHashes();
+/** Short hashes of every sentence that is understood by itself; no words of any card. */
+const understood: ReadonlySet<string> = new Set(
+  [...sentencesIn(grammar, faces)].flatMap((said) =>
+    understandSentence(grammar, said.category, said.tokens, said.of.names).understood ? [hashOfSentence(said)] : [],
+  ),
+);
+
+/** Names of the cards that are not understood though the source has all their sentences right. */
+const openNames = (some: readonly FaceOfPackage[]): readonly string[] =>
+  some
+    .filter((one) => !understandFabFace(one.face, lexicon).understood)
+    .filter((one) => ![...sentencesIn(grammar, [one])].some((said) => Object.hasOwn(SLIPS, hashOfSentence(said))))
+    .map(({ name }) => name);
+
+const RULINGS = new URL('../../../shared/rulings/fab.md', import.meta.url);
+const isWordOf = (name: string, text: string): boolean => {
+  const [first = '', ...others] = text.split(name);
+  return others.some((after, index) => {
+    const before = index === 0 ? first : (others[index - 1] ?? '');
+    return !/\p{L}$/u.test(before) && !/^\p{L}/u.test(after);
+  });
+};
 
 describe('the cards of the package', () => {
   it('are understood, as many as before or more', () => {
@@ -68,6 +80,21 @@ describe('the cards of the package', () => {
       expect(found?.printsBack, layout).toBeGreaterThanOrEqual(printsBack);
       expect(found?.understood, layout).toBeGreaterThanOrEqual(whole);
     }
+  });
+
+  it('are understood if they speak of marked heroes', () => {
+    const marking = faces.filter(({ text }) => /\bmark(?:ed)?\b/i.test(text));
+    expect(marking.length).toBeGreaterThan(90);
+    expect(openNames(marking)).toEqual([]);
+  });
+
+  it.runIf(existsSync(RULINGS))('are understood if a ruling that we play names them', () => {
+    const rulings = readFileSync(RULINGS, 'utf8');
+    const named = faces.filter(({ face }) =>
+      [face.name, face.moniker ?? face.name].some((name) => isWordOf(name, rulings)),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(openNames(named)).toEqual([]);
   });
 
   it('print back line by line what was read', () => {

@@ -26,7 +26,7 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     [
       'Each other hero loses 7{h} and discards a card.',
-      'act(who=eachHero(+other, f=hero(hero)), does=[loseLife(life(7)) discard(a(f(noun(card))))])',
+      'act(who=eachHero(hero(adj=[heroIs(other)], noun=hero)), does=[loseLife(life(7)) discard(a(f(noun(card))))])',
     ],
     [
       'This gets +9{p} and create a Glow Moth token.',
@@ -309,7 +309,7 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     [
       'While this is in your graveyard, at the start of your turn, you may destroy 9 gems you control.',
-      'triggeredFor(dur=whileSo(isIn(what=this, z=zone(whose=your, name=graveyard))), on=atStep(startOfTurn(your)), do=may(who=you, does=[destroy(some(n=9, f=f(head=type(gem), post=[controlled(you)])))]))',
+      'triggeredFor(dur=whileSo(isIn(what=this, z=zone(whose=your, name=graveyard))), on=atStep(startOf(turnOf(your))), do=may(who=you, does=[destroy(some(n=9, f=f(head=type(gem), post=[controlled(you)])))]))',
     ],
     [
       'Once per turn, when a gem you control is destroyed, draw a card.',
@@ -317,7 +317,7 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     [
       'At the start of your turn or when Ana leaves the arena, draw a card.',
-      'triggered(on=atStepOrWhen(step=startOfTurn(your), event=thingDoes(what=self(short), does=[leaves])), do=order([draw(oneCard)]))',
+      'triggered(on=atStepOrWhen(step=startOf(turnOf(your)), event=thingDoes(what=self(short), does=[leaves])), do=order([draw(oneCard)]))',
     ],
   ],
 };

@@ -18,11 +18,14 @@ export const amounts = phrases({
     damageDealt:
       "the <sum=total|amount of> [<which=arcane>] damage you've dealt [to <to:Player/v>] [with <with:Sel/pl>] <when:When>",
     damageBy: 'the damage dealt by <what:Sel/sg>',
+    statOfThing: '<of:Its> <stat:Stat>',
+    costOfThing: '<of:Its> cost',
     lifeOf: '<what:Sel/sg>',
   },
   Cards: {
     oneCard: 'a card',
     cards: '<n:Number> cards',
+    bareCards: 'cards',
     thatManyCards: 'that many cards',
   },
   Damage: {
@@ -56,6 +59,7 @@ export const amounts = phrases({
     aNamed: 'a <name:Name/sg>',
     aTokenOfEach: 'a <all:Name/sg**and> token',
     aTokenOfAny: 'a <any:Name/sg**or> token',
+    copyTokenToo: "a token that's a copy of <of:Sel/sg>",
     copyToken: 'a token copy of <of:Sel/sg>',
     someNamed: '<n:Number> <name:Name/pl>',
     oneOfEach: 'a <all:Name/sg**and>',

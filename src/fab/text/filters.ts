@@ -50,6 +50,7 @@ export const filters = phrases({
     owned: '<by:Player/v> @own/v',
     equipped: '<by:Player/v> @have/v equipped',
     playedBy: '<by:Player/v> @play/v',
+    playedBefore: '<by:Player/v> played <when:When>',
     doneBy: '<who:Has> <did:Did> <when:When>',
     runeGatedBy: '<by:Player/v> @rune/v gate',
     namedAs: 'named <name:Name/sg>',
@@ -79,7 +80,7 @@ export const filters = phrases({
     notOnLink: "that isn't on the active chain link",
   },
   LastPost: {
-    under: 'under <what:Sel/sg>',
+    underThing: 'under <what:Sel/sg>',
     otherThan: 'other than <what:Sel/sg>',
     fromUnder: 'from under <what:Sel/sg>',
     attackingHeroNow: 'that is attacking <whom:Whom>',
@@ -90,7 +91,7 @@ export const filters = phrases({
     fromAmong: 'from among <what:Obj>',
     usingThing: 'with <what:Known>',
     statAbove: 'with <stat:Stat> <than=less|greater> than <value:Value>',
-    sameName: 'with the same name as <what:Sel/sg>',
+    sameAs: 'with the same <of=name|color> as <what:Sel/sg>',
   },
   DoneWay: { doneWay: '<how=revealed|banished|discarded|destroyed|created|charged>' },
   Quality: {
@@ -108,6 +109,7 @@ export const filters = phrases({
     inName: '<words:NameWord*space> in its name',
     inTheirName: '<words:NameWord*space> in their name',
     sameNameAgain: 'that name',
+    atLeastAs: 'equal or greater <stat:Stat>',
     noDefense: 'no defense value',
   },
 });

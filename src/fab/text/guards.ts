@@ -68,7 +68,9 @@ const isSameInPlural = (f: Fab<'F'>): boolean =>
 const STATES = ['isDefendedBy', 'hasNone', 'hasNoCounters'];
 const isState = (event: Fab<'Happening'>): boolean =>
   STATES.includes(event.kind) || (event.kind === 'isDone' && event.how === 'equipped');
-const isStateOfThing = (event: Fab<'Event'>): boolean => event.kind === 'thingDoes' && event.does.some(isState);
+const isAsWellState = (event: Fab<'Event'>): boolean =>
+  (event.kind === 'thingDoes' && event.does.some(isState)) ||
+  (event.kind === 'playerDoes' && event.does.kind === 'preventsWay');
 
 export const guards: NonNullable<Extras<FabDefinition>['guards']> = {
   steps: ({ all }) => !isOneOffer(all),
@@ -101,8 +103,8 @@ export const guards: NonNullable<Extras<FabDefinition>['guards']> = {
   cantDo: ({ do: acts }) => acts.every((act) => !('dur' in act)),
   mayOnly: ({ do: act }) => !('dur' in act),
   tap: ({ what }) => what.kind !== 'them',
-  ifEvent: ({ event }) => !isStateOfThing(event),
-  ifEventAnd: ({ event }) => !isStateOfThing(event),
+  ifEvent: ({ event }) => !isAsWellState(event),
+  ifEventAnd: ({ event }) => !isAsWellState(event),
   defendedBy: ({ what }) => what.kind !== 'bothOf',
   isState: ({ state }) => state !== 'attacking' && state !== 'defending',
 };

@@ -10,9 +10,9 @@ export const heroes = phrases({
   },
   'Player/s': {
     targetHero: 'target <f:Hero/sg>',
-    aHero: 'a <f:Hero/sg>',
+    '=': ['<AHero>'],
     anotherHero: 'another <f:Hero/sg>',
-    eachHero: 'each [?other other] <f:Hero/sg>',
+    eachHero: 'each <f:Hero/sg>',
     thatHero: 'that <noun:HeroNoun/sg>',
     theHero: 'the <role=attacking|defending|other> hero',
     winner: 'the winner',
@@ -20,17 +20,20 @@ export const heroes = phrases({
     targetNamed: 'target <name:HeroName>',
     controllerOf: '<of:Its> <role=controller|owner>',
   },
+  AHero: { aHero: 'a <f:Hero/sg>' },
   'Hero/n': {
     hero: '[<adj:HeroAdj*space>] <noun:HeroNoun/n> [named <name:HeroName>] [with <than=greater|more|less> <stat:Stat> than <whom:Whom>]',
   },
   'Hero/sg': {
     heroWho: '[<adj:HeroAdj*space>] <noun:HeroNoun/sg> who has <deed:OwnDeed> <when:When>',
     heroWhoDidnt: "[<adj:HeroAdj*space>] <noun:HeroNoun/sg> who <how=doesn't|didn't> <does:Act/b> this way",
+    heroWhoHasnt: "[<adj:HeroAdj*space>] <noun:HeroNoun/sg> who doesn't have <what:Sel/sg>",
+    heroWith: '[<adj:HeroAdj*space>] <noun:HeroNoun/sg> with <what:OrMore>',
     heroWhoControls: '[<adj:HeroAdj*space>] <noun:HeroNoun/sg> who controls <what:Sel/sg>',
   },
   'Hero/pl': { heroesWho: '[<adj:HeroAdj*space>] <noun:HeroNoun/pl> who have <deed:OwnDeed> <when:When>' },
   HeroAdj: {
-    heroIs: '<is=opposing|marked>',
+    heroIs: '<is=opposing|marked|other|attacking|defending>',
     heroOf: '<super:Super>',
     heroOfAny: '<any:Super**or>',
   },

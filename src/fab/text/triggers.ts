@@ -16,7 +16,7 @@ export const triggers = phrases({
     atStepOrWhen: 'at <step:TurnStep> or when <event:Event>',
   },
   TurnStep: {
-    startOfTurn: 'the start of <whose:Whose> turn',
+    startOf: 'the start of <phase:Phase>',
     beginningOf: 'the beginning of <phase:Phase>',
   },
   Phase: {
@@ -40,7 +40,10 @@ export const triggers = phrases({
     attacks: '@attack [<whom:Whom>]',
     hits: '@hit [<whom:Whom>]',
     defends: '@defend [<what:Sel/sg>] [?alone alone]',
-    defendsWith: '@defend together with <what:Sel/sg>',
+    defendsWith: '@defend together with <what:HowMany>',
+    triggersNow: '@trigger',
+    isPutOrTurned: '@are put or turned face-up in <z:Zone>',
+    targetsThing: '@target <what:Sel/sg>',
     isDefendedBy: '@are defended by <what:HowMany>',
     entersOrLeaves: '@enter or @leave the arena',
     banishes: '@banish <what:Obj>',
@@ -68,6 +71,9 @@ export const triggers = phrases({
   'Deed/v': {
     plays: '@play <what:Obj>',
     activates: '@activate <what:Obj>',
+    equips: '@equip <what:Obj>',
+    preventsWay: '@prevent damage this way',
+    rolls: '@roll a <any:Number*or> on a die',
     pitches: '@pitch <what:Obj>',
     banishesBoosting: '@banish <what:Obj> from boosting',
     boostsSome: '@boost',
@@ -100,5 +106,5 @@ export const triggers = phrases({
     wouldDeal: '<what:Subject/v> would deal <n:AnyDamage> [to <to:Recipient>]',
     wouldCreate: '<who:Player/v> would create <what:HowMany>',
   },
-  AnyDamage: { anyDamage: 'damage', kindOfDamage: '<which=arcane> damage', powerDamage: '{p} damage' },
+  AnyDamage: { anyDamage: 'damage', kindOfDamage: '<which=arcane|lethal> damage', powerDamage: '{p} damage' },
 });

@@ -13,6 +13,7 @@ export const verbs = phrases({
   },
   Recipient: {
     '=': ['<Sel/sg>', '<Whom>'],
+    whomAnd: '<whom:Whom> and <what:Sel/pl>',
     whomOr: '<whom:Whom> or <what:Sel/sg>',
     anyOpposingTarget: 'any opposing target',
     anyTarget: 'any target',
