@@ -116,7 +116,12 @@ function helpers(game: Game) {
   const say = (value: Plain): void => {
     const question = open();
     const result = answer(game, question.seat, meant(question, value));
-    if (!result.ok) throw new Error(`${question.seat}/${question.kind}: ${result.reason} ${described(question)}`);
+    if (result.ok) payAsProposed();
+    else throw new Error(`${question.seat}/${question.kind}: ${result.reason} ${described(question)}`);
+  };
+  /** How something is paid matters to no test here. */
+  const payAsProposed = (): void => {
+    while (game.halt.kind === 'asks' && open().kind === 'pay') answer(game, open().seat, 'as proposed');
   };
   const described = (question: Question): string => {
     const { legal } = question;
@@ -195,6 +200,7 @@ function helpers(game: Game) {
     },
     current: (key: number) => current(game, key),
     record: (key: number) => game.state.records[key] as Permanent,
+    card: (key: number) => game.state.records[key] as CardRecord,
     /** The first thing that can be done with an object. */
     moveOn: (key: number): { readonly [field: string]: Plain } => {
       const { legal } = open();

@@ -2,19 +2,21 @@
  * What a player does, one entry for each verb of the grammar. Each does it to all it means at once, remembers to whom it
  * was done (`Run.done`), and says whether anything was done.
  */
-import { barrier, note } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { CARD_ACTS } from './acts-cards.ts';
 import { counterActs } from './acts-counters.ts';
+import { NAMED_ACTS } from './acts-named.ts';
 import { STACK_ACTS } from './acts-stack.ts';
 import { isThere, permanentAt } from './book.ts';
-import { doTo } from './doing.ts';
+import { doTo, remember } from './doing.ts';
+import { zone } from './domain.ts';
 import { untilOf } from './durations.ts';
 import { happen } from './events.ts';
 import { addEffect } from './lasting.ts';
+import { show } from './library.ts';
 import type { Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
-import type { Player } from './state.ts';
+import { PLAYERS, type Player } from './state.ts';
 import { dispatch, notYet, type Table } from './tables.ts';
 import { transformObject } from './turning.ts';
 import { lifeOf, timesFor } from './values.ts';
@@ -30,6 +32,7 @@ export function act(run: Run, node: Act, path: string, who: Player): boolean {
 
 export const ACTS: Table<Act, Acting, boolean> = {
   ...CARD_ACTS,
+  ...NAMED_ACTS,
   ...counterActs,
   ...STACK_ACTS,
   gainLife: ({ n, each }, run, path, who) =>
@@ -97,30 +100,31 @@ export const ACTS: Table<Act, Acting, boolean> = {
   },
   reveal: ({ what }, run, path, who) => {
     const refs = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
-    note(run.game, { kind: 'revealed', objects: refs, player: who });
-    barrier(run.game);
-    run.done[path] = refs;
-    return refs.length > 0;
+    show(run, refs, PLAYERS, 'revealed');
+    return remember(run, path, refs);
   },
   look: ({ what }, run, path, who) => {
     const refs = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
-    note(run.game, { kind: 'looked', objects: refs, player: who });
-    barrier(run.game);
-    run.done[path] = refs;
-    return refs.length > 0;
+    show(run, refs, [who], 'looked');
+    return remember(run, path, refs);
   },
-  revealAll: notYet,
-  lookAll: notYet,
-  turnFaceUp: notYet,
+  revealAll: ({ z }, run, path) => {
+    const cards = zone(run, z, `${path}.z`);
+    show(run, cards, PLAYERS, 'revealed');
+    run.bound[path] = cards;
+    return remember(run, path, cards);
+  },
+  lookAll: ({ z }, run, path, who) => {
+    const cards = zone(run, z, `${path}.z`);
+    show(run, cards, [who], 'looked');
+    run.bound[path] = cards;
+    return remember(run, path, cards);
+  },
   flipCoin: notYet,
   getEmblem: notYet,
-  manifestDread: notYet,
-  action: notYet,
-  actionOf: notYet,
   playMoreLands: notYet,
   payMana: notYet,
   payManaCost: notYet,
-  manifest: notYet,
   unlock: notYet,
   payAnyAmount: notYet,
   returnFrom: notYet,
@@ -135,7 +139,6 @@ export const ACTS: Table<Act, Acting, boolean> = {
   changeTarget: notYet,
   castIn: notYet,
   addManaForLife: notYet,
-  turnFaceDown: notYet,
   doubleCounters: notYet,
   preventDealt: notYet,
   preventSome: notYet,
@@ -148,14 +151,11 @@ export const ACTS: Table<Act, Acting, boolean> = {
   separate: notYet,
   choosePile: notYet,
   putPiles: notYet,
-  actionTimes: notYet,
   putOneAndOther: notYet,
   lookAndPlay: notYet,
   castAsAdventure: notYet,
   flip: notYet,
   exchangeControl: notYet,
-  amassKind: notYet,
-  actionRepeat: notYet,
   millHalf: notYet,
 };
 

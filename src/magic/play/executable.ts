@@ -11,10 +11,11 @@ import { ZONES } from './domain.ts';
 import { ADJECTIVES, HEADS } from './filter.ts';
 import { LAST } from './filter-last.ts';
 import { POSTS, QUALITIES } from './filter-posts.ts';
+import { ACTIONS } from './keyword-actions.ts';
 import { SENTENCES } from './perform.ts';
 import { MEANT as PLAYERS_MEANT } from './players.ts';
 import { MEANT } from './select.ts';
-import { undone } from './tables.ts';
+import { notYet, undone } from './tables.ts';
 import { TOKENS } from './tokens.ts';
 import { DOINGS, EVENTS, HAPPENINGS, TRIGGERS } from './trigger-events.ts';
 import { CARDS, DAMAGE, LIFE, VALUES } from './values.ts';
@@ -146,9 +147,18 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
   else if (typeof value === 'object' && value !== null) {
     const { kind } = value as { readonly kind?: string };
     if (kind !== undefined && undoneOnes.has(kind)) found.add(kind);
+    if (kind !== undefined && NAMED.includes(kind)) collectName(value, found);
     for (const [field, item] of Object.entries(value)) {
       if (UNREAD.has(`${kind}.${field}`)) found.add(`${kind}.${field}`);
       collect(item, undoneOnes, found);
     }
   }
+}
+
+/** Keyword actions are told apart by their names. */
+const NAMED = ['action', 'actionOf', 'actionTimes', 'actionRepeat'];
+
+function collectName(value: object, found: Set<string>): void {
+  const { name } = value as { readonly name?: keyof typeof ACTIONS };
+  if (name !== undefined && ACTIONS[name] === notYet) found.add(name);
 }

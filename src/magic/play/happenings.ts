@@ -104,6 +104,9 @@ export type Happening =
   | { readonly kind: 'phased'; readonly object: number; readonly out: boolean }
   | { readonly kind: 'day'; readonly is: 'day' | 'night' }
   | { readonly kind: 'flipped coin'; readonly player: Player; readonly heads: boolean }
+  /** A keyword action that was done by name: scry, surveil. */
+  | { readonly kind: 'acted'; readonly player: Player; readonly action: string; readonly n: number }
+  | { readonly kind: 'explored'; readonly object: number; readonly player: Player }
   | { readonly kind: 'mulligan'; readonly player: Player; readonly hand: number }
   | { readonly kind: 'lost'; readonly player: Player; readonly why: string }
   | { readonly kind: 'ended'; readonly winner: Player | 'nobody' };

@@ -11,6 +11,7 @@ import { holdsNow } from './conditions.ts';
 import { placeOf } from './current.ts';
 import { happen, tell } from './events.ts';
 import { followed } from './followed.ts';
+import { hideAgain } from './library.ts';
 import { perform } from './perform.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import type { Frame, Game, Spell, StackAbility } from './state.ts';
@@ -46,6 +47,7 @@ export function resolveOn(game: Game): boolean {
   if (!unit) {
     tell(game, [{ kind: 'resolved', object: key, player: object.controller }]);
     leaveStack(game, key, object, true);
+    hideAgain(game);
     return true;
   }
   const run = runFor(game, key, object, unit.id);

@@ -2,7 +2,9 @@
 import { set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { isPlayer, permanentAt } from './book.ts';
+import { remember } from './doing.ts';
 import { type DamageEvent, happen } from './events.ts';
+import { connive, explore } from './permanent-actions.ts';
 import type { Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { Ref } from './state.ts';
@@ -76,8 +78,14 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
       path,
     );
   },
-  explore: notYet,
-  connive: notYet,
+  explore: (_, run, subjects, path) => {
+    for (const key of subjects) explore(run, key);
+    return remember(run, path, subjects);
+  },
+  connive: (_, run, subjects, path) => {
+    for (const key of subjects) connive(run, key);
+    return remember(run, path, subjects);
+  },
   phaseOut: notYet,
   // Said of how something enters, and mostly read before it does (`entering.ts`); after a choice made as it enters, done here.
   enterTapped: (_, run, subjects) => {

@@ -1,0 +1,60 @@
+/** Acts that are keyword actions (CR 701), by name or with an object, and turning cards face up or down. */
+import type { Act, Acting } from './acts.ts';
+import { remember } from './doing.ts';
+import { amass, keywordAction } from './keyword-actions.ts';
+import { manifest, manifestDread, turnDown, turnUp } from './permanent-actions.ts';
+import { numberOf } from './run.ts';
+import { selectObjects } from './select.ts';
+import type { Table } from './tables.ts';
+
+type NamedAct = Extract<
+  Act,
+  {
+    kind:
+      | 'action'
+      | 'actionOf'
+      | 'actionTimes'
+      | 'actionRepeat'
+      | 'amassKind'
+      | 'manifest'
+      | 'manifestDread'
+      | 'turnFaceUp'
+      | 'turnFaceDown';
+  }
+>;
+
+export const NAMED_ACTS: Table<NamedAct, Acting, boolean> = {
+  action: ({ name }, run, path, who) => keywordAction(run, name, 1, path, who),
+  actionOf: ({ name, n }, run, path, who) => keywordAction(run, name, numberOf(run, n), path, who),
+  actionTimes: ({ name, n, times }, run, path, who) => {
+    for (let time = numberOf(run, times); time > 0; time -= 1) {
+      keywordAction(run, name, numberOf(run, n), path, who);
+    }
+    return true;
+  },
+  actionRepeat: ({ name, times }, run, path, who) => {
+    for (let time = numberOf(run, times); time > 0; time -= 1) keywordAction(run, name, 1, path, who);
+    return true;
+  },
+  amassKind: ({ type, n }, run, path, who) => remember(run, path, amass(run, who, numberOf(run, n), type)),
+  manifest: ({ what }, run, path, who) =>
+    remember(run, path, manifest(run, selectObjects(run, what, `${path}.what`, who), who)),
+  manifestDread: (_, run, path, who) => {
+    const manifested = manifestDread(run, who);
+    run.bound[path] = manifested;
+    return remember(run, path, manifested);
+  },
+  // CR 708.11: several are turned one after another, and each can be refused.
+  turnFaceUp: ({ what }, run, path, who) =>
+    remember(
+      run,
+      path,
+      selectObjects(run, what, `${path}.what`, who).filter((key) => turnUp(run.game, key)),
+    ),
+  turnFaceDown: ({ what }, run, path, who) =>
+    remember(
+      run,
+      path,
+      selectObjects(run, what, `${path}.what`, who).filter((key) => turnDown(run.game, key)),
+    ),
+};

@@ -1,0 +1,181 @@
+/** Keyword actions that a player does by name (CR 701): scry, surveil, investigate, proliferate and their like. */
+
+import { set } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import { battlefield, isPlayer, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { moving, remember } from './doing.ts';
+import { type GameEvent, happen, tell } from './events.ts';
+import { lasting } from './lasting.ts';
+import { chooseOrder, rearrange, show, topOf } from './library.ts';
+import type { Run } from './run.ts';
+import { choose } from './select.ts';
+import { type Counters, PLAYERS, type Player, type Ref } from './state.ts';
+import { type NotYet, notYet } from './tables.ts';
+import { armyToken, predefinedToken } from './token-cards.ts';
+import { createTokens, populate } from './tokens.ts';
+
+type Name = Magic<'Action'> | Magic<'NumberAction'>;
+
+/** Does it `n` strong, and says to whom it was done. */
+type Doing = (run: Run, who: Player, n: number, path: string) => readonly Ref[];
+
+/** A keyword action by its name; each time it is done is told once. */
+export function keywordAction(run: Run, name: Name, n: number, path: string, who: Player): boolean {
+  const doing = ACTIONS[name];
+  if (doing === notYet) throw new Error(`"${name}" is not done yet, and should not have been tried`);
+  const refs = doing(run, who, n, path);
+  tell(run.game, [{ kind: 'acted', player: who, action: name, n }]);
+  run.bound[path] = refs;
+  remember(run, path, refs);
+  return true;
+}
+
+const only = (refs: readonly Ref[]): readonly number[] => refs.filter((ref) => !isPlayer(ref));
+
+/** CR 701.22a, 701.25a: looks at the top cards; some go away, the others back on top in any order. */
+function sift(run: Run, who: Player, n: number, what: 'scry' | 'surveil'): readonly number[] {
+  const cards = topOf(run.game, who, n);
+  if (cards.length === 0) return [];
+  show(run, cards, [who], 'looked');
+  const away = only(choose(run, who, cards, [0, cards.length], what));
+  const kept = chooseOrder(
+    run,
+    who,
+    cards.filter((key) => !away.includes(key)),
+    'top',
+  );
+  if (what === 'scry') rearrange(run.game, who, chooseOrder(run, who, away, 'bottom'), 'bottom');
+  rearrange(run.game, who, kept, 'top');
+  if (what === 'surveil')
+    happen(
+      run.game,
+      away.map((object) => moving(object, 'graveyard', 'put', who)),
+    );
+  return cards;
+}
+
+function addCounters(run: Run, on: readonly Ref[], counter: string, n: number, who: Player): readonly Ref[] {
+  const events = on.map((ref): GameEvent => ({ kind: 'counters', on: ref, counter, by: n, player: who }));
+  happen(run.game, events);
+  return on;
+}
+
+const creaturesOf = (run: Run, who: Player): readonly number[] =>
+  battlefield(run.game).filter((key) => {
+    const is = run.look(key);
+    return is.controller === who && is.types.includes('Creature');
+  });
+
+const countersOn = (run: Run, ref: Ref): Counters => {
+  const holder = isPlayer(ref) ? playerOf(run.game, ref) : objectAt(run.game, ref);
+  return holder && 'counters' in holder ? holder.counters : {};
+};
+
+/** CR 701.34a: each that is chosen gets one more of every kind of counter it has. */
+function proliferate(run: Run, who: Player): readonly Ref[] {
+  const kinds = (ref: Ref): readonly string[] =>
+    Object.entries(countersOn(run, ref)).flatMap(([name, n]) => (n > 0 ? [name] : []));
+  const able = [...battlefield(run.game), ...PLAYERS].filter((ref) => kinds(ref).length > 0);
+  const chosen = choose(run, who, able, [0, able.length], 'proliferate');
+  const events = chosen.flatMap((on) =>
+    kinds(on).map((counter): GameEvent => ({ kind: 'counters', on, counter, by: 1, player: who })),
+  );
+  happen(run.game, events);
+  return chosen;
+}
+
+/** CR 701.48a: a Lesson card from outside the game, or a card discarded for another. */
+function learn(run: Run, who: Player): readonly Ref[] {
+  const lessons = keysIn(run.game, `outside:${who}`).filter((key) => run.look(key).subtypes.includes('Lesson'));
+  const hand = keysIn(run.game, `hand:${who}`);
+  const [chosen] = only(choose(run, who, [...lessons, ...hand], [0, 1], 'learn'));
+  if (chosen === undefined) return [];
+  if (lessons.includes(chosen)) {
+    show(run, [chosen], PLAYERS, 'revealed');
+    happen(run.game, [moving(chosen, 'hand', 'put', who)]);
+  } else {
+    happen(run.game, [moving(chosen, 'graveyard', 'discard', who)]);
+    happen(run.game, [{ kind: 'draw', player: who }]);
+  }
+  return [chosen];
+}
+
+/** CR 701.47a: counters on an Army, which is created if there is none and becomes of the kind that is named. */
+export function amass(run: Run, who: Player, n: number, type: string): readonly Ref[] {
+  const armies = (): readonly number[] =>
+    creaturesOf(run, who).filter((key) => run.look(key).subtypes.includes('Army'));
+  if (armies().length === 0) createTokens(run, [{ body: armyToken(type), n: 1 }], who);
+  const army = only(choose(run, who, armies(), [1, 1], 'amass'));
+  const other = army.filter((key) => !run.look(key).subtypes.includes(type));
+  const body = { kind: 'body', types: { kind: 'subtype', type }, also: 'types' } as Magic<'Body'>;
+  lasting(run, other, [{ kind: 'areAlso', as: { kind: 'becomesOne', body } }], '', { kind: 'forever' });
+  return addCounters(run, army, '+1/+1', n, who);
+}
+
+/** CR 701.39a: on a creature with the least toughness among one's own. */
+function bolster(run: Run, who: Player, n: number): readonly Ref[] {
+  const mine = creaturesOf(run, who);
+  const toughness = (key: number): number => Number(run.look(key).toughness ?? 0);
+  const least = Math.min(...mine.map(toughness));
+  const chosen = choose(
+    run,
+    who,
+    mine.filter((key) => toughness(key) === least),
+    [1, 1],
+    'bolster',
+  );
+  return addCounters(run, chosen, '+1/+1', n, who);
+}
+
+/** CR 701.56a: of suspended cards and permanents with time counters, each gets one more, one less or neither. */
+function timeTravel(run: Run, who: Player): readonly Ref[] {
+  const exiled = keysIn(run.game, 'exile').filter((key) => {
+    const card = objectAt(run.game, key);
+    return card?.kind === 'card' && card.owner === who && card.exiledAs === 'suspended';
+  });
+  const mine = battlefield(run.game).filter((key) => run.look(key).controller === who);
+  const able = [...exiled, ...mine].filter((key) => (countersOn(run, key).time ?? 0) > 0);
+  const more = choose(run, who, able, [0, able.length], 'time travel: add');
+  const left = able.filter((key) => !more.includes(key));
+  const fewer = choose(run, who, left, [0, left.length], 'time travel: remove');
+  addCounters(run, more, 'time', 1, who);
+  addCounters(run, fewer, 'time', -1, who);
+  return [...more, ...fewer];
+}
+
+/** CR 701.37a: once, with counters. */
+function monstrosity(run: Run, who: Player, n: number): readonly Ref[] {
+  const permanent = permanentAt(run.game, run.self);
+  if (!permanent || permanent.marks.includes('monstrous')) return [];
+  addCounters(run, [run.self], '+1/+1', n, who);
+  set(run.game, run.self, 'marks', [...permanent.marks, 'monstrous']);
+  return [run.self];
+}
+
+export const ACTIONS: Readonly<Record<Name, Doing | NotYet>> = {
+  scry: (run, who, n) => sift(run, who, n, 'scry'),
+  surveil: (run, who, n) => sift(run, who, n, 'surveil'),
+  investigate: (run, who) => createTokens(run, [{ body: predefinedToken('Clue'), n: 1 }], who),
+  populate: (run, who) => populate(run, who),
+  proliferate: (run, who) => proliferate(run, who),
+  learn: (run, who) => learn(run, who),
+  'time travel': (run, who) => timeTravel(run, who),
+  // CR 701.46a: only without such counters.
+  adapt: (run, who, n) =>
+    permanentAt(run.game, run.self) && (countersOn(run, run.self)['+1/+1'] ?? 0) === 0
+      ? addCounters(run, [run.self], '+1/+1', n, who)
+      : [],
+  // CR 701.47d: what says only a number means Zombies.
+  amass: (run, who, n) => amass(run, who, n, 'Zombie'),
+  bolster: (run, who, n) => bolster(run, who, n),
+  blight: (run, who, n) => addCounters(run, choose(run, who, creaturesOf(run, who), [1, 1], 'blight'), '-1/-1', n, who),
+  // CR 701.53a: an Incubator token with counters.
+  incubate: (run, who, n) => {
+    const arrival = { shown: [0], counters: { '+1/+1': n } };
+    return createTokens(run, [{ body: predefinedToken('Incubator'), n: 1, arrival }], who);
+  },
+  monstrosity: (run, who, n) => monstrosity(run, who, n),
+  discover: notYet,
+  // It targets a land, and its words do not show it (CR 701.66a).
+  earthbend: notYet,
+};

@@ -1,0 +1,111 @@
+/** Keyword actions of permanents, and cards put face down (CR 701.40, 701.44, 701.50, 701.58, 701.62). */
+import { set } from '../../kernel/index.ts';
+import { hasDoors } from '../layouts.ts';
+import type { FaceDownWay } from '../place.ts';
+import { what } from '../what.ts';
+import { cardOf, keysIn, objectAt, permanentAt } from './book.ts';
+import { copiableOf, current } from './current.ts';
+import { moving } from './doing.ts';
+import { happen, tell } from './events.ts';
+import { show, topOf } from './library.ts';
+import type { Run } from './run.ts';
+import { choose } from './select.ts';
+import { type Game, PLAYERS, type Player, type Ref } from './state.ts';
+
+const put = (run: Run, key: number, n: number, who: Player): void => {
+  if (permanentAt(run.game, key)) {
+    happen(run.game, [{ kind: 'counters', on: key, counter: '+1/+1', by: n, player: who }]);
+  }
+};
+
+/** CR 701.44a: reveals the top card; a land goes to the hand, for any other there is a counter and a choice. */
+export function explore(run: Run, key: number): void {
+  const who = run.look(key).controller;
+  const [top] = topOf(run.game, who, 1);
+  if (top !== undefined) show(run, [top], PLAYERS, 'revealed');
+  if (top !== undefined && run.look(top).types.includes('Land')) {
+    happen(run.game, [moving(top, 'hand', 'put', who)]);
+  } else {
+    put(run, key, 1, who);
+    if (top !== undefined && choose(run, who, [top], [0, 1], 'explore').length > 0) {
+      happen(run.game, [moving(top, 'graveyard', 'put', who)]);
+    }
+  }
+  tell(run.game, [{ kind: 'explored', object: key, player: who }]);
+}
+
+/** CR 701.50a: draws, then discards; for a nonland card that was discarded there is a counter. */
+export function connive(run: Run, key: number, n = 1): void {
+  const who = run.look(key).controller;
+  for (let drawn = 0; drawn < n; drawn += 1) happen(run.game, [{ kind: 'draw', player: who }]);
+  const hand = keysIn(run.game, `hand:${who}`);
+  const discarded = choose(run, who, hand, [n, n], 'discard').filter((ref) => typeof ref === 'number');
+  const nonland = discarded.filter((card) => !run.look(card).types.includes('Land')).length;
+  happen(
+    run.game,
+    discarded.map((object) => moving(object, 'graveyard', 'discard', who)),
+  );
+  if (nonland > 0) put(run, key, nonland, who);
+}
+
+/** CR 701.40a, 701.58a: onto the battlefield face down. CR 712.12: what cannot be face down stays where it is. */
+export function putFaceDown(run: Run, cards: readonly number[], way: FaceDownWay, who: Player): readonly Ref[] {
+  const moves = cards.flatMap((key) => {
+    const card = objectAt(run.game, key);
+    if (card?.kind !== 'card' || card.last) return [];
+    const place = { zone: 'battlefield', faceDown: way } as const;
+    if (!what(cardOf(run.game, card.body), place, run.game.rules.book.edition).ok) return [];
+    return [{ ...moving(key, 'battlefield', 'put', who), arrival: { controller: who, faceDown: way, shown: null } }];
+  });
+  return happen(run.game, moves).flatMap((it) => (it.kind === 'moved' && it.object !== null ? [it.object] : []));
+}
+
+/** CR 701.40e: manifesting several cards of a library is done one after another. */
+export function manifest(run: Run, cards: readonly number[], who: Player): readonly Ref[] {
+  return cards.flatMap((key) => putFaceDown(run, [key], 'manifest', who));
+}
+
+/** CR 701.62a: of the top two cards one is manifested, the other goes to the graveyard. */
+export function manifestDread(run: Run, who: Player): readonly Ref[] {
+  const cards = topOf(run.game, who, 2);
+  show(run, cards, [who], 'looked');
+  const chosen = choose(run, who, cards, [1, 1], 'manifest').filter((ref) => typeof ref === 'number');
+  const manifested = manifest(run, chosen, who);
+  const rest = cards.filter((key) => !chosen.includes(key));
+  happen(
+    run.game,
+    rest.map((object) => moving(object, 'graveyard', 'put', who)),
+  );
+  return manifested;
+}
+
+/**
+ * CR 708.7, 708.8: turned face up it has its copiable values again; what would be an instant or sorcery stays down.
+ * CR 712.11a: a double-faced card shows its front. CR 709.5d: the doors of a Room are locked.
+ */
+export function turnUp(game: Game, key: number): boolean {
+  const permanent = permanentAt(game, key);
+  if (!permanent || permanent.faceDown === null) return false;
+  const card = cardOf(game, copiableOf(game, permanent));
+  const shown = hasDoors(card.layout) ? [] : permanent.copy ? permanent.copy.shown : null;
+  const up = what(card, { zone: 'battlefield', ...(shown ? { shown } : {}) }, game.rules.book.edition);
+  if (!up.ok || up.value.types.some((type) => type === 'Instant' || type === 'Sorcery')) {
+    // CR 701.40f, 708.11: it is shown, and stays as it is.
+    tell(game, [{ kind: 'revealed', objects: [key], player: current(game, key).controller }]);
+    return false;
+  }
+  set(game, key, 'faceDown', null);
+  set(game, key, 'shown', shown ?? (card.faces.length > 1 ? [0] : null));
+  tell(game, [{ kind: 'turned up', object: key }]);
+  return true;
+}
+
+/** CR 708.2a, 712.12: turned face down it is a 2/2 creature without anything else; double-faced permanents are not. */
+export function turnDown(game: Game, key: number): boolean {
+  const permanent = permanentAt(game, key);
+  if (!permanent || permanent.faceDown !== null) return false;
+  const place = { zone: 'battlefield', faceDown: 'turned' } as const;
+  if (!what(cardOf(game, permanent.body), place, game.rules.book.edition).ok) return false;
+  set(game, key, 'faceDown', 'turned');
+  return true;
+}
