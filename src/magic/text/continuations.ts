@@ -5,7 +5,7 @@
 import type { KindOf, LinkRules } from '../../text/index.ts';
 import type { definition } from './definition.ts';
 
-export const partners: LinkRules<KindOf<typeof definition>>['partners'] = {
+export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partners']> = {
   ifYouDo: { wants: ['may', 'mayHavePlayer', 'order', 'act'], within: 'the sentence before' },
   ifYouDont: { wants: ['may', 'mayHave', 'mayHavePlayer'], within: 'the ability' },
   whenYouDo: { wants: ['may', 'order', 'act'], within: 'the sentence before' },
