@@ -68,15 +68,22 @@ export function codeOf(error: Refusal): ExitCode {
   return error.rule === undefined ? 2 : 1;
 }
 
-/** The built-in cards, and in their place and beside them those that the user imported. */
-export async function loadCards(context: Context): Promise<Catalogue> {
-  const [{ makeCatalogue }, { builtInFab, builtInMagic }] = await Promise.all([
+/**
+ * The built-in cards, and in their place and beside them those that the user imported. To be played, Magic's come with
+ * what their texts say.
+ */
+export async function loadCards(context: Context, use: 'to ask' | 'to play' = 'to ask'): Promise<Catalogue> {
+  const [{ makeCatalogue }, { builtInFab, builtInMagic, builtInMagicToPlay }] = await Promise.all([
     import('../answers/catalogue.ts'),
     import('../answers/builtin.ts'),
   ]);
   const directory = dataDirectory(context.io.env);
   return makeCatalogue({
-    magic: withStored(context, builtInMagic(), readStore('magic', directory)),
+    magic: withStored(
+      context,
+      use === 'to play' ? builtInMagicToPlay() : builtInMagic(),
+      readStore('magic', directory),
+    ),
     fab: withStored(context, builtInFab(), readStore('fab', directory)),
   });
 }

@@ -122,6 +122,16 @@ const HELP = {
       'diptych coverage --missing --json',
     ],
   },
+  simulate: {
+    notes: [
+      'Decks are lists as people paste them: 4 Fire // Ice. Cards that are not built in are known after diptych import. ' +
+        'Rates come with the interval that holds the true one with 95 % certainty.',
+    ],
+    examples: [
+      'diptych simulate --decks decks/fire-and-doors.txt decks/day-and-night.txt --games 200',
+      'diptych simulate --decks mine.txt --games 1 --seed diptych-17 --bots greedy random --json',
+    ],
+  },
   serve: { examples: ['diptych serve', 'diptych serve --port 3000'] },
 } as const satisfies Record<string, Help>;
 export type CommandName = keyof typeof HELP;

@@ -107,6 +107,18 @@ export function makeProgram(io: Io, paint: Paint, end: End): Command {
       end(await cardTextCoverage(context(command), file, flags));
     });
 
+  add('simulate', '', 'let two decks of Magic play each other many times, by bots')
+    .requiredOption('--decks <files...>', 'two files with deck lists; one plays itself')
+    .option('--games <number>', 'how many', wholeNumber, 100)
+    .option('--bots <names...>', 'random or greedy, one for both or one each')
+    .option('--seed <text>', 'the same seed plays the same games')
+    .option('--threads <number>', 'how many at once; without it as many as there are cores', wholeNumber)
+    .option('--on <date>', 'the rules of this day or edition')
+    .action(async (flags, command: Command) => {
+      const { simulateGames } = await import('./simulate.ts');
+      end(await simulateGames(context(command), flags));
+    });
+
   add('serve', '', 'serve the Lab, a page to look at cards with')
     .option('--port <number>', 'this port, or 0 for any; without it the first free one from 4321 on', port)
     .option('--host <address>', 'the address to listen on; without it only this computer can reach the page')

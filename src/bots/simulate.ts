@@ -1,0 +1,86 @@
+/** Many games on all cores, and what they say: who wins how often, and how sure that is. */
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { MagicCard } from '../magic/card.ts';
+import type { Player } from '../magic/play/index.ts';
+import type { BotName } from './bot.ts';
+import type { GameResult } from './play.ts';
+
+export interface Simulation {
+  readonly cards: readonly MagicCard[];
+  readonly on: string;
+  readonly decks: Readonly<Record<Player, readonly string[]>>;
+  readonly bots: Readonly<Record<Player, BotName>>;
+  readonly games: number;
+  readonly seed: string;
+  readonly threads?: number;
+  readonly progress?: (done: number) => void;
+}
+
+/** What a worker is given: the cards once, with the thread, then some seeds at a time. */
+export interface WorkerData extends Pick<Simulation, 'cards' | 'on' | 'decks' | 'bots'> {}
+
+const GAMES_AT_ONCE = 5;
+
+export async function simulate(simulation: Simulation): Promise<readonly GameResult[]> {
+  const { games, seed, progress } = simulation;
+  const { cards, on, decks, bots } = simulation;
+  const workerData: WorkerData = { cards, on, decks, bots };
+  const threads = Math.max(1, Math.min(simulation.threads ?? availableParallelism(), Math.ceil(games / GAMES_AT_ONCE)));
+  const pool = new Piscina({
+    filename: workerFile(),
+    workerData,
+    minThreads: threads,
+    maxThreads: threads,
+    ...loader(),
+  });
+  try {
+    const seeds = Array.from({ length: games }, (_, at) => `${seed}-${at + 1}`);
+    let done = 0;
+    const batches = Array.from({ length: Math.ceil(games / GAMES_AT_ONCE) }, (_, at) =>
+      seeds.slice(at * GAMES_AT_ONCE, (at + 1) * GAMES_AT_ONCE),
+    );
+    const results = await Promise.all(
+      batches.map(async (batch) => {
+        const played = (await pool.run(batch)) as readonly GameResult[];
+        done += batch.length;
+        progress?.(done);
+        return played;
+      }),
+    );
+    return results.flat();
+  } finally {
+    await pool.destroy();
+  }
+}
+
+const isSource = import.meta.url.endsWith('.ts');
+
+function workerFile(): string {
+  return fileURLToPath(new URL(isSource ? './worker.ts' : './worker.js', import.meta.url));
+}
+
+/** From source a thread needs the loader that its parent has. */
+function loader(): { readonly execArgv?: string[] } {
+  return isSource ? { execArgv: ['--import', 'tsx'] } : {};
+}
+
+export interface Share {
+  readonly wins: number;
+  readonly rate: number;
+  /** 95 %: where the true rate lies. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Wilson's interval, which stays sensible at 0 and at 1. */
+export function shareOf(wins: number, games: number): Share {
+  if (games === 0) return { wins, rate: 0, low: 0, high: 1 };
+  const z = 1.959964;
+  const rate = wins / games;
+  const spread = z * Math.sqrt((rate * (1 - rate)) / games + (z * z) / (4 * games * games));
+  const middle = rate + (z * z) / (2 * games);
+  const scale = 1 + (z * z) / games;
+  return { wins, rate, low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) };
+}
