@@ -116,6 +116,7 @@ interface Way {
 
 function bind(rules: Rules, places: readonly Place[], way: Way): ReadonlyMap<Place, Place> {
   const bound = new Map<Place, Place>();
+  if (!places.some(({ node }) => rules.anaphors[node.kind])) return bound;
   const things: Thing[] = [];
   const mentions: Mentioned[] = [];
   for (const place of places) {
