@@ -102,7 +102,7 @@ function goneSpell(laying: Laying, player: Player, card: MagicCard | null): numb
     zone: 'stack',
     shown: [0],
     faceDown: null,
-    cast: { by: player, from: 'hand', shown: [0], way: 'normal', x: null, kicked: 0, spent: [], turn: 0 },
+    cast: { by: player, from: 'hand', shown: [0], way: 'normal', x: null, kicked: 0, paid: [], spent: [], turn: 0 },
     frames: { f0: NEW_FRAME },
   });
 }

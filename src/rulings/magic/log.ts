@@ -4,6 +4,8 @@ import type { Happened } from '../game.ts';
 
 export interface Teller {
   readonly names: (key: number) => readonly string[];
+  /** The one name to print. */
+  readonly called: (key: number) => string;
   readonly playerOf: (seat: string) => string;
 }
 
@@ -11,7 +13,7 @@ type Line = Omit<Happened, 'what' | 'of' | 'to'> & { readonly of?: Ref; readonly
 
 export function happenedOf(_game: Game, it: Happening, teller: Teller): Happened {
   const call = (ref: Ref): string =>
-    typeof ref === 'string' ? teller.playerOf(ref) : teller.names(ref).join(' // ') || 'something';
+    typeof ref === 'string' ? teller.playerOf(ref) : teller.called(ref) || 'something';
   const named = (ref: Ref): readonly string[] => (typeof ref === 'string' ? [teller.playerOf(ref)] : teller.names(ref));
   const { of, to, ...line } = lineOf(it, call, teller);
   return {

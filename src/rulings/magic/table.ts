@@ -9,7 +9,6 @@ import {
   type Book,
   cardOf,
   clockOf,
-  compiled,
   current,
   type Game,
   keysIn,
@@ -18,17 +17,15 @@ import {
   objectAt,
   PLAYERS,
   type Player,
-  type PriorityMove,
   playerOf,
   type Ref,
   readTrial,
   targetsOf,
 } from '../../magic/play/index.ts';
-import { printFace } from '../../magic/text/index.ts';
-import type { Do } from '../format.ts';
-import { type Clock, kernelTable, type Move, type Pair, type RulingGame, type Table, type Thing } from '../game.ts';
+import { type Clock, kernelTable, type Move, type RulingGame, type Table, type Thing } from '../game.ts';
 import { canonicalField, fieldsOf, type Naming } from './fields.ts';
 import { happenedOf, type Teller } from './log.ts';
+import { declare, moveOf, whyNot } from './moves.ts';
 import { ownCards } from './own-cards.ts';
 import { FILLER_CARD, layOut } from './position.ts';
 import { trialsIn } from './trials.ts';
@@ -82,7 +79,9 @@ function makeTable(
     const object = objectAt(game(), key);
     if (!object || object.kind === 'ability') return [];
     const card = cardOf(game(), object.body);
-    return [fullName(card), ...card.faces.map(({ name }) => name)];
+    const names = [fullName(card), ...card.faces.map(({ name }) => name)];
+    // CR 111.4: a token's name ends in that word; people leave it out.
+    return object.body.made === 'token' ? [...names, ...names.map((name) => name.replace(/ Token$/, ''))] : names;
   };
   const namesOf = (key: number): readonly string[] => {
     const object = objectAt(game(), key);
@@ -93,6 +92,7 @@ function makeTable(
   };
   const teller: Teller = {
     names: (key) => [...new Set([...namesOf(key), ...labelsOf(there(key)), ...cardNamesOf(key)])],
+    called: (key) => namesOf(key).join(' // '),
     playerOf: nameOfSeat,
   };
   const naming: Naming = {
@@ -223,122 +223,4 @@ function clockNow(game: Game, nameOf: (seat: string) => string): Clock {
     time: day ?? 'neither',
     winner: winner === null ? null : winner === 'nobody' ? 'nobody' : nameOf(winner),
   };
-}
-
-type Names = (key: number) => readonly string[];
-
-function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
-  const answer = move as Plain;
-  switch (move.do) {
-    case 'cast':
-      return {
-        kind: 'cast',
-        answer,
-        name: move.name,
-        key: move.object,
-        zone: objectAt(game, move.object)?.zone ?? null,
-        price: 'price' in move ? String(move.price) : move.cost,
-        using: [move.way, ...('by' in move && typeof move.by === 'string' ? [move.by] : [])],
-        fused: move.way === 'fuse' || move.faces.length > 1,
-      };
-    case 'play':
-      return {
-        kind: 'play',
-        answer,
-        name: move.name,
-        key: move.object,
-        zone: objectAt(game, move.object)?.zone ?? null,
-      };
-    case 'activate': {
-      const is = current(game, move.object);
-      const at = is.abilities.findIndex(({ id }) => id === move.ability);
-      const number = 1 + is.abilities.slice(0, at).filter((live) => compiled(game, live).kind === 'activated').length;
-      const words = wordsOf(game, move.object, at);
-      return {
-        kind: 'activate',
-        answer,
-        name: namesOf(move.object).join(' // '),
-        key: move.object,
-        zone: 'battlefield',
-        price: move.cost,
-        ability: { words: `${move.cost}: ${words}`, number },
-      };
-    }
-    case 'unlock':
-      return { kind: 'unlock', answer, name: move.name, key: move.object, zone: 'battlefield', price: move.cost };
-    case 'effect':
-    case 'concede':
-      return { kind: 'special', answer, name: move.do, key: null, zone: null, action: move.do };
-    case 'pass':
-      return { kind: 'pass', answer, name: 'pass', key: null, zone: null };
-    default:
-      return otherMove(game, move, answer, namesOf);
-  }
-}
-
-/** Special actions that the engine may offer besides: turning up, foretelling, plotting. */
-function otherMove(
-  game: Game,
-  move: { readonly do: string; readonly object?: number; readonly cost?: string; readonly name?: string },
-  answer: Plain,
-  namesOf: Names,
-): Move {
-  const key = move.object ?? null;
-  const kind = move.do === 'turn up' ? 'turnUp' : 'special';
-  return {
-    kind,
-    answer,
-    name: move.name ?? (key === null ? move.do : namesOf(key).join(' // ')),
-    key,
-    zone: key === null ? null : (objectAt(game, key)?.zone ?? null),
-    ...(move.cost === undefined ? {} : { price: move.cost }),
-    ...(kind === 'special' ? { action: move.do } : {}),
-  };
-}
-
-function wordsOf(game: Game, key: number, at: number): string {
-  const live = current(game, key).abilities[at];
-  if (!live) return '';
-  const text = compiled(game, live).text;
-  return printFace({ name: current(game, key).names[0] ?? 'CARDNAME', supertypes: [] }, [text]) ?? '';
-}
-
-/** Why a move that is asked for is not among those offered. */
-function whyNot(game: Game, player: Player, act: Do, namesOf: Names) {
-  if (
-    act.kind !== 'cast' &&
-    act.kind !== 'play' &&
-    act.kind !== 'unlock' &&
-    act.kind !== 'activate' &&
-    act.kind !== 'turnUp'
-  )
-    return null;
-  const wanted = [act.what.name, 'face' in act ? act.face : undefined, 'door' in act ? act.door : undefined].flatMap(
-    (name) => name ?? [],
-  );
-  const isWanted = (name: string): boolean => wanted.some((each) => each.toLowerCase() === name.toLowerCase());
-  const { refused } = movesOf(game, player);
-  const fused = 'fused' in act && act.fused;
-  const found = refused.filter(({ move }) => {
-    if ('name' in move && typeof move.name === 'string')
-      return isWanted(move.name) || (fused && move.do === 'cast' && move.faces.length > 1);
-    return 'object' in move && namesOf(move.object).some(isWanted);
-  });
-  const best = fused ? found.find(({ move }) => move.do === 'cast' && move.faces.length > 1) : found[0];
-  return (best ?? found[0])?.why ?? null;
-}
-
-/** The form for attackers or blockers, filled in. */
-function declare({ legal }: Question, pairs: readonly Pair[]): Result<Plain> {
-  if (legal.kind !== 'form') return refuse('Nobody is asked to attack or block.');
-  const strangers = pairs.filter(({ who }) => !Object.hasOwn(legal.fields, String(who)));
-  if (strangers.length > 0) return refuse('Not all of these may.');
-  const filled = Object.entries(legal.fields).map(([key, field]): [string, Plain] => {
-    const pair = pairs.find(({ who }) => String(who) === key);
-    if (field.kind === 'some') return [key, (pair?.whom ?? []) as Plain];
-    if (!pair) return [key, 'no'];
-    const options = field.kind === 'one' ? field.of.filter((option) => option !== 'no') : [];
-    return [key, (pair.whom[0] ?? options[0] ?? 'no') as Plain];
-  });
-  return ok(Object.fromEntries(filled));
 }

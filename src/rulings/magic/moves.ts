@@ -1,0 +1,144 @@
+/** What may be done in a game of Magic, and why not the rest, in the words of rulings. */
+import { numberOn } from '../../cards/rules.ts';
+import { ok, type Refusal, type Result, refuse } from '../../cards/why.ts';
+import type { Plain, Question } from '../../kernel/index.ts';
+import {
+  compiled,
+  current,
+  type Game,
+  movesOf,
+  objectAt,
+  type Player,
+  type PriorityMove,
+} from '../../magic/play/index.ts';
+import { MAGIC_RULES } from '../../magic/rules.ts';
+import { printFace } from '../../magic/text/index.ts';
+import type { Do } from '../format.ts';
+import type { Move, Pair } from '../game.ts';
+
+export type Names = (key: number) => readonly string[];
+
+export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
+  const answer = move as Plain;
+  switch (move.do) {
+    case 'cast':
+      return {
+        kind: 'cast',
+        answer,
+        name: move.name,
+        key: move.object,
+        zone: objectAt(game, move.object)?.zone ?? null,
+        price: move.price,
+        using: [move.way, ...('by' in move && typeof move.by === 'string' ? [move.by] : [])],
+        fused: move.way === 'fuse' || move.faces.length > 1,
+      };
+    case 'play':
+      return {
+        kind: 'play',
+        answer,
+        name: move.name,
+        key: move.object,
+        zone: objectAt(game, move.object)?.zone ?? null,
+      };
+    case 'activate': {
+      const is = current(game, move.object);
+      const at = is.abilities.findIndex(({ id }) => id === move.ability);
+      const number = 1 + is.abilities.slice(0, at).filter((live) => compiled(game, live).kind === 'activated').length;
+      const words = wordsOf(game, move.object, at);
+      return {
+        kind: 'activate',
+        answer,
+        name: namesOf(move.object).join(' // '),
+        key: move.object,
+        zone: 'battlefield',
+        price: move.cost,
+        ability: { words: `${move.cost}: ${words}`, number },
+      };
+    }
+    case 'unlock':
+      return { kind: 'unlock', answer, name: move.name, key: move.object, zone: 'battlefield', price: move.cost };
+    case 'effect':
+    case 'concede':
+      return { kind: 'special', answer, name: move.do, key: null, zone: null, action: move.do };
+    case 'pass':
+      return { kind: 'pass', answer, name: 'pass', key: null, zone: null };
+    default:
+      return otherMove(game, move, answer, namesOf);
+  }
+}
+
+/** Special actions that the engine may offer besides: turning up, foretelling, plotting. */
+function otherMove(
+  game: Game,
+  move: { readonly do: string; readonly object?: number; readonly cost?: string; readonly name?: string },
+  answer: Plain,
+  namesOf: Names,
+): Move {
+  const key = move.object ?? null;
+  const kind = move.do === 'turn up' ? 'turnUp' : 'special';
+  return {
+    kind,
+    answer,
+    name: move.name ?? (key === null ? move.do : namesOf(key).join(' // ')),
+    key,
+    zone: key === null ? null : (objectAt(game, key)?.zone ?? null),
+    ...(move.cost === undefined ? {} : { price: move.cost }),
+    ...(kind === 'special' ? { action: move.do } : {}),
+  };
+}
+
+function wordsOf(game: Game, key: number, at: number): string {
+  const live = current(game, key).abilities[at];
+  if (!live) return '';
+  const text = compiled(game, live).text;
+  return printFace({ name: current(game, key).names[0] ?? 'CARDNAME', supertypes: [] }, [text]) ?? '';
+}
+
+/** Why a move that is asked for is not among those offered. */
+export function whyNot(game: Game, player: Player, act: Do, namesOf: Names): Refusal | null {
+  if (
+    act.kind !== 'cast' &&
+    act.kind !== 'play' &&
+    act.kind !== 'unlock' &&
+    act.kind !== 'activate' &&
+    act.kind !== 'turnUp'
+  )
+    return null;
+  const wanted = [act.what.name, 'face' in act ? act.face : undefined, 'door' in act ? act.door : undefined].flatMap(
+    (name) => name ?? [],
+  );
+  const isWanted = (name: string): boolean => wanted.some((each) => each.toLowerCase() === name.toLowerCase());
+  const { refused } = movesOf(game, player);
+  const fused = 'fused' in act && act.fused;
+  const found = refused.filter(({ move }) => {
+    if ('name' in move && typeof move.name === 'string')
+      return isWanted(move.name) || (fused && move.do === 'cast' && move.faces.length > 1);
+    return 'object' in move && namesOf(move.object).some(isWanted);
+  });
+  const best = fused ? found.find(({ move }) => move.do === 'cast' && move.faces.length > 1) : found[0];
+  const why = (best ?? found[0])?.why;
+  return why
+    ? { ...why, ...(why.rule === undefined ? {} : { rule: registered(why.rule, game.rules.book.edition.date) }) }
+    : null;
+}
+
+/** The form for attackers or blockers, filled in. */
+export function declare({ legal }: Question, pairs: readonly Pair[]): Result<Plain> {
+  if (legal.kind !== 'form') return refuse('Nobody is asked to attack or block.');
+  const strangers = pairs.filter(({ who }) => !Object.hasOwn(legal.fields, String(who)));
+  if (strangers.length > 0) return refuse('Not all of these may.');
+  const filled = Object.entries(legal.fields).map(([key, field]): [string, Plain] => {
+    const pair = pairs.find(({ who }) => String(who) === key);
+    if (field.kind === 'some') return [key, (pair?.whom ?? []) as Plain];
+    if (!pair) return [key, 'no'];
+    const options = field.kind === 'one' ? field.of.filter((option) => option !== 'no') : [];
+    return [key, (pair.whom[0] ?? options[0] ?? 'no') as Plain];
+  });
+  return ok(Object.fromEntries(filled));
+}
+
+/** The id in the register of what an edition calls by this number. */
+function registered(number: string, date: string): string {
+  const found = Object.entries(MAGIC_RULES).find(([id, rule]) => numberOn(id, rule, date) === number);
+  return found?.[0] ?? number;
+}
