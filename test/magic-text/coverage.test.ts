@@ -49,10 +49,10 @@ const AT_LEAST = {
 } as const;
 
 /** Phrases that none of these cards needs, but many with one face do; `subjects.test.ts` has sentences with them. */
-const FOR_OTHERS: readonly string[] = ['onlyDuring', 'kindsShare', 'protections'];
+const FOR_OTHERS: readonly string[] = ['onlyDuring', 'kindsShare', 'protections', 'namedSelf'];
 
 /** Cards of other layouts that are understood. */
-const OTHERS_AT_LEAST = { flip: 16, meld: 13, adventure: 153, prepare: 49 } as const;
+const OTHERS_AT_LEAST = { flip: 16, meld: 19, adventure: 153, prepare: 49 } as const;
 
 interface Tally {
   cards: number;

@@ -20,6 +20,22 @@ describe('the names of a card', () => {
   });
 });
 
+describe('the names of others that a text says', () => {
+  it.each([
+    ['a card named Song of Bears, reveal it', ['Song of Bears']],
+    ['a Bear named Bo, the Loud, exile them, then meld them into Ana and Bo.', ['Bo, the Loud', 'Ana and Bo']],
+    ['a card named Song of Bears and put it into your hand', ['Song of Bears']],
+    // One name or two: nothing tells.
+    ['Bears named Ana and Bo', []],
+    ['Equipment named Song, Bow, and Bo', []],
+    // The word means the subtype wherever it stands.
+    ['a card named Bear', []],
+    ['a card named Cid', []],
+  ])('%s', (text, names) => {
+    expect(selfNamesOf('Cid', false, text).slice(1)).toEqual(names.map((name) => ({ text: name, as: `=${name}` })));
+  });
+});
+
 describe('a face', () => {
   it('prints back every line, and remembers which name was said', () => {
     const ana = face('Flying\nWhen Ana, the Patient enters, draw a card.\n{2}, {T}: Ana deals 1 damage to any target.');

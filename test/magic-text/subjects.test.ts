@@ -104,6 +104,24 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'ifSo(cond=is(what=self(short), is=isState(tapped)), do=order([draw(oneCard)]))',
     ],
   ],
+  'names of other cards': [
+    [
+      'Search your library for a card named Song of Bears.',
+      'order([search(z=zone(whose=your, name=library), what=a(f(head=noun(card), post=[named(Song of Bears)])))])',
+    ],
+    [
+      'Search your library for a Bear card.',
+      'order([search(z=zone(whose=your, name=library), what=a(f(typed(types=subtype(Bear), noun=card))))])',
+    ],
+    [
+      'Other creatures named Ana have reach.',
+      'change(what=bare(f(adj=[other], head=type(creature), post=[namedSelf(short)])), does=[have([keyword(reach)])])',
+    ],
+    [
+      'At the beginning of your end step, if you both own and control Ana and a Bear named Song of Bears, exile them, then meld them into Song of Bears.',
+      'triggered(on=atStep(step(whose=your, name=stepName(end step))), only=ownsAndControls(thingsAnd([self(short) a(f(head=subtype(Bear), post=[named(Song of Bears)]))])), do=steps([order([exileThing(them)]) order([meld(what=them, into=Song of Bears)])]))',
+    ],
+  ],
 };
 
 describe.each(Object.entries(PAIRS))('%s', (_topic, pairs) => {

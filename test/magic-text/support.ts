@@ -5,7 +5,8 @@ import { magicGrammar, selfNamesOf } from '../../src/magic/text/index.ts';
 import { isNode } from '../../src/text/grammar.ts';
 import { type Text, understand, type Value } from '../../src/text/index.ts';
 
-export const ANA = selfNamesOf('Ana, the Patient', true);
+/** Ana, whose text may name another card. */
+export const ANA = selfNamesOf('Ana, the Patient', true, 'a card named Song of Bears');
 
 /** `kind(field=value, …)`, `kind(value)` where there is one field, `kind` where there is none. */
 export function short(value: Value): string {
@@ -75,7 +76,7 @@ const rowsOf = (file: URL): readonly Row[] =>
 
 const facesOf = (row: Row): readonly FaceOfFile[] =>
   (row.card_faces ?? [row]).map(({ name, type_line: type, oracle_text: text = '', mana_cost: manaCost = '' }) => {
-    const names = selfNamesOf(name, type.includes('Legendary'));
+    const names = selfNamesOf(name, type.includes('Legendary'), text);
     return { card: row.name, layout: row.layout, name, text, names, type, manaCost };
   });
 

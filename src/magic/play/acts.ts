@@ -157,6 +157,7 @@ export const ACTS: Table<Act, Acting, boolean> = {
   flip: notYet,
   exchangeControl: notYet,
   millHalf: notYet,
+  meld: notYet,
 };
 
 function life(run: Run, path: string, who: Player, by: number): boolean {

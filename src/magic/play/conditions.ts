@@ -236,6 +236,9 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
   isTurn: notYet,
   leftBattlefield: notYet,
   youControlled: notYet,
+  bothHold: notYet,
+  areAndOwned: notYet,
+  ownsAndControls: notYet,
 };
 
 function minusSelf(run: Run, count: (f: Magic<'F'>, path: string) => number, f: Magic<'F'>, path: string): number {

@@ -1,10 +1,10 @@
 /** What follows the noun: whose it is, where, with what quality. */
 import type { Magic } from '../text/index.ts';
-import { isPlayer, objectAt, permanentAt } from './book.ts';
+import { isPlayer, objectAt } from './book.ts';
 import { countHappenings } from './history.ts';
 import { hasKeywordNamed } from './keywords.ts';
 import { playersOf } from './players.ts';
-import { continuedBy, numberOf, type Run } from './run.ts';
+import { chosenWord, continuedBy, numberOf, type Run } from './run.ts';
 import { mention } from './select.ts';
 import { compareStat } from './stats.ts';
 import { dispatch, notYet, type Table } from './tables.ts';
@@ -45,9 +45,10 @@ export const POSTS: Table<Post, Asking, boolean> = {
     const object = objectAt(run.game, key);
     return object?.kind === 'card' && object.exiledWith === run.self;
   },
-  ofChosenType: (_, run, key) => {
-    const type = permanentAt(run.game, run.self)?.chosen.type;
-    return type !== undefined && type !== null && run.look(key).subtypes.includes(type);
+  ofChosenType: (_, run, key, path) => {
+    const type = chosenWord(run, path, 'type');
+    const is = run.look(key);
+    return type !== null && [...is.types, ...is.subtypes].includes(type);
   },
   otherThan: ({ what }, run, key, path) => !mention(run, what, `${path}.what`).includes(key),
   attackedThisTurn: (_, run, key) =>
@@ -78,7 +79,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
   notCast: notYet,
   doneWayBy: notYet,
   thatIs: notYet,
-  ofChosenColour: notYet,
+  ofChosenColour: (_, run, key, path) => run.look(key).colors.some((color) => color === chosenWord(run, path, 'color')),
   thatIsEither: notYet,
   putWith: notYet,
   lacksKeywords: notYet,
@@ -97,11 +98,19 @@ export const POSTS: Table<Post, Asking, boolean> = {
   fromZones: notYet,
   dealtDamageByOwn: notYet,
   castThisTurn: notYet,
+  named: notYet,
+  namedSelf: notYet,
 };
 
 function countersOn(run: Run, key: number): { readonly [name: string]: number } {
   const object = objectAt(run.game, key);
   return object && object.kind !== 'ability' ? object.counters : {};
+}
+
+/** CR 201.2: an object with two names has either. */
+function isNamed(run: Run, key: number, path: string): boolean {
+  const name = chosenWord(run, path, 'name');
+  return name !== null && run.look(key).names.includes(name);
 }
 
 export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
@@ -113,16 +122,13 @@ export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
   totalCompares: notYet,
   parity: notYet,
   differentPowers: notYet,
-  chosenName: (_, run, key) => {
-    const name = permanentAt(run.game, run.self)?.chosen.name;
-    return name !== undefined && name !== null && run.look(key).names.includes(name);
-  },
+  chosenName: (_, run, key, path) => isNamed(run, key, path),
   countersOnThem: ({ counter }, run, key) => (countersOn(run, key)[counter] ?? 0) > 0,
   counterOn: ({ counter }, run, key) => (countersOn(run, key)[counter] ?? 0) > 0,
   repeatedSymbol: notYet,
   equalsValue: notYet,
   parities: notYet,
-  thatName: notYet,
+  thatName: (_, run, key, path) => isNamed(run, key, path),
   activatedAbilities: notYet,
   atMostValue: notYet,
   singleTarget: notYet,

@@ -78,6 +78,7 @@ export const acts = phrases({
     turnFaceDown: '@turn <what:Obj> face down',
     flipCoin: '@flip a coin',
     flip: '@flip <what:Obj>',
+    meld: '@meld <what:Obj> into <into:CardName>',
     exchangeControl: '@exchange control of <what:Obj>',
     amassKind: '@amass <type:Subtype/pl> <n:Number>',
     actionRepeat: '<name:Action/v> <times:Count> times',

@@ -3,7 +3,9 @@ import { phrases } from '../../text/index.ts';
 
 export const conditions = phrases({
   Cond: {
-    '=': ['<Lasting>'],
+    '=': ['<Lasting>', '<Counted>', '<Owning>'],
+    bothHold: '<first:Counted> and <second:Owning>',
+    areAndOwned: '<all:Sel/sg**and> are <is:Predicate>, and <second:Owning>',
     eitherTrue: '<first:Came> or <second:Came>',
     hasCards: '<who:Player/v> @have/v <what:HowMany>',
     hasCast: '<who:Player/v> cast <what:HowMany> <when:When>',
@@ -13,7 +15,6 @@ export const conditions = phrases({
     itIs: "it's <is:Predicate>",
     wasDone: '<what:Sel/sg> <was=was|is> <done:DoneWay> this way',
     comesUp: 'it comes up <side=heads|tails>',
-    thereAre: 'there are <what:HowMany>',
     thereIs: 'there is <what:Sel/sg>',
     thereAreCounters: 'there are <n:CounterCount> on <on:Sel/sg>',
     lifeMovedAny: '<who:Player/v> <how=gained|lost> life <when:When>',
@@ -75,6 +76,8 @@ export const conditions = phrases({
     hasQuality: '<what:Subject/v> @have/v <q:Quality>',
     lifeIs: '<who:Player/v> @have/v <n:Number> or <than=less|more> life',
   },
+  Counted: { thereAre: 'there are <what:HowMany>' },
+  Owning: { ownsAndControls: 'you both own and control <what:Obj>' },
   Came: {
     enteredFrom: '<what:Sel/sg> entered from <z:Zone>',
     youCastFrom: 'you cast <what:Sel/sg> from <z:Zone>',

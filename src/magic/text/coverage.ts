@@ -104,7 +104,7 @@ export function cardCoverage(cards: readonly MagicCard[], onCard: (done: number)
 
 function textsOf({ faces }: MagicCard): readonly Text[] {
   return faces.flatMap(({ name, text = '', supertypes }) =>
-    text.trim() === '' ? [] : [{ name, text, names: selfNamesOf(name, supertypes.includes('Legendary')) }],
+    text.trim() === '' ? [] : [{ name, text, names: selfNamesOf(name, supertypes.includes('Legendary'), text) }],
   );
 }
 

@@ -77,6 +77,8 @@ export const filters = phrases({
     putWith: 'put onto the battlefield with <what:OwnOrIt>',
     lacksKeywords: "that doesn't have <any:Keyword*or>",
     haveKeywords: 'that have <any:Keyword**and/or>',
+    named: 'named <name:CardName>',
+    namedSelf: 'named <as:Self>',
     hasAdventure: 'that <have=have|has> an Adventure',
     shareCardType: 'that share a card type',
     diedThisTurn: 'that died [under <whose:Whose> control] this turn',

@@ -97,6 +97,9 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     one,
     deckEach: one,
     deckNone: one,
+    // What comes of it.
+    meld: { number: 'one', tags: ['creature', 'permanent', 'card', ...THING] },
+    areAndOwned: { number: 'many', head: 'all', tags: THING },
     oneOrTwo: either,
     theNextEver: { number: 'one', head: 'spell', tags: THING },
     kindsShare: { number: 'many', head: 'all', tags: THING },

@@ -1,4 +1,7 @@
-/** What a card calls itself: the full name of the face and, for a legend, the short one. "This creature" is a phrase. */
+/**
+ * What a card calls itself: the full name of the face and, for a legend, the short one; "this creature" is a phrase. And
+ * the names of others that its text says after "named".
+ */
 import type { SelfName } from '../../text/index.ts';
 import { SUBTYPES } from './vocabulary.ts';
 
@@ -8,8 +11,26 @@ const DIGITAL = /^A-/;
 /** A name that is also a subtype means the subtype: then nothing tells which is meant. */
 const SUBTYPE_NAMES: ReadonlySet<string> = new Set(SUBTYPES);
 
-export function selfNamesOf(name: string, legendary: boolean): readonly SelfName[] {
-  return formsOf(name, legendary).filter(({ text }) => !SUBTYPE_NAMES.has(text));
+export function selfNamesOf(name: string, legendary: boolean, text = ''): readonly SelfName[] {
+  const own = formsOf(name, legendary).filter((form) => !SUBTYPE_NAMES.has(form.text));
+  const others = namesIn(text).filter((other) => !SUBTYPE_NAMES.has(other) && own.every((form) => form.text !== other));
+  return [...own, ...others.map((other) => ({ text: other, as: otherName(other) }))];
+}
+
+/** The token of another card's name holds that name. */
+const OTHER = '=';
+export const otherName = (name: string): string => `${OTHER}${name}`;
+
+const WORD = "(?:\\p{Ll}['’])?\\p{Lu}[\\p{L}\\p{N}'’!-]*";
+const SMALL = '(?:of|the|and|a|to|in|from|for|with|by) ';
+const NAMED = new RegExp(`(\\S+) (?:named|meld them into) (${WORD}(?:,? (?:${SMALL})*${WORD})*)`, 'gu');
+
+/** Names of several things in a row cannot be told from one name with an "and" in it. */
+function namesIn(text: string): readonly string[] {
+  const names = [...text.matchAll(NAMED)].flatMap(([, noun = '', name = '']) =>
+    name.includes(', and ') || (name.includes(' and ') && noun.endsWith('s')) ? [] : [name.replace(/['’]s$/, '')],
+  );
+  return [...new Set(names)];
 }
 
 function formsOf(name: string, legendary: boolean): readonly SelfName[] {

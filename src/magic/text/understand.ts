@@ -32,6 +32,6 @@ export function printFace(face: Worded, abilities: readonly MagicAbility[]): str
   return lines.includes(null) ? null : lines.join('\n');
 }
 
-function namesOf({ name, supertypes }: Worded): ReturnType<typeof selfNamesOf> {
-  return selfNamesOf(name, supertypes.includes('Legendary'));
+function namesOf({ name, text, supertypes }: Worded): ReturnType<typeof selfNamesOf> {
+  return selfNamesOf(name, supertypes.includes('Legendary'), text);
 }

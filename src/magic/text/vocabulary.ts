@@ -146,5 +146,11 @@ export const terminals = {
   NamedToken: words(['Blood', 'Clue', 'Food', 'Gold', 'Map', 'Powerstone', 'Treasure']),
   RoleName: words(['Cursed', 'Huntsman', 'Monster', 'Royal', 'Sorcerer', 'Virtuous', 'Wicked', 'Young Hero']),
   TokenName: words(['Ashaya, the Awoken World', 'Laserbeak', 'Ravage']),
+  /** The name of another card, as `names.ts` finds it in the text. */
+  CardName: pattern(
+    (word) => /^~=(.+)$/.exec(word)?.[1],
+    (value) => `~=${value}`,
+    ['Song of Bears'],
+  ),
   Self: selfNames('full', 'short'),
 };
