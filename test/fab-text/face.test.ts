@@ -33,7 +33,7 @@ describe('what is evened out', () => {
 
 describe('a face', () => {
   const text = [
-    'Once per Turn Action - {r}{r}, destroy a Glow Moth you control: Ana deals 9 arcane damage to any target. Go again.',
+    'Once per Turn Action - {r}{r}, destroy a Glow Moth you control: Ana deals 9 arcane damage to any target. Go again',
     'When Ana, the Patient attacks, put 2 -1{d} counters on an equipment they control.',
     'Choose 1;\n- Draw 9 cards.\n- Gain X{h}, where X is the number of gems you control.',
     'Gems you control have "When this is destroyed, draw a card."',

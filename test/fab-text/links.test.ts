@@ -143,6 +143,22 @@ const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       '•1.0.does.0.what → nothing',
     ],
   ],
+  'found by reading, and settled': [
+    [
+      'At the beginning of your end phase, put a rust counter on this, then destroy it unless you put a gem from your hand on the bottom of your deck for each rust counter on it.',
+      '0.do.all.1.do.does.0.what → 0.do.all.0.does.0.on',
+      '0.do.all.1.does.0.each.on → 0.do.all.0.does.0.on',
+    ],
+    ['Reveal a card from your hand and create a Glow Moth token. Banish the card.', '1.does.0.what → 0.does.0.what'],
+    ["When this defends a Wizard hero's attack, they discard 9 cards.", '0.do.who → 0.on.event.does.0.what.of'],
+    ['If a gem was pitched to attack with this, the attack gets +9{p}.', '0.do.what → 0.cond'],
+    [
+      'While this is attacking a hero with 9 or more gems in their soul, the attack gets dominate.',
+      '0.dur.cond.doing.0.whom.f.what.f.post.0.z.whose → 0.dur.cond.doing.0.whom',
+      '0.do.what → 0.dur.cond.doing.0',
+    ],
+    ["Return target gem to its owner's hand.", '0.does.0.z.whose.who.of → 0.does.0.what'],
+  ],
 };
 
 describe.each(Object.entries(LINKS))('%s', (_topic, cases) => {

@@ -52,7 +52,7 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     [
       'Swords you control have go again while attacking Bo.',
-      'change(what=bare(f(head=type(sword), post=[controlled(you)])), does=[have([grants(keyword(go again))])], dur=whileDoing(attackingNow(namedHero(Bo))))',
+      'change(what=bare(f(head=type(sword), post=[controlled(you)])), does=[have([grants(keyword(go again))])], dur=whileDoing([attackingNow(namedHero(Bo))]))',
     ],
     [
       'Until end of turn, swords you control have go again.',
@@ -318,6 +318,34 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [
       'At the start of your turn or when Ana leaves the arena, draw a card.',
       'triggered(on=atStepOrWhen(step=startOf(turnOf(your)), event=thingDoes(what=self(short), does=[leaves])), do=order([draw(oneCard)]))',
+    ],
+  ],
+  values: [
+    [
+      'Ward X, where X is 9 if this has a rust counter. Otherwise, X is 1.',
+      'keywordX(name=ward, value=valueIf(n=9, cond=hasCounters(what=this, n=hasACounter(namedCounter(rust)))))',
+      'otherwiseX(1)',
+    ],
+    [
+      'Reveal the top card of your deck. If this has {p} greater than the revealed card, draw 9 cards.',
+      'order([reveal(topCard(zone(whose=your, name=deck)))])',
+      'ifSo(cond=hasMoreThan(what=this, stat=power, than=theDone(done=revealed, f=f(noun(card)))), do=order([draw(cards(9))]))',
+    ],
+    [
+      'Target attack with {p} greater than its base {p} gets go again.',
+      'change(what=target(f(head=type(attack), post=[with(aboveBase(stat=power, base=power))])), does=[get([grants(keyword(go again))])])',
+    ],
+    [
+      'Gems you control have 9 base {p}.',
+      'change(what=bare(f(head=type(gem), post=[controlled(you)])), does=[have([baseIs(n=9, stat=power)])])',
+    ],
+    [
+      'Deal 9 arcane damage to up to any 3 targets.',
+      'order([dealDamage(n=damage(n=9, which=arcane), to=anyTargets(3))])',
+    ],
+    [
+      'Gain action points equal to half the number of gems you control, rounded up.',
+      'order([gainPoints(pointsEqual(half(value=number(f(head=type(gem), post=[controlled(you)])), how=up)))])',
     ],
   ],
 };

@@ -2,8 +2,10 @@
 import { phrases } from '../../text/index.ts';
 
 export const amounts = phrases({
+  // What stands at the end of a sentence, where nothing else can claim the time.
+  LastValue: { '=': ['<Value>'], numberNow: 'the number of <f:F/pl> <when:When>' },
   Value: {
-    number: 'the number of <f:F/pl> [<when:When>]',
+    number: 'the number of <f:F/pl>',
     plus: '<n:Number> plus <value:Value>',
     minus: '<n:Number> minus <value:Value>',
     damageWay: 'the damage dealt this way',
@@ -12,6 +14,10 @@ export const amounts = phrases({
     half: 'half <value:Value>, rounded <how=up|down>',
     timesDone: 'the number of times <who:Has> <deed:OwnDeed> <when:When>',
     countersOn: 'the number of <counter:CounterKind> counters on <what:Sel/sg>',
+    valueIf: '<n:Number> if <cond:Cond>',
+    valueIfElse: '<n:Number> if <cond:Cond>, otherwise X is <else:Number>',
+    statOfThe: 'the <stat:Stat> of <what:Sel/sg>',
+    pitchOf: '<of:Its> pitch value',
     pitchValue: 'the pitch value of <what:Sel/sg>',
     numberRolled: 'the number rolled',
     lifeGained: "the total {h} you've <how=gained|lost> <when:When>",
@@ -20,7 +26,8 @@ export const amounts = phrases({
     damageBy: 'the damage dealt by <what:Sel/sg>',
     statOfThing: '<of:Its> <stat:Stat>',
     costOfThing: '<of:Its> cost',
-    lifeOf: '<what:Sel/sg>',
+    // The same property of another thing: "greater than the revealed card".
+    sameOf: '<what:Sel/sg>',
   },
   Cards: {
     oneCard: 'a card',
@@ -46,6 +53,7 @@ export const amounts = phrases({
     oneCounter: 'a <counter:CounterKind> counter',
     counters: '<n:Number> <counter:CounterKind> counters',
     thatManyCounters: 'that many <counter:CounterKind> counters',
+    countersInWords: '<n:NumberWord> <counter:CounterKind> counters',
     everyCounter: 'all counters',
     allCounters: 'all <counter:CounterKind> counters',
   },

@@ -15,6 +15,7 @@ export const clauses = phrases({
   Said: { '=': ['<Changing>', '<Acting>'] },
   Acting: {
     act: '<who:Player/v> <does:Act/v*and>',
+    actThen: '<who:Player/s> <first:Act/s> then <second:Act/s>',
     may: '<who:Player/v> may <does:Act/b*and>',
     mayEither: '<who:Player/v> may <does:Act/b**or>',
     mayChoose: '<who:Player/v> may choose to <does:Act/b*and>',
@@ -35,6 +36,7 @@ export const clauses = phrases({
     cantBe: "<what:Subject/v> can't be <done:Barred*or> [<dur:Dur>]",
     // Without the comma before "or", as some cards have it.
     cantBeAny: "<what:Subject/v> can't be <first:Barred>, <second:Barred> or <third:Barred> [<dur:Dur>]",
+    thatDamageSure: "that damage can't be prevented",
     damageIsSure: "damage <what:Sel/sg> would deal can't be prevented",
     damageBySure: "damage that would be dealt by <what:Sel/sg> can't be prevented",
   },

@@ -29,6 +29,7 @@ export const continuous = phrases({
   Using: { using: '<do=play|activate|play or activate>' },
   Bonus: {
     bonus: '<by:Delta> <stat:Stat>',
+    baseIs: '<n:Number> base <stat:Stat>',
     grants: '<ability:Granted>',
     chosenTrait: 'the chosen <what=name|color>',
     thatName: 'that name',
@@ -63,7 +64,8 @@ export const continuous = phrases({
     whileDoingAll: 'while <all:Doing**and>',
     untilChainCloses: 'until the combat chain closes',
     untilPhaseEnds: 'until the end of this action phase',
-    whileDoing: 'while <doing:Doing>',
+    whileDoing: 'while <doing:Doing*or>',
+    whileAllSo: 'while <all:Cond**and>',
     whileSo: 'while <cond:Cond>',
   },
   // Nothing but the thing that is spoken of.

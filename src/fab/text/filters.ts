@@ -71,6 +71,7 @@ export const filters = phrases({
     with: 'with <q:Quality>',
     withCounters: 'with <n:CounterCount> [on <on:OnIt>]',
     from: 'from <z:Zones>',
+    fromTop: 'from the top of <z:Zone>',
     fromThat: 'from it',
     in: 'in <z:Zone>',
     targeting: 'that targets <whom:Whom>',
@@ -101,7 +102,7 @@ export const filters = phrases({
     costCompares: 'cost <n:Number> or <than=less|greater|more>',
     costBelowX: 'cost less than X',
     statCompares: '<n:Number> or <than=less|more> [?base base] <stat:Stat>',
-    statOf: '<n:Number> <stat:Stat>',
+    statOf: '<n:Number> [?base base] <stat:Stat>',
     sameTrait: 'the same <of=color|name>',
     aboveBaseOf: "<stat:Stat> greater than <what:Sel/sg>'s base <base:Stat>",
     // Its own base: nothing else is meant.

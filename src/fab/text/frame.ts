@@ -32,6 +32,8 @@ export const frame = phrases({
     ifTheyDo: 'if they do, <do:Outcome>.',
     ifTheyDont: "if they don't, <do:Outcome>.",
     whenYouDo: 'when you do, <do:Outcome>.',
+    otherwiseX: 'otherwise, X is <n:Number>.',
+    ifYouDoModes: 'if you do, choose <n:Modes>;',
     otherwise: 'otherwise, <do:Outcome>.',
     otherwiseModes: 'otherwise, choose <n:Modes>;',
     afterwardsIf: 'then, if <only:Conds>, <do:Effect>.',
@@ -68,7 +70,7 @@ export const frame = phrases({
   },
   Effect: {
     '=': ['<Steps>'],
-    whereX: '<do:Steps>, where X is <value:Value>',
+    whereX: '<do:Steps>, where X is <value:LastValue>',
   },
   Steps: {
     '=': ['<Step>'],

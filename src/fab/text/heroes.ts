@@ -16,9 +16,11 @@ export const heroes = phrases({
     thatHero: 'that <noun:HeroNoun/sg>',
     theHero: 'the <role=attacking|defending|other> hero',
     winner: 'the winner',
+    yourOpponent: 'your opponent',
+    anotherTargetHero: 'another target <f:Hero/sg>',
     namedHero: '<name:HeroName>',
     targetNamed: 'target <name:HeroName>',
-    controllerOf: '<of:Its> <role=controller|owner>',
+    roleOf: '<of:Its> <role=controller|owner>',
   },
   AHero: { aHero: 'a <f:Hero/sg>' },
   'Hero/n': {
@@ -63,6 +65,7 @@ export const heroes = phrases({
     anywhereBut: 'anywhere other than <but:Zone>',
     anyPlace: 'any zone',
     arena: 'the arena',
+    combatChain: 'the combat chain',
   },
   Zones: {
     '=': ['<Zone>'],

@@ -16,6 +16,7 @@ export const keywords = phrases({
   Cost: {
     assets: '<all:Asset*space>',
     costsNothing: '0',
+    lifeCost: '{h}',
     tapThis: '{t}',
     deed: '<act:Act/b>',
     deedLater: '<act:Act/b> when <event:Event>',

@@ -76,6 +76,7 @@ export const selectors = phrases({
     upTo: 'up to <n:Number> <f:F/pl>',
     anyNumber: 'any number of <f:F/pl>',
     yours: 'your <f:F/pl>',
+    thingsOf: "target <of:F/sg>'s <f:F/pl>",
     ownThings: "<of:Own>'s <f:F/pl>",
     theDoneMany: 'the <done=chosen|banished|revealed|discarded> <f:F/pl>',
     theMany: 'the <f:F/pl>',

@@ -43,6 +43,7 @@ export const triggers = phrases({
     defendsWith: '@defend together with <what:HowMany>',
     triggersNow: '@trigger',
     isPutOrTurned: '@are put or turned face-up in <z:Zone>',
+    transformsWith: '@transform from or into a <f:F/sg> with a different name',
     targetsThing: '@target <what:Sel/sg>',
     isDefendedBy: '@are defended by <what:HowMany>',
     entersOrLeaves: '@enter or @leave the arena',
@@ -74,6 +75,7 @@ export const triggers = phrases({
     equips: '@equip <what:Obj>',
     preventsWay: '@prevent damage this way',
     rolls: '@roll a <any:Number*or> on a die',
+    playsOrActivates: '@play or @activate <what:Obj>',
     pitches: '@pitch <what:Obj>',
     banishesBoosting: '@banish <what:Obj> from boosting',
     boostsSome: '@boost',
@@ -106,5 +108,10 @@ export const triggers = phrases({
     wouldDeal: '<what:Subject/v> would deal <n:AnyDamage> [to <to:Recipient>]',
     wouldCreate: '<who:Player/v> would create <what:HowMany>',
   },
-  AnyDamage: { anyDamage: 'damage', kindOfDamage: '<which=arcane|lethal> damage', powerDamage: '{p} damage' },
+  AnyDamage: {
+    anyDamage: 'damage',
+    kindOfDamage: '<which=arcane|lethal> damage',
+    powerDamage: '{p} damage',
+    damageOf: '<n:Number> [or <than=more|less>] damage',
+  },
 });

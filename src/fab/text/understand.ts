@@ -44,6 +44,14 @@ function read(face: Worded, lexicon: Lexicon): FabText {
 
 /** The abilities in words, one line each; null where the data say nothing that the grammar can. */
 export function printFabFace(face: Worded, abilities: readonly FabAbility[], lexicon: Lexicon): string | null {
-  const lines = abilities.map((ability) => printAbility(fabGrammar(lexicon), ability, selfNamesOf(face)));
+  const lines = abilities.map((ability) => {
+    const line = printAbility(fabGrammar(lexicon), ability, selfNamesOf(face));
+    return line !== null && endsInKeywords(ability) ? line.replace(/\.$/, '') : line;
+  });
   return lines.includes(null) ? null : close(lines.join('\n'));
+}
+
+/** Keywords at the end of a line have no full stop in print. */
+function endsInKeywords({ sentences, bullets }: FabAbility): boolean {
+  return bullets.length === 0 && sentences.at(-1)?.kind === 'keywords';
 }

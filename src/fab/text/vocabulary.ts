@@ -121,12 +121,15 @@ export const terminals = {
     'non-weapon': 'weapon',
     'non-aura': 'aura',
     'non-hero': 'hero',
+    'non-head': 'head',
+    'non-block': 'block',
     'non-action': 'action',
     'non-ally': 'ally',
     'non-item': 'item',
   }),
   Noun: nouns([
     'card',
+    'specialization card',
     'token',
     'permanent',
     'source',
@@ -151,6 +154,7 @@ export const terminals = {
     'sharpened',
   ]),
   Number: table(numbers),
+  NumberWord: table({ two: 2, three: 3, four: 4 }),
   Delta: pattern(
     (word) => (/^[+-](?:\d{1,2}|X)$/.test(word) ? word : undefined),
     (value: string) => value,
