@@ -1,20 +1,20 @@
-/** What a player does with cards: draw, discard, mill, exile, return, put, search, shuffle. */
-
-import { put as putArrival } from '../entering.ts';
-import type { Magic } from '../text/index.ts';
+/** What a player does with cards: draw, discard, mill, exile, return, put; and creating tokens. */
 import type { Act, Acting } from './acts.ts';
-import { cardOf, follow, isThere, keysIn, objectAt } from './book.ts';
-import { doTo, moving } from './doing.ts';
+import { countersSaid } from './acts-counters.ts';
+import { isPlayer, isThere, keysIn } from './book.ts';
+import { doTo, found, moving } from './doing.ts';
+import { zone } from './domain.ts';
+import { isOver, untilOf } from './durations.ts';
 import { happen } from './events.ts';
-import { fits } from './filter.ts';
+import { addEffect } from './lasting.ts';
+import { pick } from './picking.ts';
 import { ownersOf } from './players.ts';
-import { numberOf, type Run } from './run.ts';
+import { ontoBattlefield, putInto, zoneNamed } from './putting.ts';
+import { referredBy } from './run.ts';
 import { choose, selectObjects } from './select.ts';
-import { type Counters, PLAYERS, type Player, type PlayZone } from './state.ts';
 import { notYet, type Table } from './tables.ts';
 import { createSaid } from './tokens.ts';
 import { cardsOf, timesFor } from './values.ts';
-import { type Arrival, type Move, shuffle } from './zones.ts';
 
 type CardAct = Extract<
   Act,
@@ -29,12 +29,9 @@ type CardAct = Extract<
       | 'return'
       | 'put'
       | 'putBoth'
-      | 'search'
-      | 'shuffle'
-      | 'shuffleInto'
-      | 'shuffleCards'
-      | 'revealUntil'
-      | 'exileUntil'
+      | 'putOneAndOther'
+      | 'returnFrom'
+      | 'millHalf'
       | 'conjure'
       | 'create';
   }
@@ -54,7 +51,8 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     return cards.length > 0;
   },
   discard: ({ what }, run, path, who) => {
-    const cards = inHand(run, what, `${path}.what`, who);
+    const among = keysIn(run.game, `hand:${who}`);
+    const cards = pick(run, what, `${path}.what`, who, { among, about: 'discard' });
     return doTo(
       run,
       path,
@@ -65,7 +63,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     doTo(
       run,
       path,
-      zoneCards(run, z, `${path}.z`).map((object) => moving(object, 'graveyard', 'discard', who)),
+      zone(run, z, `${path}.z`).map((object) => moving(object, 'graveyard', 'discard', who)),
     ),
   mill: ({ n }, run, path, who) => {
     // CR 701.17a: that many from the top, all at once.
@@ -79,41 +77,59 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     run.bound[path] = run.done[path] ?? [];
     return done;
   },
-  exileThing: ({ what, faceDown, counters }, run, path, who) => {
-    void counters;
-    const objects = selectObjects(run, what, `${path}.what`, who).map((key) => follow(run.game, key));
-    return doTo(
+  millHalf: ({ z, how }, run, path, who) => {
+    const [owner = who] = z.kind === 'zone' ? ownersOf(run, z.whose, `${path}.z.whose`) : [who];
+    const library = keysIn(run.game, `library:${owner}`);
+    const n = how === 'up' ? Math.ceil(library.length / 2) : Math.floor(library.length / 2);
+    const events = library.slice(0, n).map((object) => moving(object, 'graveyard', 'mill', who));
+    return doTo(run, path, events, 'object');
+  },
+  exileThing: ({ what, faceDown, counters, dur }, run, path, who) => {
+    const objects = selectObjects(run, what, `${path}.what`, who)
+      .map((key) => found(run, key))
+      .filter((key) => isThere(run.game, key));
+    const until = dur && untilOf(run, dur, `${path}.dur`);
+    // CR 610.3b: if what it waits for has happened already, nothing is exiled.
+    if (until && isOver(run.game, until, { controller: run.you, source: run.self })) return false;
+    const done = doTo(
       run,
       path,
-      objects
-        .filter((key) => isThere(run.game, key))
-        .map((object) => ({
-          ...moving(object, 'exile', 'exile', who),
-          exile: { exiledWith: run.self, ...(faceDown ? { faceDown: true, lookers: [who] } : {}) },
-        })),
+      objects.map((object) => ({
+        ...moving(object, 'exile', 'exile', who),
+        exile: {
+          exiledWith: run.self,
+          ...(faceDown ? { faceDown: true, lookers: [who] } : {}),
+          ...(counters
+            ? { counters: Object.fromEntries(countersSaid(run, counters, object, `${path}.counters`, who, 1)) }
+            : {}),
+        },
+      })),
       'object',
     );
+    const cards = (run.done[path] ?? []).filter((ref) => !isPlayer(ref));
+    if (until) addEffect(run, null, { kind: 'exiled', cards }, until);
+    return done;
   },
   exileAll: ({ z }, run, path, who) =>
     doTo(
       run,
       path,
-      zoneCards(run, z, `${path}.z`).map((object) => moving(object, 'exile', 'exile', who)),
+      zone(run, z, `${path}.z`).map((object) => moving(object, 'exile', 'exile', who)),
       'object',
     ),
   return: ({ what, to }, run, path, who) => {
-    const objects = selectObjects(run, what, `${path}.what`, who).map((key) => follow(run.game, key));
+    const objects = selectObjects(run, what, `${path}.what`, who).map((key) => found(run, key));
     if (to.kind === 'toBattlefield') return ontoBattlefield(run, objects, to, path, who);
-    const zone = zoneNamed(to.z);
+    const there = objects.filter((key) => isThere(run.game, key));
     return doTo(
       run,
       path,
-      objects.filter((key) => isThere(run.game, key)).map((object) => moving(object, zone, 'return', who)),
+      there.map((object) => moving(object, zoneNamed(to.z), 'return', who)),
       'object',
     );
   },
   put: ({ what, to }, run, path, who) => {
-    const objects = selectObjects(run, what, `${path}.what`, who).map((key) => follow(run.game, key));
+    const objects = selectObjects(run, what, `${path}.what`, who).map((key) => found(run, key));
     return putInto(run, objects, to, path, who);
   },
   putBoth: ({ what, to, also, alsoTo }, run, path, who) => {
@@ -122,142 +138,27 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     const second = selectObjects(run, also, `${path}.also`, who).filter((key) => !first.includes(key));
     return putInto(run, second, alsoTo, path, who) || did;
   },
-  search: ({ z, what }, run, path, who) => {
-    const found = searched(run, z, what, path, who);
-    run.done[path] = found;
-    run.bound[`${path}.what`] = found;
-    return found.length > 0;
+  returnFrom: ({ what, to }, run, path, who) => {
+    const objects = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+    if (to.kind === 'toBattlefield') return ontoBattlefield(run, objects, to, path, who);
+    return doTo(
+      run,
+      path,
+      objects.map((object) => moving(object, zoneNamed(to.z), 'return', who)),
+      'object',
+    );
   },
-  shuffle: (_, run, _path, who) => {
-    shuffle(run.game, who);
-    return true;
+  // "Put one into your hand and the other …": of what the words go on about, one is chosen.
+  putOneAndOther: ({ to, otherTo }, run, path, who) => {
+    const before = referredBy(run, path);
+    const all = (before === undefined ? [] : (run.bound[before] ?? []))
+      .filter((ref) => !isPlayer(ref))
+      .map((key) => found(run, key));
+    const chosen = choose(run, who, all, [1, 1], 'put one').filter((ref) => !isPlayer(ref));
+    const first = putInto(run, chosen, to, path, who);
+    const rest = all.filter((key) => !chosen.includes(key));
+    return putInto(run, rest, otherTo, `${path}+`, who) || first;
   },
-  shuffleInto: notYet,
-  shuffleCards: notYet,
-  revealUntil: notYet,
-  exileUntil: notYet,
   conjure: notYet,
   create: ({ what, each }, run, path, who) => createSaid(run, what, timesFor(run, each, `${path}.each`), path, who),
 };
-
-/** Cards of a player's own hand that fit, as many as the words say. */
-function inHand(run: Run, what: Magic<'Obj'>, path: string, who: Player): readonly number[] {
-  const hand = keysIn(run.game, `hand:${who}`);
-  switch (what.kind) {
-    case 'a':
-      return pick(run, what.f, path, who, hand, 1);
-    case 'some':
-      return pick(run, what.f, path, who, hand, numberOf(run, what.n));
-    default:
-      return selectObjects(run, what, path, who).filter((key) => hand.includes(key));
-  }
-}
-
-function pick(
-  run: Run,
-  f: Magic<'F'>,
-  path: string,
-  who: Player,
-  from: readonly number[],
-  n: number,
-): readonly number[] {
-  const fitting = from.filter((key) => fits(run, f, key, `${path}.f`));
-  const chosen = choose(run, who, fitting, [n, n], 'discard').filter((ref) => typeof ref === 'number');
-  run.bound[path] = chosen;
-  return chosen;
-}
-
-function zoneCards(run: Run, z: Magic<'Zone'>, path: string): readonly number[] {
-  if (z.kind === 'zone') {
-    return ownersOf(run, z.whose, `${path}.whose`).flatMap((owner) => keysIn(run.game, `${z.name}:${owner}`));
-  }
-  return 'name' in z ? PLAYERS.flatMap((owner) => keysIn(run.game, `${z.name}:${owner}`)) : [];
-}
-
-/** CR 400.3: an object goes to its owner's zone, whatever the words say. */
-export function zoneNamed(z: Magic<'Zones'>): PlayZone {
-  if ('name' in z) return z.name;
-  return z.kind === 'exileZone' ? 'exile' : 'graveyard';
-}
-
-type Onto = Extract<
-  Magic<'ReturnTo'> | Magic<'PutTo'>,
-  { kind: 'toBattlefield' | 'ontoBattlefield' | 'ontoBattlefieldAs' }
->;
-
-/** CR 712.10, 712.10a, 709.5d: which face is up as an effect puts it onto the battlefield. */
-export function ontoBattlefield(run: Run, objects: readonly number[], to: Onto, path: string, who: Player): boolean {
-  const how = to.how?.how.map(({ how: word }) => word) ?? [];
-  const moves = objects.flatMap((key): Move[] => {
-    const object = objectAt(run.game, key);
-    if (!object || object.last || object.kind === 'ability') return [];
-    const [controller = who] = to.whose ? ownersOf(run, to.whose, `${path}.to.whose`) : [who];
-    const turned = how.includes('transformed') || how.includes('converted');
-    const arrives = putArrival(cardOf(run.game, object.body), run.game.rules.book.edition, turned);
-    if (!arrives.enters) return [];
-    const arrival: Arrival = {
-      controller,
-      shown: arrives.place.shown ?? null,
-      tapped: how.includes('tapped'),
-      ...('counters' in to && to.counters ? { counters: countersSaid(run, to.counters) } : {}),
-    };
-    return [{ ...moving(key, 'battlefield', 'put', who), arrival, ...(turned ? { transformed: true } : {}) }];
-  });
-  return doTo(run, path, moves, 'object');
-}
-
-function countersSaid(run: Run, counters: Magic<'Counters'>): Counters {
-  if (!('counter' in counters)) return {};
-  return { [counters.counter]: 'n' in counters ? numberOf(run, counters.n) : 1 };
-}
-
-function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>, path: string, who: Player): boolean {
-  const there = objects.filter((key) => isThere(run.game, key));
-  switch (to.kind) {
-    case 'ontoBattlefield':
-    case 'ontoBattlefieldAs':
-      return ontoBattlefield(run, objects, to, path, who);
-    case 'intoZone':
-      return doTo(
-        run,
-        path,
-        there.map((object) => moving(object, zoneNamed(to.z), 'put', who)),
-        'object',
-      );
-    case 'onTop':
-      return doTo(
-        run,
-        path,
-        there.map((object) => ({ ...moving(object, 'library', 'put', who), at: 0 })),
-        'object',
-      );
-    case 'onBottom':
-    case 'onTheBottom':
-      return doTo(
-        run,
-        path,
-        there.map((object) => ({ ...moving(object, 'library', 'put', who), at: -1 })),
-        'object',
-      );
-    // Its owner chooses: not executed yet (`executable.ts`).
-    case 'onTopOrBottom':
-      return false;
-    case 'nthFromTop':
-      return doTo(
-        run,
-        path,
-        there.map((object) => ({ ...moving(object, 'library', 'put', who), at: to.nth === 'second' ? 1 : 2 })),
-        'object',
-      );
-  }
-}
-
-/** CR 701.23: the searcher sees the zone, and may fail to find what is described by more than a number. */
-function searched(run: Run, z: Magic<'Zone'>, what: Magic<'Obj'>, path: string, who: Player): readonly number[] {
-  if (!('f' in what) || z.kind !== 'zone') return [];
-  const cards = ownersOf(run, z.whose, `${path}.z.whose`).flatMap((owner) => keysIn(run.game, `${z.name}:${owner}`));
-  const f = what.f as Magic<'F'>;
-  const fitting = cards.filter((key) => fits(run, f, key, `${path}.what.f`));
-  const most = 'n' in what ? numberOf(run, what.n as Magic<'Count'>) : 1;
-  return choose(run, who, fitting, [0, most], 'search').filter((ref) => typeof ref === 'number');
-}

@@ -1,13 +1,16 @@
 /** Counters: put, removed, moved, distributed (CR 122). */
+import { ask, one, whole } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, objectAt, playerOf } from './book.ts';
-import { happen } from './events.ts';
-import { numberOf, type Run } from './run.ts';
-import { select } from './select.ts';
-import type { Player, Ref } from './state.ts';
-import { notYet, type Table } from './tables.ts';
-import { amountOf, numberBefore } from './values.ts';
+import { remember } from './doing.ts';
+import { type GameEvent, happen } from './events.ts';
+import { continuedBy, numberOf, type Run } from './run.ts';
+import { select, selectObjects } from './select.ts';
+import type { Counters, Player, Ref } from './state.ts';
+import { dispatch, type Table } from './tables.ts';
+import { nodeAt } from './texts.ts';
+import { amountOf, numberBefore, timesFor } from './values.ts';
 
 type CounterAct = Extract<
   Act,
@@ -17,35 +20,106 @@ type CounterAct = Extract<
       | 'putCountersEqual'
       | 'removeCounters'
       | 'removeSaid'
+      | 'removeAmong'
       | 'moveCounters'
       | 'getCounters'
-      | 'distribute';
+      | 'distribute'
+      | 'doubleCounters';
   }
 >;
 
-/** Which counters and how many. */
-export function countersOf(run: Run, counters: Magic<'Counters'>, on: Ref, path: string): readonly [string, number] {
-  switch (counters.kind) {
-    case 'oneCounter':
-    case 'oneMoreCounter':
-      return [counters.counter, 1];
-    case 'counters':
-    case 'moreCounters':
-      return [counters.counter, numberOf(run, counters.n)];
-    case 'countersEqual':
-      return [counters.counter, amountOf(run, counters.value, `${path}.value`)];
-    case 'thatManyCounters':
-      return [counters.counter, numberBefore(run, path)];
-    case 'allCounters':
-      return [counters.counter, countersOn(run, on)[counters.counter] ?? 0];
-    default:
-      return ['', 0];
-  }
-}
+export type CounterCounts = readonly (readonly [counter: string, n: number])[];
 
-function countersOn(run: Run, on: Ref): { readonly [name: string]: number } {
+export function countersOn(run: Run, on: Ref): Counters {
   const holder = isPlayer(on) ? playerOf(run.game, on) : objectAt(run.game, on);
   return holder && holder.kind !== 'ability' ? holder.counters : {};
+}
+
+/** One kind of counter, where nothing is left to choose. */
+export function countersOf(run: Run, counters: Magic<'Counters'>, on: Ref, path: string): readonly [string, number] {
+  return countersSaid(run, counters, on, path, run.you, 1)[0] ?? ['', 0];
+}
+
+type Counting = [run: Run, path: string, on: Ref, who: Player, sign: 1 | -1];
+
+/** Which counters and how many; what is left open is chosen by who puts or removes them. */
+export function countersSaid(
+  run: Run,
+  counters: Magic<'Counters'>,
+  on: Ref,
+  path: string,
+  who: Player,
+  sign: 1 | -1,
+): CounterCounts {
+  return dispatch(COUNTERS, counters, run, path, on, who, sign);
+}
+
+const amount = (run: Run, who: Player, counter: string, min: number, max: number): number =>
+  min >= max
+    ? max
+    : ask(run.game, { seat: who, kind: 'amount', legal: whole(min, max), about: { counter, source: run.self } });
+
+export const COUNTERS: Table<Magic<'Counters'>, Counting, CounterCounts> = {
+  oneCounter: ({ counter }) => [[counter, 1]],
+  oneMoreCounter: ({ counter }) => [[counter, 1]],
+  counters: ({ n, counter }, run) => [[counter, numberOf(run, n)]],
+  moreCounters: ({ n, counter }, run) => [[counter, numberOf(run, n)]],
+  countersEqual: ({ counter, value }, run, path) => [[counter, amountOf(run, value, `${path}.value`)]],
+  thatManyCounters: ({ counter }, run, path) => [[counter, numberBefore(run, path)]],
+  allCounters: ({ counter }, run, _path, on) => [[counter, countersOn(run, on)[counter] ?? 0]],
+  everyCounter: (_, run, _path, on) => Object.entries(countersOn(run, on)),
+  upToCounters: ({ n, counter }, run, _path, on, who, sign) => {
+    const most = sign === 1 ? numberOf(run, n) : Math.min(numberOf(run, n), countersOn(run, on)[counter] ?? 0);
+    return [[counter, amount(run, who, counter, 0, most)]];
+  },
+  oneOrMoreCounters: ({ counter }, run, _path, on, who) => {
+    const has = countersOn(run, on)[counter] ?? 0;
+    return has === 0 ? [] : [[counter, amount(run, who, counter, 1, has)]];
+  },
+  // Any kinds: chosen one by one among those that are there.
+  someCounters: (_, run, _path, on, who) => anyOf(run, on, who, 1, Number.MAX_SAFE_INTEGER),
+  anyCounters: ({ n }, run, _path, on, who) => anyOf(run, on, who, numberOf(run, n), numberOf(run, n)),
+};
+
+function anyOf(run: Run, on: Ref, who: Player, min: number, max: number): CounterCounts {
+  const left: { [name: string]: number } = { ...countersOn(run, on) };
+  const taken: { [name: string]: number } = {};
+  for (let n = 0; n < max; n += 1) {
+    const names = Object.keys(left).filter((name) => (left[name] ?? 0) > 0);
+    const [first] = names;
+    if (first === undefined) break;
+    const options = n >= min ? [...names, 'no more'] : names;
+    const about = { what: 'counter', on, source: run.self };
+    const name =
+      options.length === 1 ? first : ask(run.game, { seat: who, kind: 'counter', legal: one(options), about });
+    if (name === 'no more') break;
+    left[name] = (left[name] ?? 0) - 1;
+    taken[name] = (taken[name] ?? 0) + 1;
+  }
+  return Object.entries(taken);
+}
+
+/** Puts or removes counters, on all of them at once. */
+function change(
+  run: Run,
+  changes: readonly { on: Ref; counts: CounterCounts }[],
+  sign: 1 | -1,
+  path: string,
+  who: Player,
+) {
+  const events = changes.flatMap(({ on, counts }) =>
+    counts.flatMap(([counter, n]): GameEvent[] =>
+      n > 0 ? [{ kind: 'counters', on, counter, by: sign * n, player: who }] : [],
+    ),
+  );
+  const changed = happen(run.game, events).flatMap((it) => (it.kind === 'counters' ? [it] : []));
+  remember(
+    run,
+    path,
+    changed.map((it) => it.on),
+  );
+  run.numbers[path] = changed.reduce((sum, it) => sum + Math.abs(it.by), 0);
+  return changed.length > 0;
 }
 
 function place(
@@ -55,38 +129,110 @@ function place(
   sign: 1 | -1,
   path: string,
   who: Player,
+  times = 1,
 ): boolean {
-  const events = on.flatMap((ref) =>
-    counters.map((node, at) => {
-      const [counter, n] = countersOf(run, node, ref, `${path}.n.${at}`);
-      return { kind: 'counters' as const, on: ref, counter, by: sign * n, player: who };
-    }),
-  );
-  const happened = happen(
-    run.game,
-    events.filter(({ by }) => by !== 0),
-  );
-  const changed = happened.flatMap((it) => (it.kind === 'counters' ? [it] : []));
-  run.done[path] = changed.map((it) => it.on);
-  run.numbers[path] = changed.reduce((sum, it) => sum + Math.abs(it.by), 0);
-  return changed.length > 0;
+  const changes = on.map((ref) => ({
+    on: ref,
+    counts: counters.flatMap((node, at) =>
+      countersSaid(run, node, ref, `${path}.n.${at}`, who, sign).map(([name, n]) => [name, n * times] as const),
+    ),
+  }));
+  return change(run, changes, sign, path, who);
 }
 
 export const counterActs: Table<CounterAct, Acting, boolean> = {
-  putCounters: ({ n, on }, run, path, who) => place(run, n, select(run, on, `${path}.on`, who), 1, path, who),
+  putCounters: ({ n, on, each }, run, path, who) => {
+    const refs = select(run, on, `${path}.on`, who);
+    return place(run, n, refs, 1, path, who, perEach(run, each, `${path}.each`));
+  },
   putCountersEqual: ({ counter, on, value }, run, path, who) => {
     const by = amountOf(run, value, `${path}.value`);
     const refs = select(run, on, `${path}.on`, who);
-    return (
-      happen(
-        run.game,
-        refs.map((ref) => ({ kind: 'counters', on: ref, counter, by, player: who })),
-      ).length > 0
+    return change(
+      run,
+      refs.map((ref) => ({ on: ref, counts: [[counter, by]] })),
+      1,
+      path,
+      who,
     );
   },
-  removeCounters: ({ n, on }, run, path, who) => place(run, [n], select(run, on, `${path}.on`, who), -1, path, who),
-  getCounters: ({ n }, run, path, who) => place(run, [n], [who], 1, path, who),
-  removeSaid: notYet,
-  moveCounters: notYet,
-  distribute: notYet,
+  removeCounters: ({ n, on }, run, path, who) => {
+    const refs = select(run, on, `${path}.on`, who);
+    const changes = refs.map((ref) => ({ on: ref, counts: countersSaid(run, n, ref, `${path}.n`, who, -1) }));
+    return change(run, changes, -1, path, who);
+  },
+  getCounters: ({ n }, run, path, who) =>
+    change(run, [{ on: who, counts: countersSaid(run, n, who, `${path}.n`, who, 1) }], 1, path, who),
+  // "if it has three or more counters on it, remove those": all of that kind, on what the condition spoke of.
+  removeSaid: (_, run, path, who) => {
+    const said = continuedBy(run, path);
+    if (said === undefined) return false;
+    const node = nodeAt(run.text, said) as { readonly counter?: string } | undefined;
+    const about = said.replace(/\.n$/, '');
+    const [on] = run.bound[`${about}.what`] ?? run.bound[`${about}.on`] ?? [run.self];
+    if (on === undefined || node?.counter === undefined) return false;
+    return change(run, [{ on, counts: [[node.counter, countersOn(run, on)[node.counter] ?? 0]] }], -1, path, who);
+  },
+  removeAmong: ({ n, among }, run, path, who) => {
+    const things = selectObjects(run, among, `${path}.among`, who);
+    const changes = things.map((on) => ({ on, counts: chosenFrom(run, n, on, who) }));
+    return change(run, changes, -1, path, who);
+  },
+  // CR 122.5: removed from one and put on the other, or neither.
+  moveCounters: ({ n, from, onto }, run, path, who) => {
+    const [source] = select(run, from, `${path}.from`, who);
+    const [to] = select(run, onto, `${path}.onto`, who);
+    if (source === undefined || to === undefined || source === to) return false;
+    if (!isPlayer(to) && objectAt(run.game, to)?.last !== null) return false;
+    const has = countersOn(run, source);
+    const counts = countersSaid(run, n, source, `${path}.n`, who, -1).map(
+      ([name, many]) => [name, Math.min(many, has[name] ?? 0)] as const,
+    );
+    if (!change(run, [{ on: source, counts }], -1, path, who)) return false;
+    return change(run, [{ on: to, counts }], 1, path, who);
+  },
+  // CR 601.2d: divided as it was cast; without targets, now.
+  distribute: ({ n, among }, run, path, who) => {
+    const at = `${path}.among`;
+    const legal = select(run, among, at, who);
+    const [counter, total] = countersSaid(run, n, who, `${path}.n`, who, 1)[0] ?? ['', 0];
+    const parts = run.division[at];
+    const changes = parts
+      ? legal.map((on, index) => ({ on, counts: [[counter, parts[index] ?? 0]] as const }))
+      : spread(run, legal, counter, total, who);
+    return change(run, changes, 1, path, who);
+  },
+  doubleCounters: ({ on }, run, path, who) => {
+    const refs = select(run, on, `${path}.on`, who);
+    return change(
+      run,
+      refs.map((ref) => ({ on: ref, counts: Object.entries(countersOn(run, ref)) })),
+      1,
+      path,
+      who,
+    );
+  },
 };
+
+function spread(run: Run, among: readonly Ref[], counter: string, total: number, who: Player) {
+  let left = total;
+  return among.map((on, index) => {
+    const others = among.length - index - 1;
+    const n = others === 0 ? left : amount(run, who, counter, 1, Math.max(1, left - others));
+    left -= n;
+    return { on, counts: [[counter, n]] as const };
+  });
+}
+
+function chosenFrom(run: Run, n: Magic<'Counters'>, on: Ref, who: Player): CounterCounts {
+  if (!('counter' in n)) return [];
+  const has = countersOn(run, on)[n.counter] ?? 0;
+  return has === 0 ? [] : [[n.counter, amount(run, who, n.counter, 0, has)]];
+}
+
+/** "for each creature you control", "for each charge counter on it". */
+function perEach(run: Run, each: Magic<'Per'> | undefined, path: string): number {
+  if (each?.kind !== 'perCounter') return timesFor(run, each, path);
+  const [on] = selectObjects(run, each.on, `${path}.on`);
+  return on === undefined ? 0 : (countersOn(run, on)[each.counter] ?? 0);
+}

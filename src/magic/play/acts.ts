@@ -5,15 +5,17 @@
 import type { Magic } from '../text/index.ts';
 import { CARD_ACTS } from './acts-cards.ts';
 import { counterActs } from './acts-counters.ts';
+import { LIBRARY_ACTS } from './acts-library.ts';
 import { NAMED_ACTS } from './acts-named.ts';
 import { STACK_ACTS } from './acts-stack.ts';
 import { isThere, permanentAt } from './book.ts';
-import { doTo, remember } from './doing.ts';
+import { doTo, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { untilOf } from './durations.ts';
 import { happen } from './events.ts';
 import { addEffect } from './lasting.ts';
 import { show } from './library.ts';
+import { pick } from './picking.ts';
 import type { Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import { PLAYERS, type Player } from './state.ts';
@@ -32,6 +34,7 @@ export function act(run: Run, node: Act, path: string, who: Player): boolean {
 
 export const ACTS: Table<Act, Acting, boolean> = {
   ...CARD_ACTS,
+  ...LIBRARY_ACTS,
   ...NAMED_ACTS,
   ...counterActs,
   ...STACK_ACTS,
@@ -52,10 +55,11 @@ export const ACTS: Table<Act, Acting, boolean> = {
     doTo(
       run,
       path,
-      selectObjects(run, what, `${path}.what`, who)
-        // CR 701.21a: only what one controls.
-        .filter((key) => permanentAt(run.game, key) && run.look(key).controller === who)
-        .map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'sacrifice', by: who })),
+      // CR 701.21a: only what one controls.
+      pick(run, what, `${path}.what`, who, {
+        among: (key) => permanentAt(run.game, key) !== undefined && run.look(key).controller === who,
+        about: 'sacrifice',
+      }).map((object) => moving(object, 'graveyard', 'sacrifice', who)),
     ),
   tap: ({ what }, run, path, who) => turn(run, path, 'tap', selectObjects(run, what, `${path}.what`, who)),
   untap: ({ what }, run, path, who) => turn(run, path, 'untap', selectObjects(run, what, `${path}.what`, who)),
@@ -127,11 +131,6 @@ export const ACTS: Table<Act, Acting, boolean> = {
   payManaCost: notYet,
   unlock: notYet,
   payAnyAmount: notYet,
-  returnFrom: notYet,
-  removeAmong: notYet,
-  searchThrough: notYet,
-  searchZones: notYet,
-  exileUntilMany: notYet,
   chooseColour: notYet,
   chooseKeyword: notYet,
   choosePlayer: notYet,
@@ -139,7 +138,6 @@ export const ACTS: Table<Act, Acting, boolean> = {
   changeTarget: notYet,
   castIn: notYet,
   addManaForLife: notYet,
-  doubleCounters: notYet,
   preventDealt: notYet,
   preventSome: notYet,
   airbend: notYet,
@@ -151,12 +149,10 @@ export const ACTS: Table<Act, Acting, boolean> = {
   separate: notYet,
   choosePile: notYet,
   putPiles: notYet,
-  putOneAndOther: notYet,
   lookAndPlay: notYet,
   castAsAdventure: notYet,
   flip: notYet,
   exchangeControl: notYet,
-  millHalf: notYet,
   meld: notYet,
 };
 

@@ -1,5 +1,6 @@
 /** CR 601.2d: dividing damage or counters among targets, at least one to each. */
 import { ask, whole } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
 import { numberOf, type Run } from './run.ts';
 import type { Player, Ref } from './state.ts';
 import { nodesOfKind, type Placed } from './targets.ts';
@@ -12,8 +13,27 @@ export function chooseDivision(
   targets: { readonly [path: string]: readonly Ref[] },
   player: Player,
 ): Divided {
-  const divisions = nodes.flatMap(({ node, path }) => nodesOfKind(node, path, ['dealDivided']));
-  return Object.fromEntries(divisions.map((each) => [`${each.path}.among`, divide(run, each, targets, player)]));
+  const divisions = nodes.flatMap(({ node, path }) =>
+    nodesOfKind(node, path, ['dealDivided', 'dealDividedTwice', 'distribute']),
+  );
+  const among = divisions.filter(({ path }) => targets[`${path}.among`] !== undefined);
+  return Object.fromEntries(among.map((each) => [`${each.path}.among`, divide(run, each, targets, player)]));
+}
+
+type Dividing =
+  | Extract<Magic<'Verb'>, { kind: 'dealDivided' | 'dealDividedTwice' }>
+  | Extract<Magic<'Act'>, { kind: 'distribute' }>;
+
+/** How much there is to divide. */
+function totalOf(run: Run, node: Dividing): number {
+  switch (node.kind) {
+    case 'dealDivided':
+      return numberOf(run, node.n);
+    case 'dealDividedTwice':
+      return 2 * numberOf(run, node.n.n);
+    case 'distribute':
+      return 'n' in node.n ? numberOf(run, node.n.n) : 1;
+  }
 }
 
 function divide(
@@ -23,7 +43,7 @@ function divide(
   player: Player,
 ): readonly number[] {
   const among = targets[`${path}.among`] ?? [];
-  let left = numberOf(run, (node as unknown as { readonly n: number | 'X' }).n);
+  let left = totalOf(run, node as unknown as Dividing);
   return among.map((target, at) => {
     const others = among.length - at - 1;
     const part =

@@ -1,4 +1,5 @@
 /** Making events happen for text, and remembering to whom it was done. */
+import { objectAt } from './book.ts';
 import { type GameEvent, happen } from './events.ts';
 import type { Run } from './run.ts';
 import type { Player, PlayZone, Ref } from './state.ts';
@@ -7,6 +8,7 @@ import type { Move } from './zones.ts';
 /** Makes events happen, and remembers what they were done to: as it was, or as it is now. */
 export function doTo(run: Run, path: string, events: readonly GameEvent[], key: 'was' | 'object' = 'was'): boolean {
   const happened = happen(run.game, events);
+  for (const it of happened) if (it.kind === 'moved' && it.object !== null) run.numbers[`>${it.was}`] = it.object;
   const refs = happened.flatMap((it): readonly Ref[] => (it.kind === 'moved' ? [it[key] ?? it.was] : []));
   return remember(run, path, refs);
 }
@@ -25,3 +27,19 @@ export const moving = (object: number, to: PlayZone, cause: Move['cause'], by: P
   cause,
   by,
 });
+
+/**
+ * CR 400.7j: where a thing is now that the text has moved, or that has moved once since the text came to know it. What
+ * has gone further by other means is not found any more.
+ */
+export function found(run: Run, key: number): number {
+  const moved = run.numbers[`>${key}`];
+  if (moved !== undefined) return foundOn(run, moved);
+  const object = objectAt(run.game, key);
+  return object?.last && object.last.went !== null ? foundOn(run, object.last.went) : key;
+}
+
+function foundOn(run: Run, key: number): number {
+  const moved = run.numbers[`>${key}`];
+  return moved === undefined ? key : foundOn(run, moved);
+}

@@ -4,6 +4,7 @@
  */
 import type { MagicAbility } from '../text/index.ts';
 import { ACTS } from './acts.ts';
+import { COUNTERS } from './acts-counters.ts';
 import { APPLY, BECOMING, WHERE } from './changes.ts';
 import { CONDITIONS } from './conditions.ts';
 import { EXCEPTIONS } from './copies.ts';
@@ -28,6 +29,7 @@ const TABLES = () => [
   BECOMING,
   CARDS,
   CONDITIONS,
+  COUNTERS,
   DAMAGE,
   DOINGS,
   EVENTS,

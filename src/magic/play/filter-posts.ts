@@ -2,12 +2,14 @@
 import type { Magic } from '../text/index.ts';
 import { isPlayer, objectAt } from './book.ts';
 import { countHappenings } from './history.ts';
-import { hasKeywordNamed } from './keywords.ts';
-import { playersOf } from './players.ts';
+import { compiled, hasKeywordNamed } from './keywords.ts';
+import { ownersOf, playersOf } from './players.ts';
 import { chosenWord, continuedBy, numberOf, type Run } from './run.ts';
 import { mention } from './select.ts';
-import { compareStat } from './stats.ts';
+import { type CastFacts, PLAYERS } from './state.ts';
+import { compareStat, statOf } from './stats.ts';
 import { dispatch, notYet, type Table } from './tables.ts';
+import { amountOf } from './values.ts';
 
 type Post = Magic<'Post'>;
 type Asking = [run: Run, key: number, path: string];
@@ -56,14 +58,14 @@ export const POSTS: Table<Post, Asking, boolean> = {
   enteredThisTurn: (_, run, key) =>
     countHappenings(run.game, 'turn', (it) => it.kind === 'moved' && it.object === key && it.to === 'battlefield') > 0,
   usingMana: notYet,
-  thatIsColours: notYet,
-  thatIsntColours: notYet,
-  drawnThisTurn: notYet,
-  wasDealtDamage: (_, run, key) => countHappenings(run.game, 'turn', (it) => it.kind === 'dealt' && it.to === key) > 0,
-  thisWay: (_, run, key, path) => {
-    const deed = continuedBy(run, path);
-    return deed !== undefined && (run.done[deed]?.includes(key) ?? false);
+  thatIsColours: ({ n }, run, key) => hasColours(run, n, key),
+  thatIsntColours: ({ n }, run, key) => !hasColours(run, n, key),
+  drawnThisTurn: ({ by }, run, key, path) => {
+    const players = playersOf(run, by, `${path}.by`);
+    return happened(run, (it) => it.kind === 'drew' && it.card === key && players.includes(it.player));
   },
+  wasDealtDamage: (_, run, key) => countHappenings(run.game, 'turn', (it) => it.kind === 'dealt' && it.to === key) > 0,
+  thisWay: (_, run, key, path) => wasDone(run, key, path),
   thatDealtDamage: ({ to }, run, key, path) => {
     const players = playersOf(run, to, `${path}.to`);
     return (
@@ -75,32 +77,78 @@ export const POSTS: Table<Post, Asking, boolean> = {
     );
   },
   haveCounters: ({ counter }, run, key) => (countersOn(run, key)[counter] ?? 0) > 0,
-  notOn: notYet,
-  notCast: notYet,
-  doneWayBy: notYet,
-  thatIs: notYet,
+  notOn: (_, run, key) => objectAt(run.game, key)?.kind !== 'permanent',
+  notCast: (_, run, key) => castOf(run, key) === null,
+  doneWayBy: ({ by }, run, key, path) => {
+    const object = objectAt(run.game, key);
+    return wasDone(run, key, path) && object !== undefined && playersOf(run, by, `${path}.by`).includes(object.owner);
+  },
+  thatIs: ({ types }, run, key) => fitsTypes(run, types, key),
   ofChosenColour: (_, run, key, path) => run.look(key).colors.some((color) => color === chosenWord(run, path, 'color')),
-  thatIsEither: notYet,
+  thatIsEither: ({ first, second }, run, key) => fitsTypes(run, first, key) || fitsTypes(run, second, key),
   putWith: notYet,
-  lacksKeywords: notYet,
-  haveKeywords: notYet,
-  youHaveCast: notYet,
-  eachHave: notYet,
-  thatAreNow: notYet,
+  lacksKeywords: ({ any }, run, key) => !any.some((keyword) => hasKeywordNamed(run.game, run.look(key), keyword)),
+  haveKeywords: ({ any }, run, key) => any.some((keyword) => hasKeywordNamed(run.game, run.look(key), keyword)),
+  youHaveCast: (_, run, key) => castByYou(run, key),
+  eachHave: ({ stat, than, other: second }, run, key) =>
+    compareStat(run, key, stat, than === 'less' ? '<' : '>', statOf(run, key, second)),
+  thatAreNow: ({ any }, run, key) => any.some((state) => fitsState(run, state, key)),
   eachDifferent: notYet,
-  putThisWay: notYet,
-  notCastThisWay: notYet,
-  hasAdventure: notYet,
+  putThisWay: (_, run, key, path) => wasDone(run, key, path),
+  notCastThisWay: (_, run, key, path) => {
+    const deed = continuedBy(run, path);
+    return deed === undefined || !(run.done[deed] ?? []).some((ref) => ref === key);
+  },
+  hasAdventure: (_, run, key) => {
+    const object = objectAt(run.game, key);
+    return object !== undefined && object.kind !== 'ability' && cardOf(run.game, object.body).layout === 'adventure';
+  },
   shareCardType: notYet,
-  diedThisTurn: notYet,
-  blockedThisTurn: notYet,
-  thatIsColour: notYet,
-  fromZones: notYet,
-  dealtDamageByOwn: notYet,
-  castThisTurn: notYet,
-  named: notYet,
-  namedSelf: notYet,
+  diedThisTurn: ({ whose }, run, key, path) => died(run, whose, key, path),
+  blockedThisTurn: (_, run, key) => happened(run, (it) => it.kind === 'blocks' && it.object === key),
+  thatIsColour: ({ any }, run, key) => any.some((colour) => isColour(run, colour, key)),
+  fromZones: anywhere,
+  dealtDamageByOwn: (_, run, key) =>
+    happened(run, (it) => it.kind === 'dealt' && it.to === key && it.source === run.self),
+  castThisTurn: (_, run, key) => castByYou(run, key),
+  named: ({ name }, run, key) => run.look(key).names.includes(name),
+  namedSelf: (_, run, key) => run.look(run.self).names.some((name) => run.look(key).names.includes(name)),
 };
+
+/** Whether it was done to this object: to it as it is now, or as it was before that. */
+function wasDone(run: Run, key: number, path: string): boolean {
+  const deed = continuedBy(run, path);
+  const done = (deed === undefined ? undefined : run.done[deed]) ?? [];
+  return done.some((ref) => ref === key || (typeof ref === 'number' && objectAt(run.game, ref)?.last?.went === key));
+}
+
+const happened = (run: Run, is: (it: Happening) => boolean): boolean => countHappenings(run.game, 'turn', is) > 0;
+
+const castByYou = (run: Run, key: number): boolean =>
+  happened(run, (it) => it.kind === 'cast' && it.spell === key && it.player === run.you);
+
+function castOf(run: Run, key: number): CastFacts | null {
+  const object = objectAt(run.game, key);
+  return object?.kind === 'permanent' || object?.kind === 'spell' ? object.cast : null;
+}
+
+function hasColours(run: Run, n: Magic<'ColourCount'>, key: number): boolean {
+  const { length } = run.look(key).colors;
+  return n.kind === 'someColours' ? length > 0 : length === numberOf(run, n.n);
+}
+
+/** CR 708.6a (2013): either mana value of a split card may be the one that is asked for. */
+function isParity(run: Run, parity: 'odd' | 'even', key: number): boolean {
+  return run.look(key).manaValues.some((value) => (value % 2 === 0) === (parity === 'even'));
+}
+
+function died(run: Run, whose: Magic<'Whose'> | undefined, key: number, path: string): boolean {
+  const owners = whose ? ownersOf(run, whose, `${path}.whose`) : PLAYERS;
+  return (
+    owners.includes(run.look(key).controller) &&
+    happened(run, (it) => it.kind === 'moved' && it.was === key && it.from === 'battlefield' && it.to === 'graveyard')
+  );
+}
 
 function countersOn(run: Run, key: number): { readonly [name: string]: number } {
   const object = objectAt(run.game, key);
@@ -120,16 +168,25 @@ export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
     compareStat(run, key, stat, than === 'less' ? '<=' : '>=', numberOf(run, n)),
   equals: ({ stat, n }, run, key) => compareStat(run, key, stat, '=', numberOf(run, n)),
   totalCompares: notYet,
-  parity: notYet,
-  differentPowers: notYet,
+  parity: ({ parity }, run, key) => isParity(run, parity, key),
+  differentPowers: () => true,
   chosenName: (_, run, key, path) => isNamed(run, key, path),
   countersOnThem: ({ counter }, run, key) => (countersOn(run, key)[counter] ?? 0) > 0,
   counterOn: ({ counter }, run, key) => (countersOn(run, key)[counter] ?? 0) > 0,
-  repeatedSymbol: notYet,
-  equalsValue: notYet,
-  parities: notYet,
+  repeatedSymbol: (_, run, key) => {
+    const symbols = run.look(key).manaCosts.flatMap((cost) => symbolsOf(cost));
+    return new Set(symbols).size < symbols.length;
+  },
+  equalsValue: ({ stat, value }, run, key, path) =>
+    compareStat(run, key, stat, '=', amountOf(run, value, `${path}.value`)),
+  parities: ({ parity }, run, key) => isParity(run, parity, key),
   thatName: (_, run, key, path) => isNamed(run, key, path),
-  activatedAbilities: notYet,
-  atMostValue: notYet,
-  singleTarget: notYet,
+  activatedAbilities: (_, run, key) =>
+    run.look(key).abilities.some((live) => compiled(run.game, live).kind === 'activated'),
+  atMostValue: ({ stat, value }, run, key, path) =>
+    compareStat(run, key, stat, '<=', amountOf(run, value, `${path}.value`)),
+  singleTarget: (_, run, key) => {
+    const object = onStack(run.game, key);
+    return object !== undefined && targetsOf(object).length === 1;
+  },
 };

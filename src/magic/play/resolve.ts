@@ -97,7 +97,20 @@ function runFor(game: Game, key: number, object: Spell | StackAbility, id: strin
     ...found.bullets.flatMap((row, mode) => row.flatMap((node, at) => targetsIn(before, node, `•${mode}.${at}`))),
   ].filter(({ path }) => frame.targets[path] !== undefined);
   const targets = stillLegal(before, wanted, frame.targets);
-  return startRun(game, { ...base, frame: { ...frame, targets, bound: { ...frame.bound, ...targets } } });
+  return startRun(game, {
+    ...base,
+    frame: { ...frame, targets, division: stillDivided(frame, targets), bound: { ...frame.bound, ...targets } },
+  });
+}
+
+/** CR 608.2d: what was divided for a target that has become illegal goes to nobody. */
+function stillDivided(frame: Frame, legal: Frame['targets']): Frame['division'] {
+  return Object.fromEntries(
+    Object.entries(frame.division).map(([path, parts]) => {
+      const chosen = frame.targets[path] ?? [];
+      return [path, parts.filter((_, at) => legal[path]?.some((ref) => ref === chosen[at]))];
+    }),
+  );
 }
 
 function keep(game: Game, key: number, id: string, frame: Frame): void {
@@ -105,9 +118,12 @@ function keep(game: Game, key: number, id: string, frame: Frame): void {
   if (!object) return;
   // The targets as chosen stay: each is judged anew for the next sentence.
   if (object.kind === 'spell') {
-    const { targets } = object.frames[id] ?? frame;
-    set(game, key, 'frames', { ...object.frames, [id]: { ...frame, targets } });
-  } else set(game, key, 'frame', { ...frame, targets: object.frame.targets });
+    const { targets, division } = object.frames[id] ?? frame;
+    set(game, key, 'frames', { ...object.frames, [id]: { ...frame, targets, division } });
+  } else {
+    const { targets, division } = object.frame;
+    set(game, key, 'frame', { ...frame, targets, division });
+  }
 }
 
 /** What it says, sentence by sentence; of a fused spell the left half first (CR 702.102d). */

@@ -3,6 +3,7 @@
  * path in the ability, because that is how its links name them.
  */
 import type { Magic, MagicAbility } from '../text/index.ts';
+import { objectAt } from './book.ts';
 import { type Current, current } from './current.ts';
 import type { Happening } from './happenings.ts';
 import type { ManaSymbol } from './mana.ts';
@@ -22,6 +23,7 @@ export interface Run {
   readonly bound: { [path: string]: readonly Ref[] };
   readonly done: { [path: string]: readonly Ref[] };
   readonly numbers: { [path: string]: number };
+  readonly words: { [path: string]: string };
   readonly targets: { readonly [path: string]: readonly Ref[] };
   readonly division: { readonly [path: string]: readonly number[] };
   readonly modes: readonly number[];
@@ -51,6 +53,7 @@ export function startRun(game: Game, { you, self, text, frame = NEW_FRAME, look,
     bound: { ...frame.bound },
     done: { ...frame.done },
     numbers: { ...frame.numbers },
+    words: { ...frame.words },
     targets: frame.targets,
     division: frame.division,
     modes: frame.modes,
@@ -65,6 +68,7 @@ export function frameOf(run: Run): Frame {
     bound: { ...run.bound },
     done: { ...run.done },
     numbers: { ...run.numbers },
+    words: { ...run.words },
     targets: run.targets,
     division: run.division,
     modes: run.modes,
@@ -107,4 +111,13 @@ export function continuedBy(run: Run, path: string): string | undefined {
 /** A number in the text, X included. */
 export function numberOf(run: Run, n: Magic<'Number'> | Magic<'Count'>): number {
   return n === 'X' ? (run.x ?? 0) : n;
+}
+
+/** "the chosen name", "that name": as chosen in this text, or for the object whose text it is (CR 607.2d). */
+export function chosenWord(run: Run, path: string, of: 'name' | 'type' | 'color'): string | null {
+  const choice = continuedBy(run, path);
+  const said = choice === undefined ? undefined : run.words[choice];
+  if (said !== undefined) return said;
+  const object = objectAt(run.game, run.self);
+  return object?.kind === 'permanent' ? object.chosen[of] : null;
 }

@@ -73,6 +73,8 @@ export interface CastFacts {
   readonly way: CastWay;
   readonly x: number | null;
   readonly kicked: number;
+  /** Additional costs that were paid, by name, those that must be included. */
+  readonly paid: readonly string[];
   /** Mana symbols that were spent. */
   readonly spent: readonly string[];
   readonly turn: number;
@@ -93,6 +95,16 @@ export type CastWay =
   | 'siege'
   | 'face down'
   | 'escape'
+  | 'jump-start'
+  | 'retrace'
+  | 'harmonize'
+  | 'mayhem'
+  | 'madness'
+  | 'evoke'
+  | 'overload'
+  | 'dash'
+  | 'spectacle'
+  | 'emerge'
   | 'other';
 
 /** Where text finds the ability that is executed: printed on a face, or given by an effect. */
@@ -108,6 +120,8 @@ export interface Frame {
   readonly done: { readonly [path: string]: readonly Ref[] };
   /** Numbers that came of it, by path: damage dealt, life lost. */
   readonly numbers: { readonly [path: string]: number };
+  /** Names, types and colours that were chosen, by the path of the choice. */
+  readonly words: { readonly [path: string]: string };
   /** Targets as chosen, by the path of the words; also those that have become illegal. */
   readonly targets: { readonly [path: string]: readonly Ref[] };
   readonly division: { readonly [path: string]: readonly number[] };
@@ -120,6 +134,7 @@ export const NEW_FRAME: Frame = {
   bound: {},
   done: {},
   numbers: {},
+  words: {},
   targets: {},
   division: {},
   modes: [],
@@ -235,6 +250,8 @@ export type EffectDoes =
   | { readonly kind: 'changes'; readonly changes: readonly Magic<'Change'>[]; readonly frame: Frame }
   | { readonly kind: 'control'; readonly by: Player }
   | { readonly kind: 'copy'; readonly of: Copiable }
+  /** CR 610.3: cards that come back as it ends. */
+  | { readonly kind: 'exiled'; readonly cards: readonly number[] }
   /** A rule of text that holds for a while: replacement, prevention, permission, prohibition. */
   | { readonly kind: 'text'; readonly ability: AbilitySource; readonly path: string; readonly frame: Frame }
   | { readonly kind: 'mayPlay'; readonly by: Player; readonly free: boolean };

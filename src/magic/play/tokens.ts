@@ -55,7 +55,7 @@ export function createTokens(run: Run, wanted: readonly Wanted[], who: Player): 
 }
 
 /** CR 508.4: put onto the battlefield attacking; its controller chooses whom, among those that may be attacked. */
-function attackingNow(run: Run, who: Player): Partial<Arrival> {
+export function attackingNow(run: Run, who: Player): Partial<Arrival> {
   const { active, step } = clockOf(run.game);
   const fighting = active === who && COMBAT.includes(step);
   const [attacking] = fighting ? choose(run, who, attackable(run.game), [1, 1], 'attack') : [];

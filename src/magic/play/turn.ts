@@ -5,7 +5,6 @@
 import { ask, drop, keys, one, remove, set, some } from '../../kernel/index.ts';
 import { activate } from './activate.ts';
 import { battlefield, clockOf, keysIn, permanentAt, playerOf } from './book.ts';
-import { castSpell } from './cast.ts';
 import { combatDamage, declareAttackers, declareBlockers, endCombat, hasFirstStrike } from './combat.ts';
 import { current } from './current.ts';
 import { dayAndNight } from './daylight.ts';
@@ -14,14 +13,16 @@ import { type GameEvent, happen, tell } from './events.ts';
 import { forgetGone } from './forget.ts';
 import { playLandCard } from './lands.ts';
 import { emptyPools } from './mana.ts';
-import { movesOf, type PriorityMove } from './moves.ts';
+import { makeMana } from './mana-moves.ts';
+import { castSpell, legalMoves, type PriorityMove } from './moves.ts';
 import { mulligans } from './mulligan.ts';
 import { beginResolving, resolveOn } from './resolve.ts';
+import { bringBack } from './putting.ts';
 import { settle } from './settle.ts';
 import { takeSpecialAction } from './special.ts';
-import { letHappen } from './trials.ts';
 import { type Game, other, PLAYERS, type Player, STEPS, type StepName } from './state.ts';
 import { endGame } from './state-based.ts';
+import { letHappen } from './trials.ts';
 
 export function advance(game: Game): void {
   const { stage, step } = clockOf(game);
@@ -156,6 +157,7 @@ function dropOver(game: Game): void {
     if (effect?.kind !== 'effect' || !isOver(game, effect.until, effect)) continue;
     remove(game, 'effects', keysIn(game, 'effects').indexOf(key));
     drop(game, key);
+    if (effect.does.kind === 'exiled') bringBack(game, effect.does.cards);
   }
 }
 
@@ -191,7 +193,7 @@ function priority(game: Game): void {
 
 function offered(game: Game, player: Player): readonly PriorityMove[] {
   const trials = (game.rules.book.trials ?? []).map((text): PriorityMove => ({ do: 'effect', text }));
-  return [...movesOf(game, player).legal, ...trials];
+  return [...legalMoves(game, player), ...trials];
 }
 
 function make(game: Game, player: Player, move: Exclude<PriorityMove, { do: 'pass' }>): void {
@@ -205,7 +207,12 @@ function make(game: Game, player: Player, move: Exclude<PriorityMove, { do: 'pas
     case 'activate':
       activate(game, player, move);
       return;
+    case 'mana':
+      makeMana(game, player);
+      return;
     case 'unlock':
+    case 'turn up':
+    case 'special':
       takeSpecialAction(game, player, move);
       return;
     case 'effect':

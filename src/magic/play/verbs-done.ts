@@ -35,6 +35,17 @@ function noteDamage(run: Run, events: readonly DamageEvent[], path: string): boo
   return dealt.length > 0;
 }
 
+/** CR 601.2d: divided as it was cast; a target that has become illegal gets nothing (CR 608.2d). */
+function dealParts(run: Run, [source]: readonly number[], among: Magic<'Divided'>, path: string): boolean {
+  const at = `${path}.among`;
+  const parts = run.division[at] ?? [];
+  if (source === undefined) return false;
+  const events = select(run, among, at).map(
+    (to, index): DamageEvent => ({ kind: 'damage', source, to, amount: parts[index] ?? 0, combat: false }),
+  );
+  return noteDamage(run, events, path);
+}
+
 export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   deal: ({ n, to }, run, subjects, path) =>
     deal(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`), path),
@@ -49,19 +60,8 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
     deal(run, subjects, select(run, to, `${path}.to`), amountOf(run, value, `${path}.value`), path),
   dealToEqual: ({ value, to }, run, subjects, path) =>
     deal(run, subjects, select(run, to, `${path}.to`), amountOf(run, value, `${path}.value`), path),
-  dealDivided: ({ among }, run, subjects, path) => {
-    // CR 601.2d: divided as it was cast; a target that has become illegal gets nothing (CR 608.2d).
-    const at = `${path}.among`;
-    const parts = run.division[at] ?? [];
-    const chosen = run.targets[at] ?? [];
-    const legal = select(run, among, at);
-    const [source] = subjects;
-    if (source === undefined) return false;
-    const events = chosen.flatMap((ref, index): DamageEvent[] =>
-      legal.includes(ref) ? [{ kind: 'damage', source, to: ref, amount: parts[index] ?? 0, combat: false }] : [],
-    );
-    return noteDamage(run, events, path);
-  },
+  dealDivided: ({ among }, run, subjects, path) => dealParts(run, subjects, among, path),
+  dealDividedTwice: ({ among }, run, subjects, path) => dealParts(run, subjects, among, path),
   fight: ({ what }, run, subjects, path) => {
     // CR 701.14a: each deals damage equal to its power to the other.
     const [first] = subjects;
@@ -93,7 +93,6 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
     return subjects.length > 0;
   },
   enterWith: () => false,
-  dealDividedTwice: notYet,
   dealEqualAs: notYet,
   assignUnblocked: notYet,
   enterWithEach: notYet,

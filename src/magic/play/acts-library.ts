@@ -1,0 +1,190 @@
+/** Searching, shuffling, and turning over cards of a library until one fits (CR 701.20, 701.23, 701.24). */
+import type { Magic } from '../text/index.ts';
+import type { Act, Acting } from './acts.ts';
+import { isPlayer, isThere, keysIn, objectAt } from './book.ts';
+import { doTo, moving, remember } from './doing.ts';
+import { zone } from './domain.ts';
+import { tell } from './events.ts';
+import { fits } from './filter.ts';
+import { show } from './library.ts';
+import { pick } from './picking.ts';
+import { ownersOf, playersOf } from './players.ts';
+import { numberOf, type Run } from './run.ts';
+import { choose, selectObjects } from './select.ts';
+import { PLAYERS, type Player } from './state.ts';
+import type { Table } from './tables.ts';
+import { shuffle } from './zones.ts';
+
+type LibraryAct = Extract<
+  Act,
+  {
+    kind:
+      | 'search'
+      | 'searchThrough'
+      | 'searchZones'
+      | 'shuffle'
+      | 'shuffleInto'
+      | 'shuffleCards'
+      | 'revealUntil'
+      | 'exileUntil'
+      | 'exileUntilMany';
+  }
+>;
+
+export const LIBRARY_ACTS: Table<LibraryAct, Acting, boolean> = {
+  search: ({ z, what }, run, path, who) => searched(run, zone(run, z, `${path}.z`), what, path, who),
+  searchThrough: ({ z }, run, path, who) => remember(run, path, lookThrough(run, zone(run, z, `${path}.z`), who)),
+  searchZones: ({ z, what }, run, path, who) => searched(run, cardsIn(run, z, `${path}.z`, who), what, path, who),
+  shuffle: (_, run, _path, who) => {
+    shuffle(run.game, who);
+    tell(run.game, [{ kind: 'shuffled', player: who }]);
+    return true;
+  },
+  shuffleInto: ({ z, into }, run, path, who) => {
+    const owners = 'whose' in z ? ownersOf(run, z.whose, `${path}.z.whose`) : [who];
+    const cards = z.kind === 'zonesOf' ? cardsIn(run, z, `${path}.z`, who) : zoneOf(run, z, `${path}.z`);
+    void into;
+    return shuffledIn(run, cards, owners, path, who);
+  },
+  shuffleCards: ({ what, into }, run, path, who) => {
+    const cards = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+    const owners = new Set(cards.map((key) => objectAt(run.game, key)?.owner ?? who));
+    // CR 701.24d: told to shuffle cards into a library, a player shuffles it even if there are none.
+    if (cards.length === 0 && into.kind === 'zone')
+      for (const owner of ownersOf(run, into.whose, `${path}.into.whose`)) owners.add(owner);
+    return shuffledIn(run, cards, [...owners], path, who);
+  },
+  revealUntil: ({ z, who: whoever, what }, run, path, who) => {
+    playersOf(run, whoever, `${path}.who`);
+    const { turned, fitting } = until(run, z, what, path, 1);
+    void who;
+    show(run, turned, PLAYERS, 'revealed');
+    run.bound[path] = turned;
+    run.bound[`${path}.what`] = fitting;
+    return remember(run, path, turned);
+  },
+  exileUntil: ({ z, who: whoever, what }, run, path, who) => {
+    playersOf(run, whoever, `${path}.who`);
+    return exiledUntil(run, z, what, path, who, 1);
+  },
+  exileUntilMany: ({ z, who: whoever, what }, run, path, who) => {
+    playersOf(run, whoever, `${path}.who`);
+    const n = 'n' in what && what.n !== undefined ? numberOf(run, what.n as Magic<'Count'>) : 1;
+    return exiledUntil(run, z, what, path, who, n);
+  },
+};
+
+/** CR 701.23a: the searcher sees all of a zone. */
+function lookThrough(run: Run, cards: readonly number[], who: Player): readonly number[] {
+  const hidden = cards.filter((key) => ['library', 'hand'].includes(objectAt(run.game, key)?.zone ?? ''));
+  show(run, hidden, [who], 'looked');
+  const owners = new Set(hidden.map((key) => objectAt(run.game, key)?.owner ?? who));
+  tell(
+    run.game,
+    [...owners].map((whose) => ({ kind: 'searched', player: who, whose })),
+  );
+  return cards;
+}
+
+/** CR 701.23b: who searches a hidden zone may fail to find what is described by more than a number. */
+function searched(run: Run, cards: readonly number[], what: Magic<'Obj'>, path: string, who: Player): boolean {
+  lookThrough(run, cards, who);
+  const found = findings(run, cards, what, `${path}.what`, who);
+  run.bound[`${path}.what`] = found;
+  return remember(run, path, found);
+}
+
+function findings(
+  run: Run,
+  cards: readonly number[],
+  what: Magic<'Obj'>,
+  path: string,
+  who: Player,
+): readonly number[] {
+  switch (what.kind) {
+    case 'thingsOr': {
+      const fitting = cards.filter((key) => what.any.some((item, at) => isOne(run, item, key, `${path}.any.${at}`)));
+      return choose(run, who, fitting, [0, 1], 'search').filter((ref) => !isPlayer(ref));
+    }
+    case 'thingsAnd':
+    case 'thingsAndOr': {
+      const items = what.kind === 'thingsAnd' ? what.all : what.any;
+      const field = what.kind === 'thingsAnd' ? 'all' : 'any';
+      const taken: number[] = [];
+      for (const [at, item] of items.entries()) {
+        const among = cards.filter((key) => !taken.includes(key));
+        taken.push(...findings(run, among, item, `${path}.${field}.${at}`, who));
+      }
+      return taken;
+    }
+    case 'all':
+    case 'each': {
+      const fitting = cards.filter((key) => fits(run, what.f, key, `${path}.f`));
+      return choose(run, who, fitting, [0, fitting.length], 'search').filter((ref) => !isPlayer(ref));
+    }
+    default: {
+      const plain = 'f' in what && isPlain(what.f as Magic<'F'>);
+      return pick(run, what, path, who, { among: cards, about: 'search', mayFail: !plain });
+    }
+  }
+}
+
+/** "a card": nothing but a number, so it is found. */
+const isPlain = (f: Magic<'F'>): boolean =>
+  f.kind === 'f' && f.head.kind === 'noun' && !f.adj && !f.last && (f.post ?? []).length === 0;
+
+const isOne = (run: Run, item: Magic<'Obj'>, key: number, path: string): boolean =>
+  'f' in item && fits(run, item.f as Magic<'F'>, key, `${path}.f`);
+
+function cardsIn(run: Run, z: Magic<'ZonesOf'>, path: string, who: Player): readonly number[] {
+  const owners = ownersOf(run, z.whose, `${path}.whose`);
+  const inside = owners.flatMap((owner) => z.names.flatMap((name) => keysIn(run.game, `${name}:${owner}`)));
+  return z.kind === 'zonesAndOutside' ? [...inside, ...keysIn(run.game, `outside:${who}`)] : inside;
+}
+
+function zoneOf(run: Run, z: Magic<'Zones'>, path: string): readonly number[] {
+  if (z.kind === 'hands') {
+    return ownersOf(run, z.whose, `${path}.whose`).flatMap((owner) => keysIn(run.game, `${z.name}:${owner}`));
+  }
+  return z.kind === 'zonesOf' || z.kind === 'zonesAnyOf' || z.kind === 'zonesAndOutside'
+    ? cardsIn(run, z, path, run.you)
+    : zone(run, z, path);
+}
+
+function shuffledIn(run: Run, cards: readonly number[], owners: readonly Player[], path: string, who: Player): boolean {
+  const moved = doTo(
+    run,
+    path,
+    cards.map((object) => moving(object, 'library', 'put', who)),
+    'object',
+  );
+  for (const owner of owners) shuffle(run.game, owner);
+  tell(
+    run.game,
+    owners.map((player) => ({ kind: 'shuffled', player })),
+  );
+  return moved || owners.length > 0;
+}
+
+/** Cards from the top, down to the one that fits, or all of them. */
+function until(run: Run, z: Magic<'Zone'>, what: Magic<'Obj'>, path: string, n: number) {
+  const turned: number[] = [];
+  const fitting: number[] = [];
+  for (const key of zone(run, z, `${path}.z`)) {
+    turned.push(key);
+    if ('f' in what && fits(run, what.f as Magic<'F'>, key, `${path}.what.f`)) fitting.push(key);
+    if (fitting.length >= n) break;
+  }
+  return { turned, fitting };
+}
+
+function exiledUntil(run: Run, z: Magic<'Zone'>, what: Magic<'Obj'>, path: string, who: Player, n: number): boolean {
+  const { turned, fitting } = until(run, z, what, path, n);
+  const exile = { exiledWith: run.self };
+  const events = turned.map((object) => ({ ...moving(object, 'exile', 'exile', who), exile }));
+  const done = doTo(run, path, events, 'object');
+  const all = run.done[path] ?? [];
+  run.bound[path] = all;
+  run.bound[`${path}.what`] = all.filter((_, at) => fitting.includes(turned[at] ?? -1));
+  return done;
+}

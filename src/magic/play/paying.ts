@@ -1,0 +1,55 @@
+/** Paying while a spell or ability resolves (CR 118.12): mana, energy, any amount; and whether one could. */
+import { ask, whole } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import { playerOf } from './book.ts';
+import { costOfSymbols } from './costs.ts';
+import { canPayDeed } from './deeds.ts';
+import { happen } from './events.ts';
+import { payMana, planFor } from './pay.ts';
+import type { Run } from './run.ts';
+import type { Player } from './state.ts';
+
+const OTHER = { kind: 'other' } as const;
+
+const energyIn = (symbols: readonly string[]): number => symbols.filter((symbol) => symbol === 'E').length;
+const manaIn = (symbols: readonly string[]): readonly string[] => symbols.filter((symbol) => symbol !== 'E');
+
+/** CR 118.3: nobody pays what they do not have. */
+export function canPay(run: Run, who: Player, symbols: readonly string[], x = 0): boolean {
+  if ((playerOf(run.game, who).counters.energy ?? 0) < energyIn(symbols)) return false;
+  return planFor(run.game, who, costOfSymbols(manaIn(symbols), x), OTHER) !== null;
+}
+
+export function paySymbols(run: Run, who: Player, symbols: readonly string[]): boolean {
+  if (!canPay(run, who, symbols)) return false;
+  const x = symbols.includes('X') ? chooseX(run, who, symbols) : 0;
+  if (symbols.includes('X')) run.x = x;
+  payEnergy(run, who, energyIn(symbols));
+  payMana(run.game, who, costOfSymbols(manaIn(symbols), x), OTHER);
+  return true;
+}
+
+export function payEnergy(run: Run, who: Player, n: number): void {
+  if (n > 0) happen(run.game, [{ kind: 'counters', on: who, counter: 'energy', by: -n, player: who }]);
+}
+
+/** As much as one has, or less. */
+export function payAnyEnergy(run: Run, who: Player): number {
+  const has = playerOf(run.game, who).counters.energy ?? 0;
+  if (has === 0) return 0;
+  const about = { what: 'energy', source: run.self };
+  const n = ask(run.game, { seat: who, kind: 'amount', legal: whole(0, has), about });
+  payEnergy(run, who, n);
+  return n;
+}
+
+function chooseX(run: Run, who: Player, symbols: readonly string[]): number {
+  let max = 0;
+  while (max < 100 && canPay(run, who, symbols, max + 1)) max += 1;
+  return ask(run.game, { seat: who, kind: 'x', legal: whole(0, max), about: { source: run.self } });
+}
+
+/** CR 118.12: whether a player could do this as a payment; of what is no payment, that nothing stands in the way. */
+export function couldDo(run: Run, act: Magic<'Act'>, path: string, who: Player): boolean {
+  return act.kind === 'payMana' ? canPay(run, who, act.cost) : canPayDeed(run, act, path, who);
+}

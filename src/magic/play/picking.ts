@@ -1,0 +1,73 @@
+/** Choosing among things that a rule limits: one's own permanents, one's own hand, cards of a zone; or by chance. */
+import { ask, shuffling } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import { isPlayer } from './book.ts';
+import { domainOf } from './domain.ts';
+import { fits } from './filter.ts';
+import { numberOf, type Run } from './run.ts';
+import { choose, type Selected, selectObjects } from './select.ts';
+import type { Player } from './state.ts';
+
+const MANY = Number.MAX_SAFE_INTEGER;
+
+/** How many the words leave to choose; null where they leave no choice. */
+function rangeOf(run: Run, node: Selected): readonly [number, number] | null {
+  switch (node.kind) {
+    case 'a':
+    case 'another':
+    case 'one':
+      return [1, 1];
+    case 'upToOneOf':
+      return [0, 1];
+    case 'some':
+      return [numberOf(run, node.n), numberOf(run, node.n)];
+    case 'upTo':
+      return [0, numberOf(run, node.n)];
+    case 'anyNumber':
+      return [0, MANY];
+    case 'oneOrMore':
+      return [1, MANY];
+    default:
+      return null;
+  }
+}
+
+export interface Picking {
+  /** What may be picked: a limit, or the very things to pick from. */
+  readonly among: ((key: number) => boolean) | readonly number[];
+  readonly about: string;
+  /** CR 701.23b: who searches may fail to find. */
+  readonly mayFail?: boolean;
+}
+
+/** The objects that the words mean, of those that may be picked. */
+export function pick(
+  run: Run,
+  node: Selected,
+  path: string,
+  who: Player,
+  { among, about, mayFail = false }: Picking,
+): readonly number[] {
+  const may = (key: number): boolean => (typeof among === 'function' ? among(key) : among.includes(key));
+  const range = rangeOf(run, node);
+  if (!range || !('f' in node)) return selectObjects(run, node, path, who).filter(may);
+  const f = node.f as Magic<'F'>;
+  const domain = typeof among === 'function' ? domainOf(run, f, `${path}.f`) : among;
+  const fitting = domain.filter(
+    (key) => may(key) && fits(run, f, key, `${path}.f`) && (node.kind !== 'another' || key !== run.self),
+  );
+  const [min, max] = range;
+  const chosen = isAtRandom(f)
+    ? atRandom(run, fitting, max)
+    : choose(run, who, fitting, [mayFail ? 0 : min, max], about).filter((ref) => !isPlayer(ref));
+  run.bound[path] = chosen;
+  return chosen;
+}
+
+const isAtRandom = (f: Magic<'F'>): boolean =>
+  f.kind !== 'eitherKind' && (f.post?.some((post) => post.kind === 'atRandom') ?? false);
+
+/** CR 701.9b: chance chooses. */
+export function atRandom(run: Run, from: readonly number[], n: number): readonly number[] {
+  return from.length <= n ? from : ask(run.game, shuffling(from)).slice(0, n);
+}
