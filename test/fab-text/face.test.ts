@@ -10,6 +10,9 @@ describe('the names of a card', () => {
     [{ name: 'Ono, Warden of Moss', types: [], subtypes: ['Dragon', 'Ally'] }, ['Ono, Warden of Moss', 'Ono']],
     // "Ana Specialization" on it means another hero.
     [{ name: 'Ana, Unmade', types: ['Demi-Hero'], subtypes: [] }, ['Ana, Unmade']],
+    [{ name: 'Chief Ono', text: 'Turn Ono face-up.', types: ['Mentor'], subtypes: [] }, ['Chief Ono', 'Ono']],
+    [{ name: 'Ono Brightly', text: 'Turn Ono face-up.', types: ['Mentor'], subtypes: [] }, ['Ono Brightly', 'Ono']],
+    [{ name: 'The One in the Hill', text: 'Turn the card.', types: ['Mentor'], subtypes: [] }, ['The One in the Hill']],
     [{ name: 'Rain, then Sun', types: ['Action'], subtypes: [] }, ['Rain, then Sun']],
   ] as const)('$name', (face, names) => {
     expect(selfNamesOf(face).map(({ text }) => text)).toEqual(names);

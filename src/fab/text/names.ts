@@ -13,7 +13,14 @@ export function selfNamesOf(face: Worded): readonly SelfName[] {
 /** CR 2.7.3: a hero goes by its moniker. Allies are called by what stands before the comma. */
 function shortName({ name, text = '', types, subtypes, moniker }: Worded): string | undefined {
   if (types.includes('Demi-Hero')) return undefined;
-  // A mentor goes by whichever word of the name its text has.
-  if (types.includes('Mentor')) return name.split(' ').find((word) => text.replaceAll(name, '').includes(word));
+  if (types.includes('Mentor')) return mentorName(name, text);
   return moniker ?? (subtypes.includes('Ally') ? name.split(', ')[0] : undefined);
+}
+
+/** A mentor has two names, or a title and a name, and goes by whichever of them its text has. */
+function mentorName(name: string, text: string): string | undefined {
+  const both = name.split(' ');
+  if (both.length !== 2) return undefined;
+  const words = text.replaceAll(name, '').match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  return both.find((word) => words.includes(word));
 }
