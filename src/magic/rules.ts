@@ -4,6 +4,7 @@
  * 2023), neighbours as on 2024-11-08, a year in brackets for a text of another time.
  * Numbers are checked for the five named editions (`editions.ts`); between two of them a rule may have moved earlier.
  */
+import { CASTING } from './rules/casting.ts';
 import { DOUBLE_FACED_CARDS, FUSE, SPLIT_CARDS } from './rules/documents.ts';
 import { NEIGHBOURS, OLDER_TEXTS } from './rules/neighbours.ts';
 import { PLAY } from './rules/play.ts';
@@ -15,5 +16,6 @@ export const MAGIC_RULES = {
   ...OLDER_TEXTS,
   ...NEIGHBOURS,
   ...PLAY,
+  ...CASTING,
 };
 export type RuleId = keyof typeof MAGIC_RULES;

@@ -1,45 +1,94 @@
-/** Activated abilities (CR 602): which may be activated, and activating one. */
+/** Activated abilities (CR 602): which may be activated, from the battlefield, a hand or a graveyard, and activating one. */
 
 import type { Refusal } from '../../cards/why.ts';
-import { create, insert, set } from '../../kernel/index.ts';
+import { create, insert } from '../../kernel/index.ts';
+import type { MagicCard } from '../card.ts';
+import type { RuleId } from '../rules.ts';
 import type { Magic } from '../text/index.ts';
 import { reason } from '../what.ts';
-import type { Compiled, Live } from './abilities.ts';
-import { act } from './acts.ts';
-import { battlefield, permanentAt } from './book.ts';
-import { frameFor } from './cast.ts';
-import { holdsNow } from './conditions.ts';
-import { costOfSymbols, type ManaCost, writeCost } from './costs.ts';
-import { current } from './current.ts';
-import { canPayDeed } from './deeds.ts';
+import { abilitiesOfFace, type Live } from './abilities.ts';
+import { limitOn, usesThisTurn } from './activation-limits.ts';
+import { chooseX, frameFor, hasTargetsFor } from './announce.ts';
+import { battlefield, cardOf, keysIn, objectAt, permanentAt } from './book.ts';
+import { costOfSymbols, type ManaCost, minus, plus, repeated, writeCost } from './costs.ts';
+import { type Current, current } from './current.ts';
+import { canPayDeed, manaInDeed } from './deeds.ts';
 import { happen, tell } from './events.ts';
+import { canPayExtra, payExtra } from './extra-costs.ts';
+import { hasModes } from './followed.ts';
+import { type Activatable, type ActiveZone, activatable } from './keyword-abilities.ts';
 import { compiled } from './keywords.ts';
 import { isManaAbility, isSick } from './mana-abilities.ts';
-import { type ActivateMove, atSorcerySpeed, type Judged } from './moves.ts';
+import type { Judged } from './moves.ts';
 import { payMana, planFor } from './pay.ts';
-import { perform } from './perform.ts';
-import { startRun } from './run.ts';
-import type { Game, Player } from './state.ts';
-import { hasTargets, targetsIn } from './targets.ts';
+import { payDeed } from './pay-deeds.ts';
+import { cannotActivate } from './prohibitions.ts';
+import { reservedBy } from './reserved.ts';
+import { type Run, startRun } from './run.ts';
+import { type Game, NEW_FRAME, type Player } from './state.ts';
+import { atSorcerySpeed } from './timing.ts';
+import { countUse } from './use-mana.ts';
+import { timesFor } from './values.ts';
 import { tick } from './zones.ts';
+
+export type ActivateMove = {
+  readonly do: 'activate';
+  readonly object: number;
+  readonly ability: string;
+  readonly cost: string;
+};
 
 type Activated = Extract<Magic<'Line'>, { kind: 'activated' | 'loyalty' }>;
 
-/** Every activated ability of what a player controls, judged. */
+interface Found extends Activatable {
+  readonly key: number;
+  readonly live: Live;
+  readonly line: Activated;
+}
+
+/** Every activated ability that a player could think of, judged. Mana abilities are used while paying (`mana-moves.ts`). */
 export function activations(game: Game, player: Player): readonly Judged<ActivateMove>[] {
-  return battlefield(game).flatMap((key) => {
-    const is = current(game, key);
-    if (is.controller !== player) return [];
-    return is.abilities.flatMap((live) => {
-      const ability = compiled(game, live);
-      const { line } = ability;
-      if (line.kind !== 'activated' && line.kind !== 'loyalty') return [];
-      // Mana abilities are used while paying.
-      if (isManaAbility(ability)) return [];
-      const move: ActivateMove = { do: 'activate', object: key, ability: live.id, cost: writeAbilityCost(line) };
-      return [{ move, why: judge(game, player, key, live, ability, line) }];
-    });
+  return abilitiesFor(game, player).map((found) => {
+    const { key, live, line } = found;
+    const move: ActivateMove = { do: 'activate', object: key, ability: live.id, cost: writeAbilityCost(line) };
+    return { move, why: judge(game, player, found) };
   });
+}
+
+function abilitiesFor(game: Game, player: Player): readonly Found[] {
+  const there = battlefield(game).filter((key) => current(game, key).controller === player);
+  const elsewhere = (['hand', 'graveyard'] as const).flatMap((zone) =>
+    keysIn(game, `${zone}:${player}`).filter((key) => mayBeActive(game, key, zone)),
+  );
+  return [...there, ...elsewhere].flatMap((key) => foundIn(game, key, current(game, key)));
+}
+
+function foundIn(game: Game, key: number, is: Current): readonly Found[] {
+  const zone = objectAt(game, key)?.zone;
+  return is.abilities.flatMap((live): readonly Found[] => {
+    const found = activatable(compiled(game, live));
+    if (!found || found.zone !== zone || isManaAbility(found.ability)) return [];
+    const { line } = found.ability;
+    return line.kind === 'activated' || line.kind === 'loyalty' ? [{ ...found, key, live, line }] : [];
+  });
+}
+
+const zones = new WeakMap<MagicCard, ReadonlySet<ActiveZone>>();
+
+/** Whether a card off the battlefield has anything to activate there: few have. */
+function mayBeActive(game: Game, key: number, zone: ActiveZone): boolean {
+  const object = objectAt(game, key);
+  if (object?.kind !== 'card') return false;
+  if (game.state.lists.effects.length > 0) return true;
+  const card = cardOf(game, object.body);
+  let known = zones.get(card);
+  if (!known) {
+    known = new Set(
+      card.faces.flatMap((face) => abilitiesOfFace(face).flatMap((each) => activatable(each)?.zone ?? [])),
+    );
+    zones.set(card, known);
+  }
+  return known.has(zone);
 }
 
 function writeAbilityCost(line: Activated): string {
@@ -49,101 +98,115 @@ function writeAbilityCost(line: Activated): string {
     .join(', ');
 }
 
-const manaOf = (line: Activated): ManaCost =>
-  line.kind === 'loyalty'
-    ? costOfSymbols([])
-    : costOfSymbols(
-        line.cost.flatMap((part) =>
-          part.kind === 'manaCost' ? part.symbols.filter((symbol) => symbol !== 'T' && symbol !== 'Q') : [],
-        ),
-      );
+const symbolsIn = (line: Activated): readonly string[] =>
+  line.kind === 'loyalty' ? [] : line.cost.flatMap((part) => (part.kind === 'manaCost' ? part.symbols : []));
 
-const tapsItself = (line: Activated): boolean =>
-  line.kind === 'activated' && line.cost.some((part) => part.kind === 'manaCost' && part.symbols.includes('T'));
+/** CR 602.2b, 601.2f: its mana, less what its own words take off. */
+function manaOf(run: Run, line: Activated, x: number): ManaCost {
+  const said = costOfSymbols(
+    symbolsIn(line).filter((symbol) => symbol !== 'T' && symbol !== 'Q'),
+    x,
+  );
+  const deeds = line.kind === 'loyalty' ? [] : line.cost.flatMap((part) => (part.kind === 'deed' ? [part.act] : []));
+  const whole = deeds.reduce((sum, act) => plus(sum, manaInDeed(act, x) ?? costOfSymbols([])), said);
+  return run.text.sentences.reduce((cost, sentence, at) => {
+    if (sentence.kind !== 'abilityCostsLess') return cost;
+    return minus(cost, repeated(costOfSymbols(sentence.less), timesFor(run, sentence.each, `${at}.each`)));
+  }, whole);
+}
 
-function judge(
-  game: Game,
-  player: Player,
-  key: number,
-  live: Live,
-  ability: Compiled,
-  line: Activated,
-): Refusal | null {
-  const { edition } = game.rules.book;
-  const no = (message: string, rule: Parameters<typeof reason>[0]): Refusal => ({
+const hasXIn = (line: Activated): boolean =>
+  line.kind === 'loyalty' ? line.cost.includes('X') : symbolsIn(line).includes('X');
+
+function judge(game: Game, player: Player, { key, live, ability, line, extra }: Found): Refusal | null {
+  const no = (message: string, rule: RuleId): Refusal => ({
     message,
-    rule: reason(rule, edition).rule,
+    rule: reason(rule, game.rules.book.edition).rule,
   });
   const permanent = permanentAt(game, key);
-  if (!permanent) return no('It is not there.', '602.2');
-  const is = current(game, key);
   const run = startRun(game, { you: player, self: key, text: ability.text });
   if (line.kind === 'loyalty') {
     // CR 606.3: at sorcery speed, and only one loyalty ability of a permanent each turn.
     if (!atSorcerySpeed(game, player))
       return no('Loyalty abilities are activated only in your main phase with an empty stack.', '606.3');
-    if ((permanent.used.loyalty ?? 0) > 0) return no('A loyalty ability of it was activated this turn.', '606.3');
-    if ((permanent.counters.loyalty ?? 0) + loyaltyOf(line, 0) < 0) return no('It has too little loyalty.', '606.6');
+    if (usesThisTurn(game, key, 'loyalty') > 0) return no('A loyalty ability of it was activated this turn.', '606.3');
+    if ((permanent?.counters.loyalty ?? 0) + loyaltyOf(line, 0) < 0) return no('It has too little loyalty.', '606.6');
   }
-  if (tapsItself(line)) {
-    if (permanent.tapped) return no('It is tapped.', '602.5a');
-    if (is.types.includes('Creature') && isSick(game, key)) return no('It came under your control this turn.', '302.6');
-  }
-  for (const [at, sentence] of ability.text.sentences.entries()) {
-    if (sentence.kind !== 'activateOnly') continue;
-    for (const only of [sentence.when, ...(sentence.also ? [sentence.also] : [])]) {
-      if (only.kind === 'asSorcery' && !atSorcerySpeed(game, player))
-        return no('It is activated only as a sorcery.', '602.5d');
-      if (only.kind === 'onceEachTurn' && (permanent.used[live.id] ?? 0) > 0)
-        return no('It was activated this turn.', '602.5b');
-      if (only.kind === 'onlyIf' && !holdsNow(run, only.cond, `${at}.when.cond`))
-        return no('Its condition does not hold.', '602.5b');
+  const symbols = symbolsIn(line);
+  if (permanent && (symbols.includes('T') || symbols.includes('Q'))) {
+    if (permanent.tapped === symbols.includes('T')) {
+      return no(permanent.tapped ? 'It is tapped.' : 'It is untapped.', '602.5a');
     }
+    if (current(game, key).types.includes('Creature') && isSick(game, key))
+      return no('It came under your control this turn.', '302.6');
   }
-  if (!hasTargets(run, targetsIn(run, line.body, `${ability.path}.body`)))
-    return no('It has no legal target.', '601.2c');
-  const unpayable =
-    line.kind === 'activated'
-      ? line.cost.find(
-          (part, at) => part.kind === 'deed' && !canPayDeed(run, part.act, `${ability.path}.cost.${at}.act`, player),
-        )
-      : undefined;
-  if (unpayable) return no('Its cost cannot be paid.', '602.2b');
-  const cost = manaOf(line);
-  if (!planFor(game, player, cost, { kind: 'activate', source: key }))
+  const limit = limitOn(game, player, key, live, ability) ?? cannotActivate(game, player, key);
+  if (limit) return limit;
+  if (!hasModes(run, ability) || !hasTargetsFor(run, ability, 0)) return no('It has no legal target.', '601.2c');
+  const deeds = deedsOf(line, ability.path, ability.text);
+  const unpayable = deeds.find(({ act, path }) => !canPayDeed(run, act, path, player));
+  if (unpayable || (extra && !canPayExtra(run, extra))) return no('Its cost cannot be paid.', '602.2b');
+  const cost = manaOf(run, line, 0);
+  const reserved = keptFor(game, player, key, line, deeds);
+  if (!planFor(game, player, cost, { kind: 'activate', source: key }, reserved))
     return no(`It costs ${writeCost(cost)}, which you cannot pay.`, '601.2h');
   return null;
+}
+
+function deedsOf(line: Activated, path: string, text: Run['text']) {
+  if (line.kind === 'loyalty') return [];
+  return line.cost.flatMap((part, at) =>
+    part.kind === 'deed' ? [{ act: part.act, path: `${path}.cost.${at}.act`, text }] : [],
+  );
+}
+
+/** What must stay untapped for the cost: itself, if it taps. */
+function keptFor(
+  game: Game,
+  player: Player,
+  key: number,
+  line: Activated,
+  deeds: ReturnType<typeof deedsOf>,
+): ReadonlySet<number> {
+  const kept = reservedBy(game, player, key, deeds);
+  return symbolsIn(line).includes('T') ? new Set([...kept, key]) : kept;
 }
 
 function loyaltyOf(line: Extract<Activated, { kind: 'loyalty' }>, x: number): number {
   return Number(line.cost.replace('−', '-').replace('X', String(x)));
 }
 
-/** CR 602.2: announced, targets chosen, paid; a mana ability resolves at once. */
+/** CR 602.2: announced, targets chosen, paid, and put on the stack. */
 export function activate(game: Game, player: Player, { object: key, ability: id }: ActivateMove): void {
-  const live = current(game, key).abilities.find((each) => each.id === id);
-  if (!live) return;
-  const ability = compiled(game, live);
-  const { line, text, path } = ability;
-  if (line.kind !== 'activated' && line.kind !== 'loyalty') return;
-  const frame = frameFor(game, player, key, ability, null);
+  const found = foundIn(game, key, current(game, key)).find(({ live }) => live.id === id);
+  if (!found) return;
+  const { live, ability, line, extra, source } = found;
+  const { text, path } = ability;
   const permanent = permanentAt(game, key);
-  const turns = permanent?.turns ?? 0;
-  payMana(game, player, manaOf(line), { kind: 'activate', source: key });
+  const deeds = deedsOf(line, path, text);
+  const reserved = keptFor(game, player, key, line, deeds);
+  const purpose = { kind: 'activate', source: key } as const;
+  const asking = startRun(game, { you: player, self: key, text });
+  const affordable = (x: number): boolean =>
+    hasTargetsFor(asking, ability, x) &&
+    (line.kind === 'loyalty'
+      ? (permanent?.counters.loyalty ?? 0) + loyaltyOf(line, x) >= 0
+      : planFor(game, player, manaOf(asking, line, x), purpose, reserved) !== null);
+  const name = current(game, key).names[0] ?? '';
+  const x = hasXIn(line) ? chooseX(game, player, { name, object: key }, [0, affordable]) : null;
+  const frame = frameFor(game, player, key, ability, x);
   const run = startRun(game, { you: player, self: key, text, frame });
+  payMana(game, player, manaOf(run, line, x ?? 0), purpose, reserved);
   if (line.kind === 'loyalty') {
-    happen(game, [{ kind: 'counters', on: key, counter: 'loyalty', by: loyaltyOf(line, 0), player }]);
+    happen(game, [{ kind: 'counters', on: key, counter: 'loyalty', by: loyaltyOf(line, x ?? 0), player }]);
   } else {
-    if (tapsItself(line)) happen(game, [{ kind: 'tap', object: key }]);
-    for (const [at, part] of line.cost.entries())
-      if (part.kind === 'deed') act(run, part.act, `${path}.cost.${at}.act`, player);
+    const symbols = symbolsIn(line);
+    if (symbols.includes('T')) happen(game, [{ kind: 'tap', object: key }]);
+    if (symbols.includes('Q')) happen(game, [{ kind: 'untap', object: key }]);
+    if (extra) payExtra(run, extra);
+    for (const deed of deeds) payDeed(run, deed.act, deed.path, player);
   }
   countUse(game, key, line.kind === 'loyalty' ? ['loyalty', id] : [id]);
-  if (isManaAbility(ability)) {
-    perform(run, line.body, `${path}.body`);
-    tell(game, [{ kind: 'activated', source: key, player, ability: id, mana: true }]);
-    return;
-  }
   const made = create(game, {
     kind: 'ability',
     zone: 'stack',
@@ -151,12 +214,18 @@ export function activate(game: Game, player: Player, { object: key, ability: id 
     owner: player,
     controller: player,
     source: key,
-    ability: live.source,
+    ability: source ?? live.source,
     id,
     at: null,
-    frame: { ...frame, done: { ...run.done }, bound: { ...run.bound }, numbers: { ...run.numbers } },
+    frame: {
+      ...NEW_FRAME,
+      ...frame,
+      done: { ...run.done },
+      bound: { ...run.bound },
+      numbers: { ...run.numbers },
+    },
     timestamp: tick(game),
-    turns,
+    turns: permanent?.turns ?? 0,
     last: null,
   });
   insert(game, 'stack', [made]);
@@ -166,11 +235,4 @@ export function activate(game: Game, player: Player, { object: key, ability: id 
       .flat()
       .map((target) => ({ kind: 'targeted' as const, target, by: made, player })),
   ]);
-}
-
-function countUse(game: Game, key: number, ids: readonly string[]): void {
-  for (const id of ids) {
-    const permanent = permanentAt(game, key);
-    if (permanent) set(game, key, 'used', { ...permanent.used, [id]: (permanent.used[id] ?? 0) + 1 });
-  }
 }

@@ -1,9 +1,8 @@
 /** What a spell or ability costs in mana (CR 601.2f): the cost chosen, plus increases, minus reductions, once for the whole. */
 import { isVariable, symbolsOf } from '../mana.ts';
-import { battlefield } from './book.ts';
-import { current } from './current.ts';
-import { type PlacedChange, staticHolds } from './holds.ts';
+import type { Magic } from '../text/index.ts';
 import type { Run } from './run.ts';
+import { means, runOf, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { Game } from './state.ts';
 import { timesFor } from './values.ts';
 
@@ -52,9 +51,12 @@ export function writeCost({ generic, symbols }: ManaCost): string {
   return all.length > 0 ? all.join('') : '{0}';
 }
 
+export const isFree = ({ generic, symbols }: ManaCost): boolean => generic === 0 && symbols.length === 0;
+
 /** CR 601.2f: increases first, then reductions, by everything that speaks of this spell. */
 export function changedCost(game: Game, spell: number, cost: ManaCost): ManaCost {
   const found = costChanges(game, spell);
+  if (found.length === 0) return cost;
   const increased = found.reduce((sum, { more }) => (more ? plus(sum, more) : sum), cost);
   return found.reduce((sum, { less }) => (less ? minus(sum, less) : sum), increased);
 }
@@ -65,25 +67,28 @@ interface CostChange {
 }
 
 function costChanges(game: Game, spell: number): readonly CostChange[] {
-  const sources = [...battlefield(game), spell];
-  return sources.flatMap((key) =>
-    staticHolds(game, key, (asked) => current(game, asked)).flatMap((hold) => {
-      const priced = hold.changes.filter(({ node }) => node.kind === 'costMore' || node.kind === 'costLess');
-      if (priced.length === 0 || !hold.find().includes(spell)) return [];
-      return priced.map((change) => priceOf(hold.run, change));
-    }),
-  );
+  return [...spokenOfCasting(game, 'clock'), ...spokenBy(game, spell)].flatMap((spoken) => {
+    const { said, path } = spoken;
+    if (said.kind !== 'change' || !said.does.some(isPrice)) return [];
+    const run = runOf(game, spoken);
+    if (!run || !means(run, said.what, spell, `${path}.what`)) return [];
+    return said.does.flatMap((node, at) => (isPrice(node) ? [priceOf(run, node, `${path}.does.${at}`)] : []));
+  });
 }
 
-function priceOf(run: Run, { node, path }: PlacedChange): CostChange {
+type Price = Extract<Magic<'Change'>, { kind: 'costMore' | 'costLess' }>;
+
+const isPrice = (node: Magic<'Change'>): node is Price => node.kind === 'costMore' || node.kind === 'costLess';
+
+function priceOf(run: Run, node: Price, path: string): CostChange {
   if (node.kind === 'costMore') return { more: costOfSymbols(node.more) };
-  if (node.kind !== 'costLess') return {};
-  const times = timesFor(run, node.each, `${path}.each`);
-  const one = costOfSymbols(node.less);
+  return { less: repeated(costOfSymbols(node.less, run.x ?? 0), timesFor(run, node.each, `${path}.each`)) };
+}
+
+/** The same cost so many times. */
+export function repeated(cost: ManaCost, times: number): ManaCost {
   return {
-    less: {
-      generic: one.generic * times,
-      symbols: Array.from({ length: times }, () => one.symbols).flat(),
-    },
+    generic: cost.generic * times,
+    symbols: Array.from({ length: times }, () => cost.symbols).flat(),
   };
 }

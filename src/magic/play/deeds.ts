@@ -1,62 +1,117 @@
-/** Costs that are deeds (CR 118.3): whether a player could do them. */
+/** Costs that are deeds (CR 118.3): whether a player could do them. `pay-deeds.ts` does them. */
 import type { Magic } from '../text/index.ts';
 import { keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { costOfSymbols } from './costs.ts';
 import { fits } from './filter.ts';
 import { numberOf, type Run } from './run.ts';
 import { allFitting, selectObjects } from './select.ts';
 import type { Player } from './state.ts';
 import { lifeOf } from './values.ts';
 
-export function canPayDeed(run: Run, act: Magic<'Act'>, path: string, who: Player): boolean {
+/** `gone`: an object that will not be there any more, such as the card that is being cast. */
+export function canPayDeed(
+  run: Run,
+  act: Magic<'Act'>,
+  path: string,
+  who: Player,
+  gone: number | null = null,
+): boolean {
   switch (act.kind) {
     case 'payLife':
     case 'loseLife':
+      // CR 119.4: only who has that much life can pay it.
       return playerOf(run.game, who).life >= lifeOf(run, act.n, `${path}.n`);
     case 'sacrifice':
-      return available(
-        run,
-        act.what,
-        `${path}.what`,
-        (key) => permanentAt(run.game, key) !== undefined && run.look(key).controller === who,
-      );
-    case 'discard':
-      if (!('f' in act.what)) return true;
-      return (
-        keysIn(run.game, `hand:${who}`).filter((key) =>
-          fits(run, (act.what as { f: Magic<'F'> }).f, key, `${path}.what.f`),
-        ).length >= ('n' in act.what ? numberOf(run, act.what.n as Magic<'Count'>) : 1)
-      );
     case 'tap':
-      return available(run, act.what, `${path}.what`, (key) => permanentAt(run.game, key)?.tapped === false);
     case 'exileThing':
-      return available(run, act.what, `${path}.what`, (key) => objectAt(run.game, key)?.last === null);
-    case 'removeCounters': {
-      const n = 'n' in act.n ? numberOf(run, act.n.n) : 1;
-      const { counter } = 'counter' in act.n ? act.n : { counter: '' };
-      return selectObjects(run, act.on, `${path}.on`).some((key) => {
-        const object = objectAt(run.game, key);
-        return object !== undefined && object.kind !== 'ability' && (object.counters[counter] ?? 0) >= n;
-      });
+    case 'return':
+      return candidatesFor(run, act, path, who, gone).length >= wantedBy(run, act.what);
+    case 'discard': {
+      if (isItself(act.what)) return keysIn(run.game, `hand:${who}`).includes(run.self);
+      return discardable(run, act.what, path, who, gone).length >= wantedBy(run, act.what);
     }
+    case 'discardAll':
+    case 'mill':
+      return true;
+    case 'removeCounters':
+      return hasCounters(run, act, path);
     default:
       return true;
   }
 }
 
-/** Whether there are as many as the words ask, without asking anyone. */
-function available(run: Run, what: Magic<'Obj'>, path: string, could: (key: number) => boolean): boolean {
+type Thing = Extract<Magic<'Act'>, { kind: 'sacrifice' | 'tap' | 'exileThing' | 'return' }>;
+
+const isItself = ({ kind }: Magic<'Obj'>): boolean => kind === 'self' || kind === 'thisOne' || kind === 'ownCardFrom';
+
+/** How many the words ask for. */
+export function wantedBy(run: Run, what: Magic<'Obj'>): number {
+  switch (what.kind) {
+    case 'some':
+      return numberOf(run, what.n);
+    case 'anyNumber':
+    case 'upTo':
+    case 'upToOneOf':
+      return 0;
+    default:
+      return 1;
+  }
+}
+
+/** What a cost could be paid with. */
+export function candidatesFor(
+  run: Run,
+  act: Thing,
+  path: string,
+  who: Player,
+  gone: number | null = null,
+): readonly number[] {
+  const { what } = act;
+  const could = (key: number): boolean => {
+    if (key === gone || objectAt(run.game, key)?.last !== null) return false;
+    if (act.kind === 'sacrifice') {
+      return permanentAt(run.game, key) !== undefined && run.look(key).controller === who && maySacrifice(run, key);
+    }
+    return act.kind !== 'tap' || permanentAt(run.game, key)?.tapped === false;
+  };
+  if (isItself(what)) return could(run.self) ? [run.self] : [];
   switch (what.kind) {
     case 'a':
+    case 'one':
     case 'another':
-      return allFitting(run, what.f, `${path}.f`).some(
+    case 'some':
+    case 'anyNumber':
+    case 'upTo':
+    case 'all':
+      return allFitting(run, what.f, `${path}.what.f`).filter(
         (key) => could(key) && (what.kind !== 'another' || key !== run.self),
       );
-    case 'some':
-      return allFitting(run, what.f, `${path}.f`).filter(could).length >= numberOf(run, what.n);
-    case 'self':
-    case 'thisOne':
-      return could(run.self);
     default:
-      return true;
+      return selectObjects(run, what, `${path}.what`, who).filter(could);
   }
+}
+
+const maySacrifice = (run: Run, key: number): boolean =>
+  !run.look(key).held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeSacrificed');
+
+function discardable(run: Run, what: Magic<'Obj'>, path: string, who: Player, gone: number | null): readonly number[] {
+  const hand = keysIn(run.game, `hand:${who}`).filter((key) => key !== gone);
+  if (!('f' in what)) return hand;
+  return hand.filter((key) => fits(run, what.f as Magic<'F'>, key, `${path}.what.f`));
+}
+
+function hasCounters(run: Run, act: Extract<Magic<'Act'>, { kind: 'removeCounters' }>, path: string): boolean {
+  const n = 'n' in act.n ? numberOf(run, act.n.n) : 1;
+  const { counter } = 'counter' in act.n ? act.n : { counter: null };
+  return selectObjects(run, act.on, `${path}.on`).some((key) => {
+    const object = objectAt(run.game, key);
+    if (!object || object.kind === 'ability') return false;
+    const has = counter === null ? Object.values(object.counters).reduce((a, b) => a + b, 0) : object.counters[counter];
+    return (has ?? 0) >= n;
+  });
+}
+
+/** Mana that a deed asks for: "pay {2}". It is part of the one total cost. */
+export function manaInDeed(act: Magic<'Act'>, x = 0): ReturnType<typeof costOfSymbols> | null {
+  return act.kind === 'payMana' ? costOfSymbols(act.cost, x) : null;
 }

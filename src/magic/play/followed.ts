@@ -4,8 +4,9 @@ import type { Compiled, Live } from './abilities.ts';
 import { objectAt } from './book.ts';
 import { current } from './current.ts';
 import { compiled } from './keywords.ts';
-import { type Run, startRun } from './run.ts';
+import { numberOf, type Run, startRun } from './run.ts';
 import { type Game, NEW_FRAME, type Player } from './state.ts';
+import { hasTargets, targetsIn } from './targets.ts';
 
 export interface Followed {
   readonly live: Live;
@@ -16,19 +17,61 @@ export interface Followed {
 export function followed(game: Game, spell: number): readonly Followed[] {
   const object = objectAt(game, spell);
   if (object?.kind !== 'spell') return [];
-  return current(game, spell).abilities.flatMap((live) => {
+  const is = current(game, spell);
+  return is.abilities.flatMap((live) => {
     const ability = compiled(game, live);
-    if (ability.kind !== 'spell') return [];
+    if (ability.kind !== 'spell' && !(is.subtypes.includes('Aura') && isEnchant(ability))) return [];
     const frame = object.frames[live.id] ?? { ...NEW_FRAME, x: object.cast.x };
     return [{ live, ability, run: startRun(game, { you: object.controller, self: spell, text: ability.text, frame }) }];
   });
 }
 
-/** CR 700.2: modes are chosen as it is cast or put on the stack. */
-export function chooseModes(run: Run, { text, line }: Compiled, player: Player): readonly number[] {
+/** CR 303.4a: an Aura spell has the target that its enchant ability describes. */
+const isEnchant = (ability: Compiled): boolean =>
+  ability.kind === 'keyword' && (ability.keyword.kind === 'enchant' || ability.keyword.kind === 'enchantPlayer');
+
+/** How many modes are to be chosen. */
+function countOfModes(run: Run, { line, text }: Compiled): readonly [least: number, most: number] {
+  const n = 'n' in line && typeof line.n === 'object' && 'kind' in line.n ? line.n : null;
+  switch (n?.kind) {
+    case 'someModes':
+      return [numberOf(run, n.n), numberOf(run, n.n)];
+    case 'oneOrBoth':
+      return [1, text.bullets.length];
+    default:
+      return [1, 1];
+  }
+}
+
+/** CR 700.2a: a mode that has no legal target cannot be chosen. */
+export function openModes(run: Run, { text }: Compiled): readonly number[] {
+  return text.bullets.flatMap((row, mode) => {
+    const wanted = row.flatMap((node, at) => targetsIn(run, node, `•${mode}.${at}`));
+    return hasTargets(run, wanted) ? [mode] : [];
+  });
+}
+
+/** Whether enough modes can be chosen. */
+export function hasModes(run: Run, ability: Compiled): boolean {
+  if (ability.text.bullets.length === 0) return true;
+  return openModes(run, ability).length >= countOfModes(run, ability)[0];
+}
+
+/** CR 700.2: modes are chosen as it is cast or put on the stack, and followed in printed order. */
+export function chooseModes(run: Run, ability: Compiled, player: Player): readonly number[] {
+  const { text } = ability;
   if (text.bullets.length === 0) return [];
-  const both = 'n' in line && typeof line.n === 'object' && line.n.kind === 'oneOrBoth';
-  const all = text.bullets.map((_, at) => at);
-  const options: readonly (readonly number[])[] = both ? [...all.map((at) => [at]), all] : all.map((at) => [at]);
+  const open = openModes(run, ability);
+  const [least, most] = countOfModes(run, ability);
+  const options: (readonly number[])[] = [];
+  for (let size = least; size <= most; size += 1) options.push(...combinations(open, size));
+  const [only] = options;
+  if (!only) return [];
+  if (options.length === 1) return only;
   return ask(run.game, { seat: player, kind: 'modes', legal: one(options), about: { source: run.self } });
+}
+
+function combinations(from: readonly number[], size: number): readonly (readonly number[])[] {
+  if (size === 0) return [[]];
+  return from.flatMap((first, at) => combinations(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
 }

@@ -2,14 +2,15 @@
 
 import type { Refusal } from '../../cards/why.ts';
 import { set } from '../../kernel/index.ts';
-import type { Way } from '../casting.ts';
 import { playLand } from '../entering.ts';
+import type { RuleId } from '../rules.ts';
 import { reason } from '../what.ts';
 import { cardOf, objectAt, playerOf } from './book.ts';
 import { happen, tell } from './events.ts';
-import { atSorcerySpeed } from './moves.ts';
+import type { Offer } from './offers.ts';
 import { landsAllowed } from './permissions.ts';
 import type { Game, Player } from './state.ts';
+import { atSorcerySpeed } from './timing.ts';
 
 export type PlayMove = {
   readonly do: 'play';
@@ -18,24 +19,17 @@ export type PlayMove = {
   readonly name: string;
 };
 
-export function judgeLand(
-  game: Game,
-  player: Player,
-  { name }: PlayMove,
-  way: Pick<Way, 'may' | 'why'>,
-): Refusal | null {
-  const { edition } = game.rules.book;
-  const [why] = way.why;
-  if (!way.may)
-    return { message: `${name} cannot be played from here: ${why?.gist ?? ''}`, ...(why ? { rule: why.rule } : {}) };
+export function judgeLand(game: Game, player: Player, { name, why }: Offer): Refusal | null {
+  const no = (message: string, rule: RuleId): Refusal => ({
+    message,
+    rule: reason(rule, game.rules.book.edition).rule,
+  });
+  if (why) return { message: `${name} cannot be played from here: ${why.gist}`, rule: why.rule };
   if (!atSorcerySpeed(game, player)) {
-    return {
-      message: `${name} can be played only in your main phase with an empty stack.`,
-      rule: reason('116.2a', edition).rule,
-    };
+    return no(`${name} can be played only in your main phase with an empty stack.`, '116.2a');
   }
   if (playerOf(game, player).landsPlayed >= landsAllowed(game, player)) {
-    return { message: `You have played your land for this turn.`, rule: reason('305.2', edition).rule };
+    return no(`You have played your land for this turn.`, '305.2');
   }
   return null;
 }

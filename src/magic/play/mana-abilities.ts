@@ -1,109 +1,201 @@
-/** Mana abilities (CR 605): what they would add, and adding it. */
-import { ask, one } from '../../kernel/index.ts';
+/** Mana abilities (CR 605): which permanents can make mana, what each would add, and the act of adding it. */
+import { ask, derived, one } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import type { Compiled, Live } from './abilities.ts';
-import { clockOf, permanentAt } from './book.ts';
-import { current } from './current.ts';
-import { compiled } from './keywords.ts';
+import { limitOn } from './activation-limits.ts';
+import { battlefield, clockOf, permanentAt } from './book.ts';
+import { costOfSymbols, type ManaCost } from './costs.ts';
+import { type Current, current } from './current.ts';
+import { canPayDeed } from './deeds.ts';
+import { compiled, hasKeywordNamed } from './keywords.ts';
 import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
-import { numberOf, type Run } from './run.ts';
-import type { Game, Player } from './state.ts';
+import { numberOf, type Run, startRun } from './run.ts';
+import type { Game, MagicShape, Player } from './state.ts';
 import { nodesOfKind } from './targets.ts';
-import { timesFor } from './values.ts';
+import { amountOf, timesFor } from './values.ts';
 
 export type Colored = Exclude<ManaSymbol, 'C'>;
-const ANY_COLOR: readonly Colored[] = ['W', 'U', 'B', 'R', 'G'];
+export const ANY_COLOR: readonly Colored[] = ['W', 'U', 'B', 'R', 'G'];
+
+const isMana = new WeakMap<Compiled, boolean>();
 
 /** CR 605.1a: it could add mana, has no target and is no loyalty ability. */
-export function isManaAbility({ line, text, path }: Compiled): boolean {
-  if (line.kind !== 'activated') return false;
-  if (nodesOfKind(line.body, `${path}.body`, ['addMana']).length === 0) return false;
-  return (
-    nodesOfKind(line.body, `${path}.body`, ['target', 'targetPlayer', 'anyTarget']).length === 0 &&
-    text.bullets.length === 0
-  );
+export function isManaAbility(ability: Compiled): boolean {
+  const known = isMana.get(ability);
+  if (known !== undefined) return known;
+  const { line, text, path } = ability;
+  const does = (kinds: readonly string[]): boolean =>
+    line.kind === 'activated' && nodesOfKind(line.body, `${path}.body`, kinds).length > 0;
+  const is =
+    text.bullets.length === 0 &&
+    does(['addMana', 'addManaForLife']) &&
+    !does(['target', 'targetPlayer', 'anyTarget', 'upToOne', 'targets']);
+  isMana.set(ability, is);
+  return is;
 }
 
-/** A permanent that can be tapped for mana, and what each way of tapping it adds. */
+/** One way in which a permanent makes mana. */
 export interface ManaSource {
   readonly object: number;
   readonly live: Live;
   readonly adds: readonly ManaUnit[];
+  /** The choice to be made as it is used. */
+  readonly choice: readonly ManaSymbol[];
+  /** What else it costs than tapping: nothing, or the permanent itself; others are used only by hand. */
+  readonly costs: 'tap' | 'itself' | 'more';
+  /** Mana that it costs: such an ability is used only with priority. */
+  readonly pays: ManaCost | null;
+  /** In which order a payment takes sources: what serves least else first. */
+  readonly rank: number;
 }
 
 /** CR 305.6: a land with a basic land type has that type's mana ability. */
 const BASIC: Readonly<Record<string, Colored>> = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G' };
 
-/** What a player could tap for mana now, without further cost. */
-export function manaSources(game: Game, player: Player): readonly ManaSource[] {
-  return game.state.lists.battlefield.flatMap((each): ManaSource[] => {
-    const object = Number(each);
-    const permanent = permanentAt(game, object);
-    if (!permanent || permanent.tapped || permanent.phasedOut) return [];
+/** Every way to make mana now without mana. Worked out once while nothing changes. */
+export const manaSources = derived<MagicShape, readonly ManaSource[]>((journal, player) =>
+  findSources(journal as Game, player as Player),
+) as (game: Game, player: Player) => readonly ManaSource[];
+
+function findSources(game: Game, player: Player): readonly ManaSource[] {
+  return battlefield(game).flatMap((object): readonly ManaSource[] => {
     const is = current(game, object);
     if (is.controller !== player) return [];
-    const basic = is.subtypes.flatMap((type): ManaSource[] => {
-      const symbol = BASIC[type];
-      if (symbol === undefined || !is.types.includes('Land')) return [];
-      return [{ object, live: basicLive(type), adds: [{ symbol, source: object, only: null }] }];
-    });
+    const tapped = permanentAt(game, object)?.tapped === true;
     const sick = is.types.includes('Creature') && isSick(game, object);
-    const own = is.abilities.flatMap((live) => (sick ? [] : tapsForMana(game, object, live)));
+    const basic = tapped || !is.types.includes('Land') ? [] : basicSources(object, is);
+    const own = is.abilities.flatMap((live) => waysOf(game, player, object, is, live, tapped || sick));
     return [...basic, ...own];
+  });
+}
+
+function basicSources(object: number, { subtypes }: Current): readonly ManaSource[] {
+  return subtypes.flatMap((type): ManaSource[] => {
+    const symbol = BASIC[type];
+    if (symbol === undefined) return [];
+    const adds = [{ symbol, source: object, only: null }];
+    return [{ object, live: basicLive(type), adds, choice: [symbol], costs: 'tap', pays: null, rank: 1 }];
   });
 }
 
 /** CR 302.6: a creature's tap ability waits until its controller has had it since the turn began; haste does not wait. */
 export function isSick(game: Game, key: number): boolean {
   const permanent = permanentAt(game, key);
-  if (!permanent) return false;
-  const { turn } = clockOf(game);
-  if (permanent.controlledSince < turn) return false;
-  return !current(game, key).abilities.some((live) => {
-    const ability = compiled(game, live);
-    return ability.kind === 'keyword' && ability.keyword.kind === 'keyword' && ability.keyword.name === 'haste';
-  });
+  if (!permanent || permanent.controlledSince < clockOf(game).turn) return false;
+  return !hasKeywordNamed(game, current(game, key), 'haste');
 }
 
-const basicLive = (type: string): Live => ({
-  id: `basic.${type}`,
-  source: { text: { sentences: [], bullets: [], links: [] } },
-  since: 0,
-});
+const basicLives = new Map<string, Live>();
 
-function tapsForMana(game: Game, object: number, live: Live): readonly ManaSource[] {
+function basicLive(type: string): Live {
+  const known = basicLives.get(type);
+  if (known) return known;
+  const made: Live = { id: `basic.${type}`, source: { text: { sentences: [], bullets: [], links: [] } }, since: 0 };
+  basicLives.set(type, made);
+  return made;
+}
+
+/** CR 305.6: the mana ability that comes with a basic land type. */
+export const isBasicAbility = ({ id }: Live): boolean => id.startsWith('basic.');
+
+function waysOf(
+  game: Game,
+  player: Player,
+  object: number,
+  is: Current,
+  live: Live,
+  cannotTap: boolean,
+): readonly ManaSource[] {
   const ability = compiled(game, live);
-  const { line } = ability;
+  const { line, path } = ability;
   if (ability.kind !== 'activated' || line.kind !== 'activated' || !isManaAbility(ability)) return [];
-  const [cost, ...more] = line.cost;
-  if (cost?.kind !== 'manaCost' || cost.symbols.join() !== 'T' || more.length > 0) return [];
-  const node = nodesOfKind(line.body, '', ['addMana'])[0]?.node as
-    | Extract<Magic<'Act'>, { kind: 'addMana' }>
-    | undefined;
-  if (!node || node.each) return [];
-  const only = spendOnly(ability);
-  return addable(node.mana).map((symbols) => ({
+  const kind = costKind(line.cost);
+  if (kind.taps && cannotTap) return [];
+  if (limitOn(game, player, object, live, ability)) return [];
+  const run = startRun(game, { you: player, self: object, text: ability.text });
+  const payable = line.cost.every(
+    (part, at) => part.kind !== 'deed' || canPayDeed(run, part.act, `${path}.cost.${at}.act`, player),
+  );
+  if (!payable) return [];
+  const only = spendOnly(ability.text);
+  const ways = addedBy(run, line.body, `${path}.body`);
+  const rank =
+    (kind.costs === 'tap' ? 1 : 50) +
+    (is.types.includes('Creature') ? 20 : 0) +
+    (ability.text.sentences.length > 1 && only === null ? 10 : 0) +
+    (only === null ? Math.min(ways.length, 6) : 0);
+  return ways.map(({ choice, times }) => ({
     object,
     live,
-    adds: symbols.map((symbol) => ({ symbol, source: object, only })),
+    adds: Array.from({ length: times }, () => choice)
+      .flat()
+      .map((symbol) => ({ symbol, source: object, only })),
+    choice,
+    costs: kind.costs,
+    pays: kind.pays,
+    rank,
   }));
 }
 
+interface CostKind extends Pick<ManaSource, 'costs' | 'pays'> {
+  readonly taps: boolean;
+}
+
+/** Whether it taps, and what it costs besides. */
+function costKind(parts: readonly Magic<'Cost'>[]): CostKind {
+  let taps = false;
+  let costs: ManaSource['costs'] = 'tap';
+  const symbols: string[] = [];
+  for (const part of parts) {
+    if (part.kind === 'manaCost') {
+      taps ||= part.symbols.includes('T');
+      symbols.push(...part.symbols.filter((symbol) => symbol !== 'T'));
+    } else if (part.act.kind === 'sacrifice' && (part.act.what.kind === 'thisOne' || part.act.what.kind === 'self')) {
+      costs = costs === 'more' ? 'more' : 'itself';
+    } else costs = 'more';
+  }
+  return { taps, costs: symbols.length > 0 ? 'more' : costs, pays: symbols.length > 0 ? costOfSymbols(symbols) : null };
+}
+
+interface Added {
+  readonly choice: readonly ManaSymbol[];
+  readonly times: number;
+}
+
+/** The choices of what is added; none where it cannot be known beforehand. */
+function addedBy(run: Run, body: Magic<'Sentence'>, path: string): readonly Added[] {
+  if (body.kind === 'whereX') run.x = amountOf(run, body.value, `${path}.value`);
+  const nodes = nodesOfKind(body, path, ['addMana']);
+  const [found] = nodes;
+  if (!found || nodes.length > 1) return [];
+  const node = found.node as Extract<Magic<'Act'>, { kind: 'addMana' }>;
+  const times = timesFor(run, node.each, `${found.path}.each`);
+  return addable(run, node.mana).map((choice) => ({ choice, times }));
+}
+
 /** CR 106.6: what its mana may be spent on. */
-function spendOnly({ text }: Compiled): ManaUnit['only'] {
+function spendOnly(text: Compiled['text']): ManaUnit['only'] {
   const said = text.sentences.find((sentence) => sentence.kind === 'spendOnly');
   return said?.kind === 'spendOnly' ? said.on : null;
 }
 
-/** The choices of what is added; none where a number is not yet known. */
-function addable(mana: Magic<'Mana'>): readonly (readonly ManaSymbol[])[] {
+const copies = <T>(n: number, one: T): readonly T[] => Array.from({ length: n }, () => one);
+
+/** The choices of what is added; none where it depends on what happened before. */
+function addable(run: Run, mana: Magic<'Mana'>): readonly (readonly ManaSymbol[])[] {
   switch (mana.kind) {
     case 'mana':
       return [mana.symbols as readonly ManaSymbol[]];
     case 'eitherMana':
       return mana.any.map((symbol) => [symbol as ManaSymbol]);
+    case 'eitherMany':
+      return mana.any.map(({ n, symbol }) => copies(numberOf(run, n), symbol as ManaSymbol));
+    case 'manaGroups':
+      return [mana.all.flatMap(({ symbols }) => symbols as readonly ManaSymbol[])];
     case 'anyColour':
       return ANY_COLOR.map((symbol) => [symbol]);
+    case 'manyAnyColour':
+      return ANY_COLOR.map((symbol) => copies(numberOf(run, mana.n), symbol));
     default:
       return [];
   }
@@ -119,30 +211,22 @@ export function produce(
 ): boolean {
   const times = timesFor(run, each, `${path}.each`);
   const symbols = chosenSymbols(run, mana, who);
+  const only = spendOnly(run.text);
   const units = Array.from({ length: times }, () => symbols)
     .flat()
-    .map((symbol): ManaUnit => ({ symbol, source: run.self, only: onlyOf(run) }));
+    .map((symbol): ManaUnit => ({ symbol, source: run.self, only }));
   addMana(run.game, who, units);
   run.numbers[path] = units.length;
   return units.length > 0;
 }
 
-function onlyOf(run: Run): ManaUnit['only'] {
-  const said = run.text.sentences.find((sentence) => sentence.kind === 'spendOnly');
-  return said?.kind === 'spendOnly' ? said.on : null;
-}
-
 function chosenSymbols(run: Run, mana: Magic<'Mana'>, who: Player): readonly ManaSymbol[] {
-  if (mana.kind === 'manyAnyColour') {
-    const color = askColor(run, who, ANY_COLOR);
-    return Array.from({ length: numberOf(run, mana.n) }, () => color);
-  }
-  const choices = addable(mana);
-  const [only] = choices;
-  if (choices.length <= 1) return only ?? [];
-  return [askColor(run, who, choices.flat())];
-}
-
-function askColor(run: Run, who: Player, colors: readonly ManaSymbol[]): ManaSymbol {
-  return ask(run.game, { seat: who, kind: 'mana', legal: one(colors), about: { source: run.self } });
+  const choices = addable(run, mana);
+  const [only = []] = choices;
+  if (choices.length <= 1) return only;
+  const { wanted } = run;
+  if (wanted && choices.some((each) => each.join() === wanted.join())) return wanted;
+  const words = choices.map((each) => each.join(''));
+  const picked = ask(run.game, { seat: who, kind: 'mana', legal: one(words), about: { source: run.self } });
+  return choices[words.indexOf(picked)] ?? only;
 }

@@ -3,27 +3,28 @@
  * that a refusal always names the rule that stands in the way.
  */
 import type { Refusal } from '../../cards/why.ts';
-import { ways } from '../casting.ts';
-import { activations } from './activate.ts';
-import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
-import { type CastMove, judgeCast } from './cast.ts';
-import { placeOf } from './current.ts';
+import { same } from '../../kernel/index.ts';
+import type { MagicCard } from '../card.ts';
+import { type ActivateMove, activations } from './activate.ts';
+import { cardOf, keysIn, objectAt } from './book.ts';
+import { type CastMove, castMove, castOffer } from './cast.ts';
+import { judgeOffer } from './judge-cast.ts';
 import { judgeLand, type PlayMove } from './lands.ts';
-import { permissions } from './permissions.ts';
+import { canMakeMana, type ManaMove } from './mana-moves.ts';
+import { type Offer, ownOffers } from './offers.ts';
+import { permitsAny, permittedKeys, permittedOffers } from './permissions.ts';
 import { type SpecialMove, specialActions } from './special.ts';
-import type { Game, Player } from './state.ts';
+import type { CardRecord, Game, Player } from './state.ts';
 
-export type ActivateMove = {
-  readonly do: 'activate';
-  readonly object: number;
-  readonly ability: string;
-  readonly cost: string;
-};
+export type { ActivateMove } from './activate.ts';
+export { atSorcerySpeed } from './timing.ts';
+
 export type PriorityMove =
   | CastMove
   | PlayMove
   | ActivateMove
   | SpecialMove
+  | ManaMove
   | { readonly do: 'effect'; readonly text: string }
   | { readonly do: 'pass' }
   | { readonly do: 'concede' };
@@ -38,69 +39,111 @@ export interface Moves {
   readonly refused: readonly Refused[];
 }
 
-export function movesOf(game: Game, player: Player): Moves {
-  const legal: PriorityMove[] = [];
-  const refused: Refused[] = [];
-  const sort = (move: PriorityMove, why: Refusal | null): void => {
-    if (why === null) legal.push(move);
-    else refused.push({ move, why });
-  };
-  for (const { move, why } of cardMoves(game, player)) sort(move, why);
-  for (const { move, why } of activations(game, player)) sort(move, why);
-  for (const { move, why } of specialActions(game, player)) sort(move, why);
-  return { legal: [...legal, { do: 'pass' }, { do: 'concede' }], refused };
-}
-
 export interface Judged<M = PriorityMove> {
   readonly move: M;
   readonly why: Refusal | null;
 }
 
+/** Everything one might think of, legal or not. */
+export function movesOf(game: Game, player: Player): Moves {
+  const judged = [...cardMoves(game, player, true), ...activations(game, player), ...specialActions(game, player)];
+  const refused = judged.flatMap(({ move, why }) => (why === null ? [] : [{ move, why }]));
+  return { legal: legalOf(game, player, judged), refused };
+}
+
+/** Only what is legal: cards that nothing lets be cast from where they lie are not asked. */
+export function legalMoves(game: Game, player: Player): readonly PriorityMove[] {
+  return legalOf(game, player, [
+    ...cardMoves(game, player, false),
+    ...activations(game, player),
+    ...specialActions(game, player),
+  ]);
+}
+
+function legalOf(game: Game, player: Player, judged: readonly Judged[]): readonly PriorityMove[] {
+  const legal = judged.flatMap(({ move, why }) => (why === null ? [move] : []));
+  const mana: readonly PriorityMove[] = canMakeMana(game, player) ? [{ do: 'mana' }] : [];
+  return [...legal, ...mana, { do: 'pass' }, { do: 'concede' }];
+}
+
 /** Casting and playing cards, from wherever it may be allowed. */
-function cardMoves(game: Game, player: Player): readonly Judged[] {
-  const own = [...keysIn(game, `hand:${player}`), ...keysIn(game, `graveyard:${player}`), ...keysIn(game, 'command')];
-  const exiled = keysIn(game, 'exile');
-  const top = keysIn(game, `library:${player}`).slice(0, 1);
-  return [...own, ...exiled, ...top].flatMap((key) => movesOfCard(game, player, key));
-}
-
-function movesOfCard(game: Game, player: Player, key: number): readonly Judged[] {
-  const object = objectAt(game, key);
-  if (object?.kind !== 'card') return [];
-  const card = cardOf(game, object.body);
-  const hidden = object.zone === 'library' || object.zone === 'exile';
-  const open = ways(card, placeOf(game, object), game.rules.book.edition);
-  const judged = open.flatMap((way): Judged[] => {
-    if (way.how === 'unlock') return [];
-    if (way.how === 'play') {
-      const move: PlayMove = { do: 'play', object: key, face: way.faces[0] ?? 0, name: way.name };
-      return [{ move, why: judgeLand(game, player, move, way) }];
-    }
-    const move: CastMove = {
-      do: 'cast',
-      object: key,
-      faces: way.faces,
-      way: wayOf(way.how, way.why[0]?.rule),
-      name: way.name,
-      cost: way.cost ?? '',
-    };
-    return [{ move, why: judgeCast(game, player, move, way) }];
+function cardMoves(game: Game, player: Player, explain: boolean): readonly Judged[] {
+  const keys = new Set([
+    ...keysIn(game, `hand:${player}`),
+    ...keysIn(game, `graveyard:${player}`),
+    ...keysIn(game, 'command'),
+    ...keysIn(game, 'exile'),
+    ...keysIn(game, `library:${player}`).slice(0, 1),
+    ...permittedKeys(game, player),
+  ]);
+  const anyPermit = permitsAny(game);
+  return [...keys].flatMap((key) => {
+    const object = objectAt(game, key);
+    if (object?.kind !== 'card' || object.last) return [];
+    if (!explain && !anyPermit && isIdle(game, object)) return [];
+    return movesOfCard(game, player, key, object, explain);
   });
-  const granted = permissions(game, player, key, open);
-  const offered = judged.filter(({ why }) => why === null || !hidden);
-  return [...offered, ...granted];
 }
 
-function wayOf(how: string, rule: string | undefined): CastMove['way'] {
-  if (how === 'cast fused') return 'fuse';
-  if (rule?.startsWith('702.127') || rule?.startsWith('702.126')) return 'aftermath';
-  if (rule?.startsWith('702.34') || rule?.startsWith('702.33')) return 'flashback';
-  if (how === 'cast transformed') return rule?.startsWith('702.146') ? 'disturb' : 'more than meets the eye';
-  return 'normal';
+const SPEAKS = /aftermath|disturb|flashback|jump-start|escape|retrace|harmonize|mayhem|from your graveyard/i;
+const speaking = new WeakMap<MagicCard, boolean>();
+
+/** Whether a card lies where nothing of its own lets it be cast. */
+function isIdle(game: Game, { zone, body, exiledAs }: CardRecord): boolean {
+  if (zone === 'hand' || zone === 'command') return false;
+  if (zone === 'exile') return exiledAs === null;
+  if (zone !== 'graveyard') return true;
+  const card = cardOf(game, body);
+  let speaks = speaking.get(card);
+  if (speaks === undefined) {
+    speaks = card.faces.some(({ text = '' }) => SPEAKS.test(text));
+    speaking.set(card, speaks);
+  }
+  return !speaks;
 }
 
-/** CR 307.1, 116.2a: an own main phase, with an empty stack. */
-export function atSorcerySpeed(game: Game, player: Player): boolean {
-  const { active, step } = clockOf(game);
-  return active === player && (step === 'main' || step === 'second main') && keysIn(game, 'stack').length === 0;
+/** Each offer, judged; of two that are alike the first. */
+function movesOfCard(game: Game, player: Player, key: number, object: CardRecord, explain: boolean): readonly Judged[] {
+  const judged: { readonly offer: Offer; readonly move: PriorityMove; readonly why: Refusal | null }[] = [];
+  for (const offer of offersFor(game, player, key, object)) {
+    if (!explain && offer.why) continue;
+    const verdict =
+      offer.how === 'play' ? { why: judgeLand(game, player, offer), cost: null } : judgeOffer(game, player, key, offer);
+    const move: PriorityMove =
+      offer.how === 'play'
+        ? { do: 'play', object: key, face: offer.faces[0] ?? 0, name: offer.name }
+        : castMove(key, offer, verdict);
+    if (!judged.some((other) => other.why === null && same(other.move, move)))
+      judged.push({ offer, move, why: verdict.why });
+  }
+  // What lies hidden or far away is no riddle: only what may be done with it is told. A face that can be cast some way is
+  // not refused another that its zone alone forbids.
+  const hidden = object.zone === 'library' || object.zone === 'exile';
+  const open = judged.filter(({ why }) => why === null);
+  return judged.filter(
+    ({ offer, why }) =>
+      why === null ||
+      (!hidden && !(offer.why && object.zone !== 'hand' && open.some((other) => same(other.offer.faces, offer.faces)))),
+  );
+}
+
+/** What the card offers by itself and by permission of others. */
+export function offersFor(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
+  const own = object.owner === player ? ownOffers(game, player, key, object) : [];
+  return [...own, ...permittedOffers(game, player, key, object)];
+}
+
+/** Casts what was chosen. */
+export function castSpell(game: Game, player: Player, move: CastMove): void {
+  const object = objectAt(game, move.object);
+  if (object?.kind !== 'card') return;
+  const offer = offersFor(game, player, move.object, object).find(
+    ({ how, faces, way, cost, by }) =>
+      how === 'cast' &&
+      way === move.way &&
+      (cost ?? '') === move.cost &&
+      same(faces, move.faces) &&
+      by === (move.by ?? null),
+  );
+  if (offer) castOffer(game, player, move.object, offer);
 }

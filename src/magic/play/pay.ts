@@ -1,153 +1,181 @@
 /**
- * Paying mana (CR 601.2g–h): a plan for the whole payment is proposed, from mana in the pool and untapped sources, coloured
- * symbols first. The player may take it or pay by hand.
+ * Paying mana (CR 601.2g–h). The whole payment is proposed (`plans.ts`); where another would leave something else, the
+ * player is asked whether to take it or to pay by hand, mana by mana.
  */
-import { set } from '../../kernel/index.ts';
+import { ask, one, set } from '../../kernel/index.ts';
 import { playerOf } from './book.ts';
-import { type ManaCost, writeCost } from './costs.ts';
+import { isFree, type ManaCost, writeCost } from './costs.ts';
 import { happen } from './events.ts';
-import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
-import { type ManaSource, manaSources } from './mana-abilities.ts';
-import { maySpend, type Purpose } from './spending.ts';
+import type { ManaUnit } from './mana.ts';
+import { accepts, GENERIC, type Item, solve } from './payment.ts';
+import { afterHelpers, type Helper, isSnow, meansOf, type Plan, planFor, planWith } from './plans.ts';
+import type { Purpose } from './spending.ts';
 import type { Game, Player } from './state.ts';
+import { useManaAbility } from './use-mana.ts';
 
-export interface Plan {
-  readonly taps: readonly ManaSource[];
-  /** CR 107.4f: Phyrexian symbols paid with 2 life each. */
-  readonly life: number;
-}
+export { planFor } from './plans.ts';
 
-/** A mana one could spend: in the pool, or what tapping a source would give. */
-interface Item {
-  readonly group: number;
-  readonly symbols: readonly ManaSymbol[];
-}
-
-/** What each symbol accepts. */
-function accepts(symbol: string): readonly ManaSymbol[] {
-  return symbol
-    .slice(1, -1)
-    .split('/')
-    .filter((part): part is ManaSymbol => /^[WUBRGC]$/.test(part));
-}
-
-/** A way to pay, or null. */
-export function planFor(game: Game, player: Player, cost: ManaCost, purpose: Purpose): Plan | null {
-  const isFree = cost.generic === 0 && cost.symbols.length === 0;
-  if (isFree || playerOf(game, player).ample) return { taps: [], life: 0 };
-  const pool = playerOf(game, player).mana.filter((unit) => maySpend(game, unit, purpose));
-  const sources = manaSources(game, player).filter((source) =>
-    source.adds.every((unit) => maySpend(game, unit, purpose)),
-  );
-  return match(cost, pool, sources, playerOf(game, player).life);
-}
-
-function match(cost: ManaCost, pool: readonly ManaUnit[], sources: readonly ManaSource[], life: number): Plan | null {
-  const objects = [...new Set(sources.map(({ object }) => object))];
-  const items: Item[] = pool.map(({ symbol }) => ({ group: -1, symbols: [symbol] }));
-  for (const [group, object] of objects.entries()) {
-    const ways = sources.filter((source) => source.object === object);
-    const size = Math.max(...ways.map(({ adds }) => adds.length));
-    for (let at = 0; at < size; at += 1) {
-      items.push({ group, symbols: [...new Set(ways.flatMap(({ adds }) => adds[at]?.symbol ?? []))] });
-    }
-  }
-  const taken: (number | null)[] = items.map(() => null);
-  let lifePaid = 0;
-  let generic = cost.generic;
-  for (const [need, symbol] of cost.symbols.entries()) {
-    const wanted = accepts(symbol);
-    if (wanted.length > 0 && assign(need, wanted, items, taken, cost.symbols, new Set())) continue;
-    if (symbol.includes('/P') && life > lifePaid + 2) lifePaid += 2;
-    else if (symbol.startsWith('{2/')) generic += 2;
-    else return null;
-  }
-  const free = items
-    .map((item, index) => ({ item, index }))
-    .filter(({ index }) => taken[index] === null)
-    .toSorted((a, b) => rank(a.item) - rank(b.item));
-  if (free.length < generic) return null;
-  for (const { index } of free.slice(0, generic)) taken[index] = cost.symbols.length;
-  const used = new Map<number, ManaSymbol[]>();
-  for (const [index, item] of items.entries()) {
-    const need = taken[index];
-    if (need === null || need === undefined || item.group < 0) continue;
-    const symbol = item.symbols.find(
-      (each) => need === cost.symbols.length || accepts(cost.symbols[need] ?? '').includes(each),
-    );
-    used.set(item.group, [...(used.get(item.group) ?? []), symbol ?? item.symbols[0] ?? 'C']);
-  }
-  const taps = [...used].flatMap(([group, symbols]) => {
-    const ways = sources.filter((source) => source.object === objects[group]);
-    return (
-      ways.find(({ adds }) => symbols.every((symbol) => adds.some((unit) => unit.symbol === symbol))) ?? ways[0] ?? []
-    );
-  });
-  return { taps, life: lifePaid };
-}
-
-/** Floating mana first, then what could serve least else. */
-function rank({ group, symbols }: Item): number {
-  return group < 0 ? 0 : symbols.length;
-}
-
-/** Kuhn's way: give this need an item, moving others to other items where that makes room. */
-function assign(
-  need: number,
-  wanted: readonly ManaSymbol[],
-  items: readonly Item[],
-  taken: (number | null)[],
-  symbols: readonly string[],
-  seen: Set<number>,
-): boolean {
-  for (const [index, item] of items.entries()) {
-    if (seen.has(index) || !item.symbols.some((symbol) => wanted.includes(symbol))) continue;
-    seen.add(index);
-    const holder = taken[index];
-    if (
-      holder === null ||
-      holder === undefined ||
-      assign(holder, accepts(symbols[holder] ?? ''), items, taken, symbols, seen)
-    ) {
-      taken[index] = need;
-      return true;
-    }
-  }
-  return false;
-}
+const NONE: ReadonlySet<number> = new Set();
 
 /** Pays, and gives the symbols of the mana that was spent. The plan was possible a moment ago, so it is now. */
-export function payMana(game: Game, player: Player, cost: ManaCost, purpose: Purpose): readonly string[] {
-  if (playerOf(game, player).ample) return cost.symbols.map((symbol) => accepts(symbol)[0] ?? 'C');
-  const plan = planFor(game, player, cost, purpose);
+export function payMana(
+  game: Game,
+  player: Player,
+  cost: ManaCost,
+  purpose: Purpose,
+  reserved: ReadonlySet<number> = NONE,
+): readonly string[] {
+  if (isFree(cost)) return [];
+  if (playerOf(game, player).ample) return spentIfAmple(cost);
+  const plan = planFor(game, player, cost, purpose, reserved);
   if (!plan) throw new Error(`${writeCost(cost)} cannot be paid by ${player}`);
-  for (const { object, adds } of plan.taps) {
-    happen(game, [{ kind: 'tap', object, forMana: true }]);
-    addMana(game, player, adds);
-  }
-  if (plan.life > 0) happen(game, [{ kind: 'life', player, by: -plan.life }]);
-  return spend(game, player, cost, purpose);
+  if (plan.choice && asksByHand(game, player, cost, plan)) return payByHand(game, player, cost, purpose, reserved);
+  for (const use of plan.uses) useManaAbility(game, player, use);
+  help(game, player, plan.helpers);
+  const rest = afterHelpers(
+    cost,
+    plan.helpers.map(({ pays }) => pays),
+  );
+  return spend(game, player, rest, purpose);
 }
 
-/** Takes the mana out of the pool: coloured symbols first, then whatever is left. */
-function spend(game: Game, player: Player, cost: ManaCost, purpose: Purpose): readonly string[] {
-  const pool = [...playerOf(game, player).mana];
-  const spent: string[] = [];
-  const take = (wanted: (unit: ManaUnit) => boolean): boolean => {
-    const restricted = pool.findIndex((unit) => unit.only !== null && maySpend(game, unit, purpose) && wanted(unit));
-    const at = restricted >= 0 ? restricted : pool.findIndex((unit) => unit.only === null && wanted(unit));
-    const [unit] = at >= 0 ? pool.splice(at, 1) : [];
-    if (unit) spent.push(unit.symbol);
-    return unit !== undefined;
-  };
-  let generic = cost.generic;
-  // The pickiest symbols first: {C} and single colours before hybrids.
-  const symbols = cost.symbols.toSorted((a, b) => accepts(a).length - accepts(b).length);
-  for (const symbol of symbols) {
-    const wanted = accepts(symbol);
-    if (!take((unit) => wanted.includes(unit.symbol)) && symbol.startsWith('{2/')) generic += 2;
+const spentIfAmple = ({ generic, symbols }: ManaCost): readonly string[] => [
+  ...symbols.map((symbol) => accepts(symbol)[0] ?? 'C'),
+  ...Array.from({ length: generic }, () => 'C'),
+];
+
+function asksByHand(game: Game, player: Player, cost: ManaCost, { uses, helpers, life }: Plan): boolean {
+  const proposed = [
+    ...uses.map(({ object, choice }) => ({ object, mana: choice.join('') })),
+    ...helpers.map(({ helper: { object, as } }) => ({ object, as })),
+  ];
+  const about = { cost: writeCost(cost), proposed, life };
+  return ask(game, { seat: player, kind: 'pay', legal: one(['as proposed', 'by hand']), about }) === 'by hand';
+}
+
+/** CR 702.51a, 702.126a, 702.66a: tapped or exiled instead of mana. */
+function help(game: Game, player: Player, helpers: readonly { readonly helper: Helper }[]): void {
+  for (const { helper } of helpers) {
+    happen(game, [
+      helper.as === 'delve'
+        ? { kind: 'move', object: helper.object, to: 'exile', cause: 'cost', by: player }
+        : { kind: 'tap', object: helper.object },
+    ]);
   }
-  for (let paid = 0; paid < generic; paid += 1) take(() => true);
-  set(game, player, 'mana', pool);
+}
+
+/** Takes the mana out of the pool. */
+function spend(game: Game, player: Player, cost: ManaCost, purpose: Purpose): readonly string[] {
+  const { pool } = meansOf(game, player, purpose, NONE);
+  const { life } = playerOf(game, player);
+  const items = pool.map(
+    (unit): Item => ({ symbols: [unit.symbol], snow: isSnow(game, unit.source), rank: unit.only ? 0 : 1 }),
+  );
+  const solved = solve(cost, items, life);
+  if (!solved) throw new Error(`${writeCost(cost)} is not in the pool of ${player}`);
+  const spent = pool.filter((_, at) => solved.taken[at] !== null);
+  takeFromPool(game, player, spent);
+  if (solved.life > 0) happen(game, [{ kind: 'life', player, by: -solved.life }]);
+  return spent.map(({ symbol }) => symbol);
+}
+
+function takeFromPool(game: Game, player: Player, spent: readonly ManaUnit[]): void {
+  if (spent.length === 0) return;
+  const left = [...playerOf(game, player).mana];
+  for (const unit of spent) left.splice(left.indexOf(unit), 1);
+  set(game, player, 'mana', left);
+}
+
+/** One thing that a player paying by hand may do next. */
+type ByHand =
+  | { readonly use: number; readonly ability: string; readonly mana: string }
+  | { readonly help: Helper['as']; readonly object: number; readonly pays: string }
+  | { readonly spend: string; readonly on: string }
+  | { readonly life: string };
+
+interface Step {
+  readonly option: ByHand;
+  readonly take: () => ManaCost;
+}
+
+/** Mana abilities one by one, and each mana on what the player says. Only steps after which the rest can be paid are offered. */
+function payByHand(
+  game: Game,
+  player: Player,
+  cost: ManaCost,
+  purpose: Purpose,
+  reserved: ReadonlySet<number>,
+): readonly string[] {
+  const spent: string[] = [];
+  let rest = cost;
+  while (!isFree(rest)) {
+    const steps = stepsByHand(game, player, rest, purpose, reserved, spent);
+    if (steps.length === 0) return [...spent, ...payMana(game, player, rest, purpose, reserved)];
+    const options = steps.map(({ option }) => option);
+    const chosen = ask(game, { seat: player, kind: 'pay', legal: one(options), about: { cost: writeCost(rest) } });
+    rest = steps[options.indexOf(options.find((option) => same(option, chosen)) ?? chosen)]?.take() ?? rest;
+  }
   return spent;
+}
+
+const same = (one: ByHand, other: ByHand): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function stepsByHand(
+  game: Game,
+  player: Player,
+  rest: ManaCost,
+  purpose: Purpose,
+  reserved: ReadonlySet<number>,
+  spent: string[],
+): readonly Step[] {
+  const means = meansOf(game, player, purpose, reserved);
+  const couldPay = (cost: ManaCost, change: Partial<typeof means>): boolean =>
+    planWith(game, cost, { ...means, ...change }) !== null;
+  const steps: Step[] = [];
+  const offer = (option: ByHand, take: () => ManaCost): void => {
+    if (!steps.some((known) => same(known.option, option))) steps.push({ option, take });
+  };
+  const needs = [...new Set([...rest.symbols, ...(rest.generic > 0 ? [GENERIC] : [])])];
+  for (const source of means.sources) {
+    if (source.pays) continue;
+    const sources = means.sources.filter(({ object }) => object !== source.object);
+    const helpers = means.helpers.filter(({ object }) => object !== source.object);
+    if (!couldPay(rest, { pool: [...means.pool, ...source.adds], sources, helpers })) continue;
+    offer({ use: source.object, ability: source.live.id, mana: source.choice.join('') }, () => {
+      useManaAbility(game, player, source);
+      return rest;
+    });
+  }
+  for (const pays of needs) {
+    const less = afterHelpers(rest, [pays]);
+    for (const unit of means.pool) {
+      if (pays !== GENERIC && pays !== '{S}' && !accepts(pays).includes(unit.symbol)) continue;
+      const pool = means.pool.filter((other) => other !== unit);
+      if (!couldPay(less, { pool })) continue;
+      offer({ spend: unit.symbol, on: pays }, () => {
+        takeFromPool(game, player, [unit]);
+        spent.push(unit.symbol);
+        return less;
+      });
+    }
+    for (const helper of means.helpers) {
+      const fits = pays === GENERIC || helper.symbols.some((symbol) => accepts(pays).includes(symbol));
+      const others = {
+        helpers: means.helpers.filter((other) => other.object !== helper.object),
+        sources: means.sources.filter(({ object }) => object !== helper.object),
+      };
+      if (!fits || !couldPay(less, others)) continue;
+      offer({ help: helper.as, object: helper.object, pays }, () => {
+        help(game, player, [{ helper }]);
+        return less;
+      });
+    }
+    if (pays.includes('/P') && means.life >= 2 && couldPay(less, { life: means.life - 2 })) {
+      offer({ life: pays }, () => {
+        happen(game, [{ kind: 'life', player, by: -2 }]);
+        return less;
+      });
+    }
+  }
+  return steps;
 }

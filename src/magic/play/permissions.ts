@@ -1,13 +1,212 @@
-/** Permissions that effects and static abilities give: to cast or play from elsewhere, for another cost, more lands. */
-import type { Way } from '../casting.ts';
-import type { Judged } from './moves.ts';
-import type { Game, Player } from './state.ts';
+/**
+ * Permissions that effects and static abilities give: to cast or play from elsewhere, for another cost, at another time,
+ * more lands. What they describe is asked of the spell as it would be (CR 601.3e, 712.7a).
+ */
+import type { MagicCard } from '../card.ts';
+import type { Magic } from '../text/index.ts';
+import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
+import { type Imagined, imagine } from './imagine.ts';
+import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
+import { ownersOf, playersOf } from './players.ts';
+import type { Run } from './run.ts';
+import { spellOf } from './spell-of.ts';
+import { means, runOf, type Spoken, spokenBy, spokenOfCasting } from './spoken.ts';
+import type { CardRecord, Game, Player } from './state.ts';
+import { newPermanent } from './zones.ts';
 
-export function permissions(_game: Game, _player: Player, _key: number, _open: readonly Way[]): readonly Judged[] {
-  return [];
+type Permit = Extract<Magic<'Act'>, { kind: 'cast' | 'play' | 'castIn' | 'lookAndPlay' }>;
+
+interface Allowed {
+  readonly spoken: Spoken;
+  readonly act: Permit;
+  readonly path: string;
+}
+
+/** The statements that allow a player to cast or play. */
+function allowedBy(all: readonly Spoken[]): readonly Allowed[] {
+  return all.flatMap((spoken) => {
+    const { said, path } = spoken;
+    if (said.kind !== 'may') return [];
+    return said.does.flatMap((act, at): Allowed[] =>
+      act.kind === 'cast' || act.kind === 'play' ? [{ spoken, act, path: `${path}.does.${at}` }] : [],
+    );
+  });
+}
+
+const howOf = (act: Permit): Magic<'Casting'>['kind'] | null => ('how' in act && act.how ? act.how.kind : null);
+
+/** Whether the place of the card is the one the words speak of. Without a word on it they speak of the hand. */
+function isThere(run: Run, what: Magic<'Obj'>, key: number, object: CardRecord): boolean {
+  switch (what.kind) {
+    case 'topCard':
+      return what.z.kind === 'zone' && isTop(run, what.z, key);
+    case 'ownCardFrom':
+      return key === run.self && 'name' in what.z && what.z.name === object.zone;
+    case 'self':
+    case 'thisOne':
+      return key === run.self && object.zone === 'hand';
+    default: {
+      if (!('f' in what)) return false;
+      const f = what.f as Magic<'F'>;
+      const from = (f.kind === 'eitherKind' ? [] : (f.post ?? [])).find((post) => post.kind === 'from');
+      if (from?.kind !== 'from') return object.zone === 'hand';
+      if (from.z.kind === 'topOf') return from.z.z.kind === 'zone' && isTop(run, from.z.z, key);
+      return true;
+    }
+  }
+}
+
+function isTop(run: Run, z: Extract<Magic<'Zone'>, { kind: 'zone' }>, key: number): boolean {
+  return ownersOf(run, z.whose, 'top').some((owner) => keysIn(run.game, `library:${owner}`)[0] === key);
+}
+
+/** Offers by permission, for a card that lies anywhere. */
+export function permittedOffers(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
+  const card = cardOf(game, object.body);
+  const { edition } = game.rules.book;
+  const offers: Offer[] = [];
+  for (const { spoken, act, path } of permits(game, player, key)) {
+    const how = howOf(act);
+    if (how === 'asFlash') continue;
+    const run = runOf(game, spoken);
+    if (!run || !isThere(run, act.what, key, object)) continue;
+    const by = nameOf(game, spoken.source);
+    const free = how === 'free';
+    if (object.zone === 'hand' && !free) continue;
+    const wanted = free
+      ? [...freeOffers(card, 'free'), ...(object.zone === 'hand' ? freeFused(card, edition) : [])]
+      : plainOffers(card, edition);
+    for (const offer of wanted) {
+      const would = imagine(game, spellOf(game, player, key, offer));
+      if (fitsWords(spoken, act, path, would)) offers.push({ ...offer, by });
+    }
+    if (act.kind === 'play') offers.push(...landOffers(game, player, key, object, card, spoken, act, path, by));
+  }
+  return [...offers, ...effectOffers(game, player, key, object, card)];
+}
+
+function fitsWords(spoken: Spoken, act: Permit, path: string, { game, key }: Imagined): boolean {
+  const run = runOf(game, spoken);
+  if (!run) return false;
+  const { what } = act;
+  if (what.kind === 'topCard' || what.kind === 'ownCardFrom' || what.kind === 'self' || what.kind === 'thisOne')
+    return true;
+  return means(run, what, key, `${path}.what`);
+}
+
+/** CR 305.1, 712.8: permission to play lands covers the land face of a modal card. */
+function landOffers(
+  game: Game,
+  player: Player,
+  key: number,
+  object: CardRecord,
+  card: MagicCard,
+  spoken: Spoken,
+  act: Permit,
+  path: string,
+  by: string,
+): readonly Offer[] {
+  return landFaces(card).flatMap((index): readonly Offer[] => {
+    const arrival = { controller: player, shown: [index] };
+    const move = { kind: 'move', object: key, to: 'battlefield', cause: 'play', by: player, arrival } as const;
+    const would = imagine(game, newPermanent(game, object, move, clockOf(game).timestamp + 1));
+    const run = runOf(would.game, spoken);
+    const named = act.what.kind === 'topCard' || act.what.kind === 'ownCardFrom';
+    if (!run || !(named || means(run, withoutZone(act.what), would.key, `${path}.what`))) return [];
+    return [landOffer(card, index, by)];
+  });
+}
+
+/** The words without the zone they come from: it was asked before, and the land is imagined on the battlefield. */
+function withoutZone(what: Magic<'Obj'>): Magic<'Obj'> {
+  if (!('f' in what)) return what;
+  const f = what.f as Magic<'F'>;
+  if (f.kind === 'eitherKind') return what;
+  return { ...what, f: { ...f, post: f.post?.filter((post) => post.kind !== 'from') } } as Magic<'Obj'>;
+}
+
+export const landFaces = (card: MagicCard): readonly number[] =>
+  card.faces.flatMap((face, index) =>
+    face.types.includes('Land') && (index === 0 || card.layout === 'modal') ? [index] : [],
+  );
+
+function landOffer(card: MagicCard, index: number, by: string | null): Offer {
+  const name = card.faces[index]?.name ?? '';
+  return { how: 'play', way: 'normal', faces: [index], name, cost: null, deeds: [], faceDown: null, by, why: null };
+}
+
+/** Effects that let a player play these very cards. */
+function effectOffers(game: Game, player: Player, key: number, object: CardRecord, card: MagicCard): readonly Offer[] {
+  const { edition } = game.rules.book;
+  return game.state.lists.effects.flatMap((at): readonly Offer[] => {
+    const effect = game.state.records[at];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay') return [];
+    if (effect.does.by !== player || !effect.on?.includes(key)) return [];
+    const by = nameOf(game, effect.source);
+    const { free } = effect.does;
+    const spells = free ? freeOffers(card, 'free') : plainOffers(card, edition);
+    const fused = free && object.zone === 'hand' ? freeFused(card, edition) : [];
+    const lands = landFaces(card).map((index) => landOffer(card, index, by));
+    return [...[...spells, ...fused].map((offer) => ({ ...offer, by })), ...lands];
+  });
+}
+
+/** Cards elsewhere that some effect lets a player play. */
+export function permittedKeys(game: Game, player: Player): readonly number[] {
+  return game.state.lists.effects.flatMap((at) => {
+    const effect = game.state.records[at];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay' || effect.does.by !== player) return [];
+    return (effect.on ?? []).filter((ref) => typeof ref === 'number');
+  });
+}
+
+/** Whether anything on the battlefield or any lasting effect may speak of cards elsewhere. */
+export function permitsAny(game: Game): boolean {
+  return game.state.lists.effects.length > 0 || spokenOfCasting(game, 'clock').some(speaksElsewhere);
+}
+
+const speaksElsewhere = ({ said }: Spoken): boolean =>
+  said.kind === 'may' || (said.kind === 'change' && said.does.some(({ kind }) => kind === 'gain' || kind === 'have'));
+
+/** The statements that allow this player to cast or play this card, or cards. */
+export function permits(game: Game, player: Player, key: number): readonly Allowed[] {
+  const object = objectAt(game, key);
+  const own = object?.kind === 'card' && object.zone !== 'library' ? spokenBy(game, key) : [];
+  const all = allowedBy([...spokenOfCasting(game, 'clock'), ...own]);
+  if (all.length === 0) return [];
+  return all.filter(({ spoken }) => {
+    if (spoken.said.kind !== 'may') return false;
+    const run = runOf(game, spoken);
+    return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
+  });
+}
+
+const nameOf = (game: Game, source: number): string => {
+  const object = objectAt(game, source);
+  return object && object.kind !== 'ability' ? (cardOf(game, object.body).faces[0]?.name ?? '') : '';
+};
+
+/** CR 702.8a: "as though it had flash", by another or by the spell itself. */
+export function mayFlash(game: Game, player: Player, spell: number): boolean {
+  return allowedBy([...spokenOfCasting(game, 'clock'), ...spokenBy(game, spell)]).some(({ spoken, act, path }) => {
+    if (howOf(act) !== 'asFlash' || spoken.said.kind !== 'may') return false;
+    const run = runOf(game, spoken);
+    if (!run || !playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player)) return false;
+    return means(run, act.what, spell, `${path}.what`);
+  });
+}
+
+/** Whether anything at all lets spells be cast as though they had flash. */
+export function anyFlash(game: Game): boolean {
+  return allowedBy(spokenOfCasting(game, 'clock')).some(({ act }) => howOf(act) === 'asFlash');
 }
 
 /** CR 305.2: one each turn, and as many more as effects allow. */
-export function landsAllowed(_game: Game, _player: Player): number {
-  return 1;
+export function landsAllowed(game: Game, player: Player): number {
+  let more = 0;
+  for (const { said, you } of spokenOfCasting(game, 'clock')) {
+    if (said.kind !== 'may' || you !== player) continue;
+    more += said.does.filter(({ kind }) => kind === 'playMoreLands').length;
+  }
+  return 1 + more;
 }

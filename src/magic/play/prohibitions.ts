@@ -1,34 +1,89 @@
-/** What may not be cast or activated, and who says so. */
+/** What may not be cast or activated, and who says so (CR 601.3, 602.5). The face that is cast is judged: 709.3a, 712.7a. */
 import type { Refusal } from '../../cards/why.ts';
 import { reason } from '../what.ts';
-import { battlefield } from './book.ts';
+import { isDuring } from './activation-limits.ts';
 import { current } from './current.ts';
 import { fits } from './filter.ts';
-import { saidIn } from './holds.ts';
 import { compiled } from './keywords.ts';
 import { playersOf } from './players.ts';
 import { startRun } from './run.ts';
+import { cameFrom, means, runOf, type Spoken, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { Game, Player } from './state.ts';
+import { isSplitSecond } from './timing.ts';
 
-/** CR 601.3: an effect that forbids casting such a spell. CR 709.3a, 712.7a: it looks at the face that is cast. */
+/** An effect, or a word of the spell's own, that forbids casting it. */
 export function forbidden(game: Game, player: Player, spell: number): Refusal | null {
-  for (const key of battlefield(game)) {
-    const is = current(game, key);
-    for (const live of is.abilities) {
-      const ability = compiled(game, live);
-      if (ability.kind !== 'static') continue;
-      const run = startRun(game, { you: is.controller, self: key, text: ability.text });
-      for (const { said, path } of saidIn(ability.line, ability.path)) {
-        if (said.kind !== 'rule' || said.is.kind !== 'cantCast') continue;
-        if (!playersOf(run, said.who, `${path}.who`).includes(player)) continue;
-        if (!fits(run, said.is.f, spell, `${path}.is.f`)) continue;
-        const names = current(game, spell).names.join(' // ');
+  const rule = reason('601.3', game.rules.book.edition).rule;
+  if (isSplitSecond(game)) {
+    return {
+      message: 'A spell with split second is on the stack.',
+      rule: reason('702.61a', game.rules.book.edition).rule,
+    };
+  }
+  for (const spoken of [...spokenOfCasting(game, 'clock'), ...spokenBy(game, spell)]) {
+    if (!forbids(game, player, spell, spoken)) continue;
+    const names = current(game, spell).names.join(' // ');
+    const source = current(game, spoken.source).names[0] ?? 'An effect';
+    return { message: `${source} says that ${names} can't be cast.`, rule };
+  }
+  return ownLimit(game, player, spell);
+}
+
+function forbids(game: Game, player: Player, spell: number, spoken: Spoken): boolean {
+  const { said, path } = spoken;
+  if (said.kind === 'rule') {
+    const { is } = said;
+    if (is.kind !== 'cantCast' && is.kind !== 'cantCastOrActivate') return false;
+    const run = runOf(game, spoken);
+    if (!run || !playersOf(run, said.who, `${path}.who`).includes(player)) return false;
+    return fits(run, is.f, spell, `${path}.is.f`) && cameFrom(run, is.f, spell);
+  }
+  if (said.kind !== 'change') return false;
+  const bars = said.does.some(
+    (change) =>
+      (change.kind === 'cant' && change.do.kind === 'cantBeCast') ||
+      (change.kind === 'cantAny' && change.any.some(({ kind }) => kind === 'cantBeCast')),
+  );
+  if (!bars) return false;
+  const run = runOf(game, spoken);
+  return run !== null && means(run, said.what, spell, `${path}.what`);
+}
+
+/** "Cast this spell only during combat." */
+function ownLimit(game: Game, player: Player, spell: number): Refusal | null {
+  for (const live of current(game, spell).abilities) {
+    const { text } = compiled(game, live);
+    for (const [at, sentence] of text.sentences.entries()) {
+      if (sentence.kind !== 'castOnly') continue;
+      const run = startRun(game, { you: player, self: spell, text });
+      const only = [sentence.when, ...(sentence.also ? [sentence.also] : [])];
+      const broken = only.some((limit) => limit.kind === 'onlyDuring' && !isDuring(run, limit.step, `${at}.when.step`));
+      if (broken) {
         return {
-          message: `${is.names[0] ?? 'An effect'} says that ${names} can't be cast.`,
+          message: `${current(game, spell).names.join(' // ')} can be cast only at another time.`,
           rule: reason('601.3', game.rules.book.edition).rule,
         };
       }
     }
   }
   return null;
+}
+
+/** CR 602.5: an effect that forbids activating abilities of this object. */
+export function cannotActivate(game: Game, player: Player, key: number): Refusal | null {
+  const { edition } = game.rules.book;
+  if (isSplitSecond(game)) {
+    return { message: 'A spell with split second is on the stack.', rule: reason('702.61a', edition).rule };
+  }
+  const held = current(game, key).held.some(
+    ({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeActivated',
+  );
+  const said = spokenOfCasting(game, 'clock').find((spoken) => {
+    if (spoken.said.kind !== 'rule' || spoken.said.is.kind !== 'cantCastOrActivate') return false;
+    const run = runOf(game, spoken);
+    return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
+  });
+  if (!held && !said) return null;
+  const source = said ? (current(game, said.source).names[0] ?? 'An effect') : 'An effect';
+  return { message: `${source} says that it can't be activated.`, rule: reason('602.5', edition).rule };
 }

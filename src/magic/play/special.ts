@@ -1,53 +1,165 @@
-/** Special actions besides playing lands (CR 116): unlocking a door, turning face up. */
+/** Special actions besides playing lands (CR 116): unlocking a door, turning face up, foretelling, plotting, suspending. */
 import type { Refusal } from '../../cards/why.ts';
+import type { MagicCard, MagicFace } from '../card.ts';
 import { unlockCosts } from '../doors.ts';
+import type { RuleId } from '../rules.ts';
 import { reason } from '../what.ts';
-import { battlefield, cardOf, permanentAt } from './book.ts';
+import { abilitiesOfFace } from './abilities.ts';
+import { costKeywords } from './alternative-costs.ts';
+import { battlefield, cardOf, clockOf, keysIn, objectAt, permanentAt } from './book.ts';
 import { readCost, writeCost } from './costs.ts';
 import { current, placeOf } from './current.ts';
 import { unlockDoor } from './doors-of.ts';
-import { atSorcerySpeed, type Judged } from './moves.ts';
+import { happen } from './events.ts';
+import { type TurnUp, turnUpCosts, turnUpFor } from './face-down.ts';
+import type { Judged } from './moves.ts';
 import { payMana, planFor } from './pay.ts';
-import type { Game, Player } from './state.ts';
+import type { Purpose } from './spending.ts';
+import type { Game, Permanent, Player } from './state.ts';
+import { atSorcerySpeed } from './timing.ts';
 
-export type SpecialMove = {
-  readonly do: 'unlock';
+type Special = {
   readonly object: number;
-  readonly door: number;
   readonly name: string;
   readonly cost: string;
 };
 
+export type SpecialMove =
+  | (Special & { readonly do: 'unlock'; readonly door: number })
+  | (Special & { readonly do: 'turn up'; readonly by: TurnUp['by'] })
+  | (Special & { readonly do: 'special'; readonly action: SpecialAction });
+
+export type SpecialAction = 'foretell' | 'plot' | 'suspend';
+
 export function specialActions(game: Game, player: Player): readonly Judged<SpecialMove>[] {
-  return battlefield(game).flatMap((key) => {
+  const there = battlefield(game).flatMap((key): readonly Judged<SpecialMove>[] => {
     const permanent = permanentAt(game, key);
-    if (!permanent || current(game, key).controller !== player) return [];
-    const { edition } = game.rules.book;
-    return unlockCosts(cardOf(game, permanent.body), placeOf(game, permanent), edition).map(({ door, name, cost }) => {
-      const move: SpecialMove = { do: 'unlock', object: key, door, name, cost: cost ?? '' };
-      return { move, why: judgeUnlock(game, player, move) };
-    });
+    if (!permanent || !isSpecial(permanent, cardOf(game, permanent.body)) || current(game, key).controller !== player)
+      return [];
+    return [...unlocking(game, player, key, permanent), ...turningUp(game, player, key, permanent)];
   });
+  return [...there, ...keysIn(game, `hand:${player}`).flatMap((key) => fromHand(game, player, key))];
+}
+
+/** Most permanents have neither doors nor a hidden face. */
+const isSpecial = ({ faceDown, shown }: Permanent, card: MagicCard): boolean =>
+  faceDown !== null || shown === null || card.layout === 'room';
+
+const refusal = (game: Game, message: string, rule: RuleId): Refusal => ({
+  message,
+  rule: reason(rule, game.rules.book.edition).rule,
+});
+
+function unlocking(game: Game, player: Player, key: number, permanent: Permanent): readonly Judged<SpecialMove>[] {
+  const card = cardOf(game, permanent.body);
+  return unlockCosts(card, placeOf(game, permanent), game.rules.book.edition).map(({ door, name, cost }) => ({
+    move: { do: 'unlock', object: key, door, name, cost: cost ?? '' },
+    why: judgeUnlock(game, player, name, cost ?? ''),
+  }));
 }
 
 /** CR 116.2m, 709.5e: in an own main phase with an empty stack, for the locked half's mana cost. */
-function judgeUnlock(game: Game, player: Player, { name, cost }: SpecialMove): Refusal | null {
-  const { edition } = game.rules.book;
+function judgeUnlock(game: Game, player: Player, name: string, cost: string): Refusal | null {
   if (!atSorcerySpeed(game, player)) {
-    return {
-      message: `${name} can be unlocked only in your main phase with an empty stack.`,
-      rule: reason('116.2m', edition).rule,
-    };
+    return refusal(game, `${name} can be unlocked only in your main phase with an empty stack.`, '116.2m');
   }
+  return unpayable(game, player, cost, { kind: 'unlock' }, `Unlocking ${name}`, '709.5e');
+}
+
+function unpayable(
+  game: Game,
+  player: Player,
+  cost: string,
+  purpose: Purpose,
+  what: string,
+  rule: RuleId,
+): Refusal | null {
   const price = readCost(cost);
-  if (planFor(game, player, price, { kind: 'unlock' })) return null;
-  return {
-    message: `Unlocking ${name} costs ${writeCost(price)}, which you cannot pay.`,
-    rule: reason('709.5e', edition).rule,
-  };
+  if (planFor(game, player, price, purpose)) return null;
+  return refusal(game, `${what} costs ${writeCost(price)}, which you cannot pay.`, rule);
+}
+
+const OTHER: Purpose = { kind: 'other' };
+
+/** CR 116.2b: whenever one has priority. */
+function turningUp(game: Game, player: Player, key: number, permanent: Permanent): readonly Judged<SpecialMove>[] {
+  const name = cardOf(game, permanent.body).faces[0]?.name ?? '';
+  return turnUpCosts(game, permanent).map(({ by, cost }) => ({
+    move: { do: 'turn up', object: key, name, cost, by },
+    why: unpayable(game, player, cost, OTHER, `Turning ${name} up`, by === 'mana cost' ? '701.40b' : '702.37e'),
+  }));
+}
+
+const RULES: Readonly<Record<SpecialAction, RuleId>> = { foretell: '116.2h', plot: '116.2k', suspend: '116.2f' };
+
+function fromHand(game: Game, player: Player, key: number): readonly Judged<SpecialMove>[] {
+  const object = objectAt(game, key);
+  if (object?.kind !== 'card') return [];
+  return cardOf(game, object.body).faces.flatMap((face) =>
+    actionsOf(face).map(({ action, cost }) => ({
+      move: { do: 'special', action, object: key, name: face.name, cost },
+      why:
+        wrongTime(game, player, action, face) ??
+        unpayable(game, player, cost, OTHER, `To ${action} ${face.name}`, RULES[action]),
+    })),
+  );
+}
+
+const actions = new WeakMap<MagicFace, readonly { readonly action: SpecialAction; readonly cost: string }[]>();
+
+/** CR 702.143a: foretelling costs {2}, whatever the foretell cost; plot and suspend have costs of their own. */
+function actionsOf(face: MagicFace): readonly { readonly action: SpecialAction; readonly cost: string }[] {
+  const known = actions.get(face);
+  if (known) return known;
+  const said = costKeywords(abilitiesOfFace(face));
+  const costOf = (name: SpecialAction): string | undefined =>
+    said.find((each) => each.name === name)?.mana ?? face.keywords?.find((each) => each.name === name)?.cost;
+  const plot = costOf('plot');
+  const suspend = costOf('suspend');
+  const made = [
+    ...(costOf('foretell') === undefined ? [] : [{ action: 'foretell' as const, cost: '{2}' }]),
+    ...(plot === undefined ? [] : [{ action: 'plot' as const, cost: plot }]),
+    ...(suspend === undefined || timeOf(face) === 0 ? [] : [{ action: 'suspend' as const, cost: suspend }]),
+  ];
+  actions.set(face, made);
+  return made;
+}
+
+/** How many time counters; X is left to the players. */
+const timeOf = ({ text = '' }: MagicFace): number => Number(/^Suspend (\d+)—/m.exec(text)?.[1] ?? 0);
+
+function wrongTime(game: Game, player: Player, action: SpecialAction, face: MagicFace): Refusal | null {
+  const fits =
+    action === 'foretell'
+      ? clockOf(game).active === player
+      : (action === 'suspend' && face.types.includes('Instant')) || atSorcerySpeed(game, player);
+  return fits ? null : refusal(game, `${face.name} cannot be dealt with so now: ${action}.`, RULES[action]);
 }
 
 export function takeSpecialAction(game: Game, player: Player, move: SpecialMove): void {
-  payMana(game, player, readCost(move.cost), { kind: 'unlock' });
-  unlockDoor(game, move.object, move.door, player);
+  payMana(game, player, readCost(move.cost), move.do === 'unlock' ? { kind: 'unlock' } : OTHER);
+  switch (move.do) {
+    case 'unlock':
+      unlockDoor(game, move.object, move.door, player);
+      return;
+    case 'turn up':
+      turnUpFor(game, player, move.object, move.by);
+      return;
+    case 'special':
+      exileFor(game, player, move);
+      return;
+  }
+}
+
+function exileFor(game: Game, player: Player, move: Extract<SpecialMove, { do: 'special' }>): void {
+  const { object: key, action, name } = move;
+  const object = objectAt(game, key);
+  const face = object?.kind === 'card' && cardOf(game, object.body).faces.find((each) => each.name === name);
+  if (!face) return;
+  const exile = {
+    foretell: { faceDown: true, lookers: [player], exiledAs: 'foretold' },
+    plot: { exiledAs: 'plotted' },
+    suspend: { exiledAs: 'suspended', counters: { time: timeOf(face) } },
+  } as const;
+  happen(game, [{ kind: 'move', object: key, to: 'exile', cause: 'exile', by: player, exile: exile[action] }]);
 }

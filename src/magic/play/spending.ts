@@ -15,17 +15,18 @@ export function maySpend(game: Game, { only, source }: ManaUnit, purpose: Purpos
   return only === null || only.some((spend) => allows(game, spend, source, purpose));
 }
 
+const NO_TEXT = { sentences: [], bullets: [], links: [] };
+
 function allows(game: Game, spend: Magic<'Spend'>, source: number | null, purpose: Purpose): boolean {
   switch (spend.kind) {
     case 'toUnlock':
       return purpose.kind === 'unlock';
+    case 'toActivate':
+      return purpose.kind === 'activate';
     case 'toCast': {
       if (purpose.kind !== 'cast' || !('f' in spend.what)) return false;
-      const text = { sentences: [], bullets: [], links: [] };
-      const run = startRun(game, { you: purpose.player, self: source ?? purpose.spell, text });
+      const run = startRun(game, { you: purpose.player, self: source ?? purpose.spell, text: NO_TEXT });
       return fits(run, spend.what.f as Magic<'F'>, purpose.spell, 'f');
     }
-    default:
-      return false;
   }
 }

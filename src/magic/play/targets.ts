@@ -31,12 +31,23 @@ type TargetNode =
   | Extract<
       Magic<'Sel'>,
       {
-        kind: 'target' | 'anotherTarget' | 'upToOne' | 'targets' | 'upToTargets' | 'anyNumberOfTargets' | 'oneToThree';
+        kind:
+          | 'target'
+          | 'anotherTarget'
+          | 'upToOne'
+          | 'targets'
+          | 'upToTargets'
+          | 'anyNumberOfTargets'
+          | 'oneOrTwo'
+          | 'oneToThree';
       }
     >
   | Extract<Magic<'Player'>, { kind: 'targetPlayer' }>
-  | Extract<Magic<'Recipient'>, { kind: 'anyTarget' | 'anyOtherTarget' | 'playerOr' }>
-  | Extract<Magic<'Divided'>, { kind: 'oneOrTwoTargets' }>;
+  | Extract<Magic<'UpToPlayer'>, { kind: 'upToOnePlayer' }>
+  | Extract<Magic<'Recipient'>, { kind: 'anyTarget' | 'anyOtherTarget' | 'anotherTargetOr' | 'playerOr' }>
+  | Extract<Magic<'Divided'>, { kind: 'oneOrTwoTargets' | 'anyNumberTargets' }>
+  // CR 303.4a: an Aura spell's target.
+  | Extract<Magic<'Ability'>, { kind: 'enchant' | 'enchantPlayer' }>;
 
 export const TARGET_KINDS: readonly TargetNode['kind'][] = [
   'target',
@@ -45,12 +56,18 @@ export const TARGET_KINDS: readonly TargetNode['kind'][] = [
   'targets',
   'upToTargets',
   'anyNumberOfTargets',
+  'oneOrTwo',
   'oneToThree',
   'targetPlayer',
+  'upToOnePlayer',
   'anyTarget',
   'anyOtherTarget',
+  'anotherTargetOr',
   'playerOr',
   'oneOrTwoTargets',
+  'anyNumberTargets',
+  'enchant',
+  'enchantPlayer',
 ];
 
 /** What one "target" in the text asks for. */
@@ -74,15 +91,18 @@ const MANY = Number.MAX_SAFE_INTEGER;
 function rangeOf(run: Run, node: TargetNode): readonly [number, number] {
   switch (node.kind) {
     case 'upToOne':
+    case 'upToOnePlayer':
       return [0, 1];
     case 'targets':
       return [numberOf(run, node.n), numberOf(run, node.n)];
     case 'upToTargets':
       return [0, numberOf(run, node.n)];
     case 'anyNumberOfTargets':
+    case 'anyNumberTargets':
       return [0, MANY];
     case 'oneToThree':
       return [1, 3];
+    case 'oneOrTwo':
     case 'oneOrTwoTargets':
       return [1, 2];
     default:
@@ -98,11 +118,15 @@ export function legalTargets(run: Run, { node, path }: Wanted, chosen: readonly 
 function candidates(run: Run, node: TargetNode, path: string): readonly Ref[] {
   switch (node.kind) {
     case 'targetPlayer':
+    case 'upToOnePlayer':
+    case 'enchantPlayer':
       return node.who === 'opponent' ? [other(run.you)] : PLAYERS;
     case 'anyTarget':
     case 'anyOtherTarget':
     case 'oneOrTwoTargets':
+    case 'anyNumberTargets':
       return anyTargets(run);
+    case 'anotherTargetOr':
     case 'playerOr': {
       const players = node.who === 'opponent' ? [other(run.you)] : PLAYERS;
       return [...players, ...fitting(run, node.f, `${path}.f`)];
@@ -128,7 +152,10 @@ function anyTargets(run: Run): readonly Ref[] {
 /** CR 115.3: the same target may not be chosen twice for one word; "another" and "other" exclude what came before. */
 function isExcluded(run: Run, node: TargetNode, ref: Ref, chosen: readonly Ref[]): boolean {
   const others =
-    node.kind === 'anotherTarget' || node.kind === 'anyOtherTarget' || ('other' in node && node.other === true);
+    node.kind === 'anotherTarget' ||
+    node.kind === 'anyOtherTarget' ||
+    node.kind === 'anotherTargetOr' ||
+    ('other' in node && node.other === true);
   return others && (ref === run.self || chosen.includes(ref));
 }
 
@@ -152,8 +179,9 @@ export function chooseTargets(
   player: Player,
 ): { readonly [path: string]: readonly Ref[] } | null {
   const chosen: { [path: string]: readonly Ref[] } = {};
-  for (const want of wanted) {
-    const legal = legalTargets(run, want, Object.values(chosen).flat());
+  for (const [at, want] of wanted.entries()) {
+    const before = Object.values(chosen).flat();
+    const legal = openTargets(run, want, wanted.slice(at + 1), before);
     if (legal.length < want.min) return null;
     const max = Math.min(want.max, legal.length);
     chosen[want.path] =
@@ -169,9 +197,36 @@ export function chooseTargets(
   return chosen;
 }
 
+const excludes = ({ node }: Wanted): boolean =>
+  node.kind === 'anotherTarget' ||
+  node.kind === 'anyOtherTarget' ||
+  node.kind === 'anotherTargetOr' ||
+  ('other' in node && node.other === true);
+
+/** Those legal targets that leave later words theirs: "another target" must find one. */
+function openTargets(run: Run, want: Wanted, later: readonly Wanted[], before: readonly Ref[]): readonly Ref[] {
+  const legal = legalTargets(run, want, before);
+  if (want.max !== 1 || !later.some(excludes)) return legal;
+  return legal.filter((ref) => canGoOn(run, later, [...before, ref]));
+}
+
+function canGoOn(run: Run, wanted: readonly Wanted[], before: readonly Ref[]): boolean {
+  const [want, ...later] = wanted;
+  if (!want) return true;
+  const legal = legalTargets(run, want, before);
+  if (want.min === 0 || !later.some(excludes)) return legal.length >= want.min && canGoOn(run, later, before);
+  return legal.some((ref) => canGoOn(run, later, [...before, ref]));
+}
+
 /** Whether every word that needs a target could have one. */
 export function hasTargets(run: Run, wanted: readonly Wanted[]): boolean {
+  if (wanted.some(excludes)) return canGoOn(run, wanted, []);
   return wanted.every((want) => want.min === 0 || legalTargets(run, want, []).length >= want.min);
+}
+
+/** CR 702.96a: an overloaded spell means each that its words describe, and targets none of them. */
+export function everyCandidate(run: Run, wanted: readonly Wanted[]): { readonly [path: string]: readonly Ref[] } {
+  return Object.fromEntries(wanted.map(({ node, path }) => [path, candidates(run, node, path)]));
 }
 
 /** CR 608.2b: of what was chosen, what is still legal. */

@@ -1,0 +1,90 @@
+/** What limits the activation of an ability (CR 602.5): "only as a sorcery", "only once each turn", "only if". */
+import type { Refusal } from '../../cards/why.ts';
+import type { Magic } from '../text/index.ts';
+import { reason } from '../what.ts';
+import type { Compiled, Live } from './abilities.ts';
+import { clockOf, permanentAt } from './book.ts';
+import { holdsNow } from './conditions.ts';
+import { ownersOf } from './players.ts';
+import { type Run, startRun } from './run.ts';
+import type { Game, Player, StepName } from './state.ts';
+import { atSorcerySpeed } from './timing.ts';
+
+/** What stands in the way, of what the text itself says; null where nothing does. */
+export function limitOn(game: Game, player: Player, key: number, live: Live, ability: Compiled): Refusal | null {
+  const { text } = ability;
+  if (text.sentences.length < 2) return null;
+  for (const [at, sentence] of text.sentences.entries()) {
+    if (sentence.kind !== 'activateOnly') continue;
+    const run = startRun(game, { you: player, self: key, text });
+    for (const [field, only] of [
+      ['when', sentence.when],
+      ['also', sentence.also],
+    ] as const) {
+      const why = only && brokenLimit(run, only, `${at}.${field}`, live.id);
+      if (why) return why;
+    }
+  }
+  return null;
+}
+
+function brokenLimit(run: Run, only: Magic<'Restriction'>, path: string, id: string): Refusal | null {
+  const { game } = run;
+  const no = (message: string, rule: Parameters<typeof reason>[0]): Refusal => ({
+    message,
+    rule: reason(rule, game.rules.book.edition).rule,
+  });
+  switch (only.kind) {
+    case 'asSorcery':
+      return atSorcerySpeed(game, run.you) ? null : no('It is activated only as a sorcery.', '602.5d');
+    case 'onceEachTurn':
+      return usesThisTurn(game, run.self, id) > 0 ? no('It was activated this turn.', '602.5b') : null;
+    case 'onlyDuring':
+      return isDuring(run, only.step, `${path}.step`) ? null : no('It is activated only at another time.', '602.5b');
+    case 'onlyIf':
+      return holdsNow(run, only.cond, `${path}.cond`) ? null : no('Its condition does not hold.', '602.5b');
+  }
+}
+
+export function usesThisTurn(game: Game, key: number, id: string): number {
+  return permanentAt(game, key)?.used[id] ?? 0;
+}
+
+const STEPS_OF: Readonly<Record<Magic<'StepName'>['step'], readonly StepName[]>> = {
+  upkeep: ['upkeep'],
+  'end step': ['end'],
+  combat: ['begin combat', 'attackers', 'blockers', 'first damage', 'damage', 'end of combat'],
+  'untap step': ['untap'],
+  'first main phase': ['main'],
+  'second main phase': ['second main'],
+  'main phase': ['main', 'second main'],
+  'postcombat main phases': ['second main'],
+};
+
+/** "during your turn", "during combat", "during your upkeep". */
+export function isDuring(run: Run, when: Magic<'TurnStep'>, path: string): boolean {
+  const { active, step } = clockOf(run.game);
+  switch (when.kind) {
+    case 'step': {
+      if (!STEPS_OF[when.name.step].includes(step)) return false;
+      const { whose } = when;
+      switch (whose.kind) {
+        case 'eachStep':
+        case 'nextStep':
+        case 'theStep':
+          return true;
+        case 'eachOfYours':
+        case 'yourNext':
+          return active === run.you;
+        default:
+          return ownersOf(run, whose, `${path}.whose`).includes(active);
+      }
+    }
+    case 'inCombat':
+      return STEPS_OF.combat.includes(step);
+    case 'combatOnYourTurn':
+      return STEPS_OF.combat.includes(step) && active === run.you;
+    case 'turnOf':
+      return ownersOf(run, when.whose, `${path}.whose`).includes(active);
+  }
+}

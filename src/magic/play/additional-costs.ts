@@ -1,0 +1,102 @@
+/** Additional costs of a spell (CR 118.8): those it must have, and kicker, buyback and the like that may be paid. */
+import { ask, some, whole } from '../../kernel/index.ts';
+import { type CostDeed, costKeywords } from './alternative-costs.ts';
+import { FREE, type ManaCost, plus, readCost, repeated } from './costs.ts';
+import { current } from './current.ts';
+import { canPayDeed, manaInDeed } from './deeds.ts';
+import { compiled } from './keywords.ts';
+import { startRun } from './run.ts';
+import type { Game, Player } from './state.ts';
+
+export interface Additional {
+  readonly name: string;
+  readonly optional: boolean;
+  /** CR 702.33c: any number of times. */
+  readonly many: boolean;
+  readonly mana: ManaCost;
+  readonly deeds: readonly CostDeed[];
+}
+
+const KEYWORDS: readonly string[] = ['kicker', 'multikicker', 'buyback'];
+
+/** All of them, in the order of the text. */
+export function additionalCosts(game: Game, spell: number): readonly Additional[] {
+  const abilities = current(game, spell).abilities.map((live) => compiled(game, live));
+  const said = abilities.flatMap((ability): readonly Additional[] => {
+    const { line, path, text } = ability;
+    if (ability.kind !== 'cost' || line.kind !== 'additionalCost') return [];
+    const mana = manaInDeed(line.pay);
+    const deeds = mana ? [] : [{ act: line.pay, path: `${path}.pay`, text }];
+    return [{ name: 'additional cost', optional: line.may === true, many: false, mana: mana ?? FREE, deeds }];
+  });
+  const keywords = costKeywords(abilities)
+    .filter(({ name }) => KEYWORDS.includes(name))
+    .map(
+      ({ name, mana, deeds }): Additional => ({
+        name,
+        optional: true,
+        many: name === 'multikicker',
+        mana: readCost(mana),
+        deeds,
+      }),
+    );
+  return [...said, ...keywords].map((cost, at, all) => {
+    const same = all.slice(0, at).filter(({ name }) => name === cost.name).length;
+    return same === 0 ? cost : { ...cost, name: `${cost.name} ${same + 1}` };
+  });
+}
+
+/** A cost, so many times. */
+export interface Taken {
+  readonly cost: Additional;
+  readonly times: number;
+}
+
+export function manaOfTaken(taken: readonly Taken[]): ManaCost {
+  return taken.reduce((sum, { cost, times }) => plus(sum, repeated(cost.mana, times)), FREE);
+}
+
+/** CR 601.2b: which optional ones are paid; only those that can be are offered. */
+export function chooseAdditional(
+  game: Game,
+  player: Player,
+  spell: number,
+  payable: (taken: readonly Taken[]) => boolean,
+): readonly Taken[] {
+  const all = additionalCosts(game, spell);
+  let taken: readonly Taken[] = all.filter(({ optional }) => !optional).map((cost) => ({ cost, times: 1 }));
+  const canDo = (cost: Additional): boolean => canPayDeeds(game, player, spell, cost.deeds);
+  const choices = all.filter(
+    (cost) => cost.optional && !cost.many && canDo(cost) && payable([...taken, { cost, times: 1 }]),
+  );
+  if (choices.length > 0) {
+    const names = choices.map(({ name }) => name);
+    const chosen = ask(game, { seat: player, kind: 'costs', legal: some(names), about: { object: spell } });
+    for (const cost of choices) {
+      // Two that can be paid one by one are perhaps too much together.
+      if (chosen.includes(cost.name) && payable([...taken, { cost, times: 1 }])) taken = [...taken, { cost, times: 1 }];
+    }
+  }
+  for (const cost of all.filter(({ many }) => many)) {
+    let most = 0;
+    while (most < 100 && payable([...taken, { cost, times: most + 1 }])) most += 1;
+    if (most === 0) continue;
+    const about = { object: spell, cost: cost.name };
+    const times = ask(game, { seat: player, kind: 'kicked', legal: whole(0, most), about });
+    if (times > 0) taken = [...taken, { cost, times }];
+  }
+  return taken;
+}
+
+/** `gone`: the card that is being cast, while it still lies where it was. */
+export function canPayDeeds(
+  game: Game,
+  player: Player,
+  self: number,
+  deeds: readonly CostDeed[],
+  gone: number | null = null,
+): boolean {
+  return deeds.every(({ act, path, text }) =>
+    canPayDeed(startRun(game, { you: player, self: gone ?? self, text }), act, path, player, gone),
+  );
+}

@@ -1,0 +1,145 @@
+/**
+ * Keywords by which a card is cast for another cost, some from another zone (CR 118.9): one table. CR 118.9a: each is an
+ * offer of its own, so two never combine.
+ */
+import type { MagicFace } from '../card.ts';
+import { hasKeyword, type KeywordName } from '../card.ts';
+import type { RuleId } from '../rules.ts';
+import { type Magic, type MagicAbility, understandFace } from '../text/index.ts';
+import { abilitiesOfFace, type Compiled } from './abilities.ts';
+import { current } from './current.ts';
+import { countHappenings } from './history.ts';
+import { compiled } from './keywords.ts';
+import { type CardZone, type CastWay, type Game, other, type Player } from './state.ts';
+
+/** A part of a cost that is a deed, with the text it stands in. */
+export interface CostDeed {
+  readonly act: Magic<'Act'>;
+  readonly path: string;
+  readonly text: MagicAbility;
+}
+
+/** What one keyword asks instead of the mana cost. */
+export interface Instead {
+  readonly way: CastWay;
+  readonly rule: RuleId;
+  /** The mana part; null where it is the mana cost of the face that is cast. */
+  readonly mana: string | null;
+  readonly deeds: readonly CostDeed[];
+}
+
+interface Row {
+  readonly way: CastWay;
+  readonly from: CardZone;
+  readonly rule: RuleId;
+  /** What is to be done besides, in words of card text. */
+  readonly besides?: string;
+  readonly if?: (game: Game, player: Player, key: number) => boolean;
+}
+
+const lostLife = (game: Game, player: Player): boolean =>
+  countHappenings(game, 'turn', (it) => it.kind === 'life' && it.player === other(player) && it.by < 0) > 0;
+
+const discarded = (game: Game, _player: Player, key: number): boolean =>
+  countHappenings(game, 'turn', (it) => it.kind === 'moved' && it.object === key && it.cause === 'discard') > 0;
+
+const TABLE: Readonly<Record<string, Row>> = {
+  evoke: { way: 'evoke', from: 'hand', rule: '702.74a' },
+  overload: { way: 'overload', from: 'hand', rule: '702.96a' },
+  dash: { way: 'dash', from: 'hand', rule: '702.109a' },
+  spectacle: { way: 'spectacle', from: 'hand', rule: '702.137a', if: lostLife },
+  flashback: { way: 'flashback', from: 'graveyard', rule: '702.34a' },
+  escape: { way: 'escape', from: 'graveyard', rule: '702.138a' },
+  mayhem: { way: 'mayhem', from: 'graveyard', rule: '601.3', if: discarded },
+  harmonize: { way: 'harmonize', from: 'graveyard', rule: '601.3' },
+  'jump-start': { way: 'jump-start', from: 'graveyard', rule: '702.133a', besides: 'discard a card' },
+  retrace: { way: 'retrace', from: 'graveyard', rule: '702.81a', besides: 'discard a land card' },
+};
+
+/** The offers that a face makes by its own keywords, and those given to the card by effects. */
+export function insteadOf(
+  game: Game,
+  player: Player,
+  key: number,
+  zone: CardZone,
+  face: MagicFace,
+): readonly Instead[] {
+  const found: Instead[] = [];
+  const add = (name: string, mana: string | null, deeds: readonly CostDeed[]): void => {
+    const row = Object.hasOwn(TABLE, name) ? TABLE[name] : undefined;
+    if (!row || row.from !== zone || (row.if && !row.if(game, player, key))) return;
+    if (found.some((known) => known.way === row.way && known.mana === mana)) return;
+    const besides = row.besides ? [costInWords(row.besides)] : [];
+    found.push({ way: row.way, rule: row.rule, mana, deeds: [...deeds, ...besides] });
+  };
+  for (const { name, mana, deeds } of costKeywords(printed(face))) add(name, mana, deeds);
+  // Keywords that the grammar does not read stand on the face.
+  for (const { name, cost } of face.keywords ?? []) {
+    if (found.length === 0 && Object.hasOwn(TABLE, name)) add(name, cost ?? null, []);
+  }
+  for (const { name, mana, deeds } of costKeywords(given(game, key))) add(name, mana, deeds);
+  return found;
+}
+
+const printed = (face: MagicFace): readonly Compiled[] => abilitiesOfFace(face);
+
+/** Abilities that effects gave the card where it lies. */
+function given(game: Game, key: number): readonly Compiled[] {
+  return current(game, key).abilities.flatMap((live) => ('text' in live.source ? [compiled(game, live)] : []));
+}
+
+export interface CostKeyword {
+  readonly name: string;
+  /** Null: equal to the mana cost. */
+  readonly mana: string | null;
+  readonly deeds: readonly CostDeed[];
+}
+
+const memo = new WeakMap<readonly Compiled[], readonly CostKeyword[]>();
+
+/** Keywords with a cost: `Flashback {2}{R}`, `Escape—{3}{R}, Exile two other cards from your graveyard.` */
+export function costKeywords(abilities: readonly Compiled[]): readonly CostKeyword[] {
+  const known = memo.get(abilities);
+  if (known) return known;
+  const made = abilities.flatMap((ability): readonly CostKeyword[] => {
+    const { line, path, text } = ability;
+    if (ability.kind === 'keyword') {
+      const { keyword } = ability;
+      if (keyword.kind !== 'keywordCost') return [];
+      return [{ name: keyword.name, mana: manaOf(keyword.cost), deeds: [] }];
+    }
+    if (line.kind !== 'keywordDeed') return [];
+    const symbols = line.cost.flatMap((part) => (part.kind === 'manaCost' ? part.symbols : []));
+    const deeds = line.cost.flatMap((part, at) =>
+      part.kind === 'deed' ? [{ act: part.act, path: `${path}.cost.${at}.act`, text }] : [],
+    );
+    return [{ name: line.name, mana: symbols.length > 0 ? manaOf(symbols) : '{0}', deeds }];
+  });
+  memo.set(abilities, made);
+  return made;
+}
+
+/** No symbols stand for "its mana cost". */
+const manaOf = (symbols: readonly string[]): string | null =>
+  symbols.length === 0 ? null : symbols.map((symbol) => `{${symbol}}`).join('');
+
+const inWords = new Map<string, CostDeed>();
+
+/** A cost told in words of card text. */
+export function costInWords(words: string): CostDeed {
+  const known = inWords.get(words);
+  if (known) return known;
+  const text = `As an additional cost to cast this spell, ${words}.`;
+  const [ability] = understandFace({ name: 'This', text, supertypes: [] }).abilities;
+  const [line] = ability?.sentences ?? [];
+  if (!ability || line?.kind !== 'additionalCost') throw new Error(`no cost is said by: ${words}`);
+  const made = { act: line.pay, path: '0.pay', text: ability };
+  inWords.set(words, made);
+  return made;
+}
+
+/** The face-down way of a face: its keyword, if it may be cast so. CR 702.37a, 702.168a. */
+export function faceDownBy(face: MagicFace): 'morph' | 'megamorph' | 'disguise' | null {
+  const names = ['morph', 'megamorph', 'disguise'] as const satisfies readonly KeywordName[];
+  return names.find((name) => hasKeyword(face, name)) ?? null;
+}

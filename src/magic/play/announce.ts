@@ -1,0 +1,62 @@
+/** What is announced as a spell is cast or an ability put on the stack (CR 601.2b–d): modes, X, targets, division. */
+import { ask, whole } from '../../kernel/index.ts';
+import type { Compiled } from './abilities.ts';
+import { chooseDivision } from './division.ts';
+import { chooseModes } from './followed.ts';
+import { type Run, startRun } from './run.ts';
+import { type Frame, type Game, NEW_FRAME, type Player } from './state.ts';
+import { chooseTargets, hasTargets, targetsIn, type Wanted } from './targets.ts';
+
+/** Modes, targets and division of one ability; of a delayed one, of the part that is done. */
+export function frameFor(
+  game: Game,
+  player: Player,
+  self: number,
+  ability: Compiled,
+  x: number | null,
+  part?: readonly { readonly node: unknown; readonly path: string }[],
+  before: Frame = NEW_FRAME,
+): Frame {
+  const base: Frame = { ...before, x };
+  const run = startRun(game, { you: player, self, text: ability.text, frame: base });
+  const modes = part ? before.modes : chooseModes(run, ability, player);
+  const chosen = modes.flatMap((mode) =>
+    (ability.text.bullets[mode] ?? []).map((node, at) => ({ node: node as unknown, path: `•${mode}.${at}` })),
+  );
+  const said = part ?? ability.text.sentences.map((node, at) => ({ node: node as unknown, path: String(at) }));
+  const nodes = [...said, ...chosen];
+  const wanted = nodes
+    .flatMap(({ node, path }) => targetsIn(run, node, path))
+    .filter(({ path }) => !(path in before.targets));
+  const targets = chooseTargets(run, wanted, player) ?? {};
+  const division = chooseDivision(run, nodes, targets, player);
+  return { ...base, modes, targets: { ...before.targets, ...targets }, division, bound: { ...base.bound, ...targets } };
+}
+
+/** CR 107.3: X, from what the text allows up to what can be paid and has targets. */
+export function chooseX(
+  game: Game,
+  player: Player,
+  about: { readonly name: string; readonly object: number },
+  [least, payable]: readonly [least: number, payable: (x: number) => boolean],
+): number {
+  let most = least;
+  while (most < 100 && payable(most + 1)) most += 1;
+  if (most === least) return least;
+  return ask(game, { seat: player, kind: 'x', legal: whole(least, most), about });
+}
+
+/** CR 601.2c: the targets that a text needs, whatever its modes. */
+export function neededTargets(run: Run, { text }: Compiled): readonly Wanted[] {
+  return text.sentences.flatMap((sentence, at) => targetsIn(run, sentence, String(at)));
+}
+
+/** Whether with this X there are as many targets as the words ask. */
+export function hasTargetsFor(run: Run, ability: Compiled, x: number): boolean {
+  return hasTargets({ ...run, x }, neededTargets({ ...run, x }, ability));
+}
+
+/** The least X that the text allows. */
+export function leastX({ text }: Compiled): number {
+  return text.sentences.some((sentence) => sentence.kind === 'xNotZero') ? 1 : 0;
+}

@@ -1,0 +1,143 @@
+/**
+ * Casting while something resolves (CR 608.2g): cascade, discover, "you may cast that card without paying its mana cost", a
+ * Siege that was defeated. The face is chosen then, and only faces that fit are offered (CR 709.3a, 712.7a, 702.85a).
+ */
+import { ask, create, insert, one, remove, set } from '../../kernel/index.ts';
+import { KINDS } from '../layouts.ts';
+import { cardOf, clockOf, keysIn, listFor, objectAt, playerOf } from './book.ts';
+import { castOffer } from './cast.ts';
+import { current } from './current.ts';
+import { judgeOffer } from './judge-cast.ts';
+import { playLandCard } from './lands.ts';
+import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
+import { landFaces, landsAllowed } from './permissions.ts';
+import type { Run } from './run.ts';
+import type { CardRecord, CastWay, Game, Player } from './state.ts';
+import { tick } from './zones.ts';
+
+export interface CastDuring {
+  readonly who?: Player;
+  /** Without paying its mana cost. */
+  readonly free?: boolean;
+  /** For this mana instead of its mana cost. */
+  readonly cost?: string;
+  /** CR 702.85a: the most that the spell's mana value may be. */
+  readonly maxManaValue?: number;
+  /** What the words ask of the spell, as it would be. */
+  readonly fits?: (would: Game, spell: number) => boolean;
+  /** CR 310.11b: with its other face up. */
+  readonly transformed?: boolean;
+  readonly way?: CastWay;
+  /** Whether a land face may be played as well ("you may play"). */
+  readonly lands?: boolean;
+  /** The player has said yes already, or has no choice. */
+  readonly decided?: boolean;
+}
+
+/** Asks which face to cast, if any, and casts it. Gives the key of the spell or the land; null where nothing was cast. */
+export function castDuring(run: Run, key: number, options: CastDuring = {}): number | null {
+  const { game } = run;
+  const object = objectAt(game, key);
+  if (object?.kind !== 'card' || object.last) return null;
+  const player = options.who ?? run.you;
+  const open = offersDuring(game, player, key, object, options);
+  if (open.length === 0) return null;
+  const chosen = chooseOffer(game, player, key, open, options.decided === true);
+  if (!chosen) return null;
+  if (chosen.how === 'cast') return castOffer(game, player, key, chosen);
+  playLandCard(game, player, { do: 'play', object: key, face: chosen.faces[0] ?? 0, name: chosen.name });
+  return objectAt(game, key)?.last?.went ?? null;
+}
+
+/** Whether there is anything to cast: for "if you can't". */
+export function canCastDuring(run: Run, key: number, options: CastDuring = {}): boolean {
+  const object = objectAt(run.game, key);
+  if (object?.kind !== 'card' || object.last) return false;
+  return offersDuring(run.game, options.who ?? run.you, key, object, options).length > 0;
+}
+
+function offersDuring(
+  game: Game,
+  player: Player,
+  key: number,
+  object: CardRecord,
+  options: CastDuring,
+): readonly Offer[] {
+  const fits = (would: Game, spell: number): boolean => {
+    const most = options.maxManaValue;
+    const small = most === undefined || current(would, spell).manaValues.every((value) => value <= most);
+    return small && (options.fits?.(would, spell) ?? true);
+  };
+  const spells = wanted(game, object, options).filter(
+    (offer) => judgeOffer(game, player, key, offer, { anyTime: true, fits }).why === null,
+  );
+  return options.lands ? [...spells, ...lands(game, player, object)] : spells;
+}
+
+function wanted(game: Game, object: CardRecord, options: CastDuring): readonly Offer[] {
+  const card = cardOf(game, object.body);
+  const { edition } = game.rules.book;
+  const way = options.way ?? (options.free ? 'free' : 'normal');
+  if (options.transformed) {
+    const name = card.faces[1]?.name;
+    const turns = KINDS[card.layout].lie === 'sides' && edition.has('castTransformed');
+    if (name === undefined || !turns) return [];
+    return freeOffers(card, way)
+      .slice(0, 1)
+      .map((offer) => ({ ...offer, faces: [1], name }));
+  }
+  if (options.free) {
+    return [...freeOffers(card, way), ...(object.zone === 'hand' ? freeFused(card, edition) : [])];
+  }
+  const { cost } = options;
+  const plain = plainOffers(card, edition).map((offer) => ({ ...offer, way }));
+  return cost === undefined ? plain : plain.map((offer) => ({ ...offer, cost, why: null }));
+}
+
+/** CR 305.2, 305.3: a land only in one's own turn, and only if one may still play one. */
+function lands(game: Game, player: Player, object: CardRecord): readonly Offer[] {
+  if (clockOf(game).active !== player || playerOf(game, player).landsPlayed >= landsAllowed(game, player)) return [];
+  const card = cardOf(game, object.body);
+  return landFaces(card).map((index) => ({
+    how: 'play',
+    way: 'normal',
+    faces: [index],
+    name: card.faces[index]?.name ?? '',
+    cost: null,
+    deeds: [],
+    faceDown: null,
+    by: null,
+    why: null,
+  }));
+}
+
+function chooseOffer(
+  game: Game,
+  player: Player,
+  key: number,
+  open: readonly Offer[],
+  decided: boolean,
+): Offer | undefined {
+  const [first] = open;
+  if (decided && open.length === 1) return first;
+  const names = open.map(({ name }) => name);
+  const legal = one(decided ? names : [...names, 'none']);
+  const name = ask(game, { seat: player, kind: 'face', legal, about: { object: key } });
+  return open.find((offer) => offer.name === name);
+}
+
+/** CR 707.12: a copy of the card is made where it lies, and cast. CR 707.12a: if it is not, it is gone. */
+export function castCopy(run: Run, key: number, options: CastDuring = {}): number | null {
+  const { game } = run;
+  const object = objectAt(game, key);
+  if (object?.kind !== 'card') return null;
+  const copy = create(game, { ...object, body: { ...object.body, made: 'copy' }, timestamp: tick(game), last: null });
+  const list = listFor(object.zone, object.owner);
+  insert(game, list, [copy]);
+  const spell = castDuring(run, copy, options);
+  if (spell === null) {
+    remove(game, list, keysIn(game, list).indexOf(copy));
+    set(game, copy, 'last', { is: current(game, copy), went: null, to: 'nowhere' });
+  }
+  return spell;
+}

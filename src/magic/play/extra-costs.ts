@@ -1,0 +1,74 @@
+/** Costs of activated keywords that card text has no words for: creatures that crew, materials of a craft. */
+import type { Magic } from '../text/index.ts';
+import { battlefield, keysIn, permanentAt } from './book.ts';
+import { happen } from './events.ts';
+import { fits } from './filter.ts';
+import type { Extra } from './keyword-abilities.ts';
+import { tapForPower } from './pay-deeds.ts';
+import { numberOf, type Run } from './run.ts';
+import { choose } from './select.ts';
+
+export function canPayExtra(run: Run, extra: Extra): boolean {
+  if (extra.kind === 'crew') {
+    const power = crewers(run).reduce((sum, key) => sum + Math.max(0, Number(run.look(key).power ?? 0)), 0);
+    return power >= extra.power;
+  }
+  const [least] = countOf(run, extra.what);
+  return materials(run, extra.what).length >= least;
+}
+
+export function payExtra(run: Run, extra: Extra): void {
+  if (extra.kind === 'crew') {
+    tapForPower(run, run.you, crewers(run), extra.power);
+    return;
+  }
+  const chosen = choose(run, run.you, materials(run, extra.what), countOf(run, extra.what), 'craft');
+  happen(
+    run.game,
+    chosen
+      .filter((ref) => typeof ref === 'number')
+      .map((object) => ({
+        kind: 'move',
+        object,
+        to: 'exile',
+        cause: 'cost',
+        by: run.you,
+        exile: { exiledWith: run.self },
+      })),
+  );
+}
+
+/** CR 702.122a: untapped creatures its controller controls, new ones as well, but not itself. */
+function crewers(run: Run): readonly number[] {
+  return battlefield(run.game).filter((key) => {
+    if (key === run.self || permanentAt(run.game, key)?.tapped !== false) return false;
+    const is = run.look(key);
+    return is.controller === run.you && is.types.includes('Creature');
+  });
+}
+
+/** CR 702.167b: permanents one controls and cards in one's graveyard, other than what is crafted. */
+function materials(run: Run, what: Magic<'Crafted'>): readonly number[] {
+  const own = battlefield(run.game).filter((key) => key !== run.self && run.look(key).controller === run.you);
+  const all = [...own, ...keysIn(run.game, `graveyard:${run.you}`)];
+  return 'f' in what ? all.filter((key) => fits(run, what.f as Magic<'F'>, key, 'f')) : all;
+}
+
+function countOf(run: Run, what: Magic<'Crafted'>): readonly [least: number, most: number] {
+  const many = Number.MAX_SAFE_INTEGER;
+  switch (what.kind) {
+    case 'some':
+      return [numberOf(run, what.n), numberOf(run, what.n)];
+    case 'orMoreOf':
+      return [numberOf(run, what.n), many];
+    case 'craftedSome':
+    case 'oneOrMore':
+      return [1, many];
+    case 'craftedSharing':
+      return [numberOf(run, what.n), numberOf(run, what.n)];
+    case 'craftedAll':
+      return [what.all.length, what.all.length];
+    default:
+      return [1, 1];
+  }
+}

@@ -1,0 +1,63 @@
+/** Turning face-down permanents up (CR 116.2b, 702.37e, 701.40b): what it costs, and doing it. */
+import { set } from '../../kernel/index.ts';
+import type { MagicCard } from '../card.ts';
+import { put } from '../entering.ts';
+import { abilitiesOfFace } from './abilities.ts';
+import { costKeywords } from './alternative-costs.ts';
+import { cardOf, permanentAt } from './book.ts';
+import { happen, tell } from './events.ts';
+import type { Game, Permanent, Player } from './state.ts';
+import { tick } from './zones.ts';
+
+export interface TurnUp {
+  readonly by: 'morph' | 'megamorph' | 'disguise' | 'mana cost';
+  readonly cost: string;
+}
+
+const KEYWORDS = ['morph', 'megamorph', 'disguise'] as const;
+
+/** The costs for which its controller may turn it up. */
+export function turnUpCosts(game: Game, permanent: Permanent): readonly TurnUp[] {
+  if (permanent.faceDown === null) return [];
+  const card = cardOf(game, permanent.body);
+  const [front] = card.faces;
+  if (!front) return [];
+  const keywords = KEYWORDS.flatMap((by): readonly TurnUp[] => {
+    const said = costKeywords(abilitiesOfFace(front)).find(({ name, deeds }) => name === by && deeds.length === 0);
+    const cost = said?.mana ?? front.keywords?.find(({ name }) => name === by)?.cost;
+    return cost === undefined || cost === null ? [] : [{ by, cost }];
+  });
+  // CR 701.40b, 701.58b: a manifested or cloaked creature card, for its mana cost; of a double-faced card the front.
+  const hidden = permanent.faceDown === 'manifest' || permanent.faceDown === 'cloak';
+  const own: readonly TurnUp[] =
+    hidden && front.types.includes('Creature') && front.manaCost !== null
+      ? [{ by: 'mana cost', cost: front.manaCost }]
+      : [];
+  return [...keywords, ...own];
+}
+
+/** CR 708.8: it is what it always was underneath, with a new timestamp. False where it stays face down. */
+export function turnUp(game: Game, key: number): boolean {
+  const permanent = permanentAt(game, key);
+  if (!permanent || permanent.faceDown === null) return false;
+  const shown = shownWhenUp(game, cardOf(game, permanent.body));
+  if (shown === null) return false;
+  set(game, key, 'faceDown', null);
+  set(game, key, 'shown', shown);
+  set(game, key, 'timestamp', tick(game));
+  tell(game, [{ kind: 'turned up', object: key }]);
+  return true;
+}
+
+/** CR 712.11a, 701.40g: the front face; an instant or sorcery stays down; of a Room no door is unlocked. */
+function shownWhenUp(game: Game, card: MagicCard): readonly number[] | null {
+  const arrives = put(card, game.rules.book.edition);
+  return arrives.enters ? (arrives.place.shown ?? []) : null;
+}
+
+/** The special action: megamorph also puts a +1/+1 counter on it (CR 702.37b). */
+export function turnUpFor(game: Game, player: Player, key: number, by: TurnUp['by']): void {
+  if (turnUp(game, key) && by === 'megamorph') {
+    happen(game, [{ kind: 'counters', on: key, counter: '+1/+1', by: 1, player }]);
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * Keywords that are activated abilities, each told as card text that says the same, and where it works (CR 113.6, 602). What
+ * words cannot say of a cost (crew, craft) is named beside it.
+ */
+import type { Magic } from '../text/index.ts';
+import { type MagicAbility, understandFace } from '../text/index.ts';
+import { type Compiled, compile, type KeywordNode } from './abilities.ts';
+import type { AbilitySource } from './state.ts';
+import { nodesOfKind } from './targets.ts';
+
+export type ActiveZone = 'battlefield' | 'hand' | 'graveyard';
+
+/** A part of a cost beyond words. */
+export type Extra =
+  | { readonly kind: 'crew'; readonly power: number }
+  | { readonly kind: 'craft'; readonly what: Magic<'Crafted'> };
+
+export interface Activatable {
+  readonly ability: Compiled;
+  readonly source: AbilitySource | null;
+  readonly zone: ActiveZone;
+  readonly extra: Extra | null;
+}
+
+interface Row {
+  readonly zone: ActiveZone;
+  readonly says: (cost: string) => string;
+}
+
+const SORCERY = 'Activate only as a sorcery.';
+
+const WITH_COST: Readonly<Record<string, Row>> = {
+  equip: {
+    zone: 'battlefield',
+    says: (cost) => `${cost}: Attach this Equipment to target creature you control. ${SORCERY}`,
+  },
+  reconfigure: {
+    zone: 'battlefield',
+    says: (cost) => `${cost}: Attach this Equipment to another target creature you control. ${SORCERY}`,
+  },
+  cycling: { zone: 'hand', says: (cost) => `${cost}, Discard this card: Draw a card.` },
+  unearth: {
+    zone: 'graveyard',
+    says: (cost) =>
+      `${cost}: Return this card from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the next end step. ${SORCERY}`,
+  },
+  embalm: {
+    zone: 'graveyard',
+    says: (cost) =>
+      `${cost}, Exile this card from your graveyard: Create a token that's a copy of this card, except it's a white Zombie in addition to its other types. ${SORCERY}`,
+  },
+  scavenge: {
+    zone: 'graveyard',
+    says: (cost) =>
+      `${cost}, Exile this card from your graveyard: Put a number of +1/+1 counters on target creature equal to this card's power. ${SORCERY}`,
+  },
+};
+
+const texts = new Map<string, MagicAbility>();
+
+/** Card text as an ability. The same words are read once. */
+export function abilityInWords(words: string): MagicAbility {
+  const known = texts.get(words);
+  if (known) return known;
+  const found = understandFace({ name: 'This', text: words, supertypes: [] });
+  const [ability] = found.abilities;
+  if (!found.understood || !ability) throw new Error(`no ability is said by: ${words}`);
+  texts.set(words, ability);
+  return ability;
+}
+
+const memo = new WeakMap<Compiled, Activatable | null>();
+
+/** How an ability is activated, and from where; null where it is not one that is activated. */
+export function activatable(ability: Compiled): Activatable | null {
+  const known = memo.get(ability);
+  if (known !== undefined) return known;
+  const made = ability.kind === 'keyword' ? ofKeyword(ability.keyword) : ofLine(ability);
+  memo.set(ability, made);
+  return made;
+}
+
+function ofLine(ability: Compiled): Activatable | null {
+  const { line } = ability;
+  if (ability.kind !== 'activated' || (line.kind !== 'activated' && line.kind !== 'loyalty')) return null;
+  return { ability, source: null, zone: zoneOf(ability), extra: null };
+}
+
+/** CR 113.6k: an ability that speaks of its own card in a zone works there. */
+function zoneOf({ line, path }: Compiled): ActiveZone {
+  if (line.kind !== 'activated') return 'battlefield';
+  const named = nodesOfKind(line, path, ['ownCardFrom']).flatMap(({ node }) => {
+    const { z } = node as Extract<Magic<'Sel'>, { kind: 'ownCardFrom' }>;
+    return 'name' in z && (z.name === 'hand' || z.name === 'graveyard') ? [z.name] : [];
+  });
+  const [zone] = named;
+  if (zone) return zone;
+  const discards = line.cost.some(
+    (part) =>
+      part.kind === 'deed' &&
+      part.act.kind === 'discard' &&
+      (part.act.what.kind === 'thisOne' || part.act.what.kind === 'self'),
+  );
+  return discards ? 'hand' : 'battlefield';
+}
+
+function ofKeyword(keyword: KeywordNode): Activatable | null {
+  switch (keyword.kind) {
+    case 'keywordCost': {
+      const row = Object.hasOwn(WITH_COST, keyword.name) ? WITH_COST[keyword.name] : undefined;
+      const cost = keyword.cost.map((symbol) => `{${symbol}}`).join('');
+      return row ? inWords(row.says(cost), row.zone, null) : null;
+    }
+    case 'keywordNumber': {
+      // CR 702.122a: crew taps creatures of so much power in all.
+      if (keyword.name !== 'crew' || keyword.n === 'X') return null;
+      const says = '{0}: This Vehicle becomes an artifact creature in addition to its other types until end of turn.';
+      return inWords(says, 'battlefield', { kind: 'crew', power: keyword.n });
+    }
+    case 'craft': {
+      // CR 702.167a: this permanent and the materials are exiled, and it comes back transformed.
+      const cost = keyword.cost.map((symbol) => `{${symbol}}`).join('');
+      const says = `${cost}, Exile this permanent: Return this card to the battlefield transformed under your control. ${SORCERY}`;
+      return inWords(says, 'battlefield', { kind: 'craft', what: keyword.what });
+    }
+    default:
+      return null;
+  }
+}
+
+function inWords(words: string, zone: ActiveZone, extra: Extra | null): Activatable | null {
+  const text = abilityInWords(words);
+  const [ability] = compile(text, false);
+  return ability ? { ability, source: { text }, zone, extra } : null;
+}

@@ -1,0 +1,203 @@
+/**
+ * Every way in which a card could be cast or played from where it lies, each with its cost, before it is judged. What the
+ * card itself says comes from `casting.ts` and its keywords, the rest from permissions.
+ */
+import type { Reason } from '../../cards/why.ts';
+import { hasKeyword, type MagicCard } from '../card.ts';
+import { type Way, ways } from '../casting.ts';
+import type { Edition } from '../editions.ts';
+import { KINDS } from '../layouts.ts';
+import type { FaceDownWay } from '../place.ts';
+import type { RuleId } from '../rules.ts';
+import { reason, what } from '../what.ts';
+import { abilitiesOfFace } from './abilities.ts';
+import { type CostDeed, costKeywords, faceDownBy, insteadOf } from './alternative-costs.ts';
+import { cardOf, clockOf } from './book.ts';
+import type { CardRecord, CastWay, Game, Player } from './state.ts';
+
+export interface Offer {
+  readonly how: 'cast' | 'play';
+  readonly way: CastWay;
+  readonly faces: readonly number[];
+  readonly name: string;
+  /** The mana part of what it costs, before increases and reductions; null where there is nothing that could be paid. */
+  readonly cost: string | null;
+  readonly deeds: readonly CostDeed[];
+  /** Of a way that has its own timing. */
+  readonly timing?: 'instant' | 'sorcery';
+  readonly faceDown: FaceDownWay | null;
+  /** Who allows it, where it is not the card itself. */
+  readonly by: string | null;
+  /** The rule in the way. */
+  readonly why: Reason | null;
+}
+
+const known = new WeakMap<MagicCard, Map<string, readonly Way[]>>();
+
+/** What the card itself says, worked out once for each zone and edition. */
+export function waysFrom(card: MagicCard, zone: CardRecord['zone'], edition: Edition): readonly Way[] {
+  const memo = known.get(card) ?? new Map<string, readonly Way[]>();
+  known.set(card, memo);
+  const key = `${zone} ${edition.date}`;
+  const before = memo.get(key);
+  if (before) return before;
+  const made = ways(card, { zone }, edition);
+  memo.set(key, made);
+  return made;
+}
+
+const OWN = { deeds: [], faceDown: null, by: null } as const;
+
+/** What the card offers by itself, from where it lies, to its owner. */
+export function ownOffers(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
+  const card = cardOf(game, object.body);
+  switch (object.zone) {
+    case 'hand':
+      return [
+        ...waysFrom(card, 'hand', game.rules.book.edition).flatMap(printedOffer(card)),
+        ...byKeywords(game, player, key, object, card),
+        ...faceDownOffers(game, card),
+      ];
+    case 'graveyard':
+      return [
+        ...waysFrom(card, 'graveyard', game.rules.book.edition).filter(isNotKeyword(card)).flatMap(printedOffer(card)),
+        ...byKeywords(game, player, key, object, card),
+      ];
+    case 'exile':
+      return exileOffers(game, object, card);
+    case 'command':
+      // CR 903.8: a commander is cast from there like from the hand.
+      return plainOffers(card, game.rules.book.edition);
+    case 'library':
+    case 'outside':
+      return [];
+  }
+}
+
+/** Of the ways from a graveyard, flashback and its like are read from abilities, which effects may give as well. */
+const isNotKeyword =
+  (card: MagicCard) =>
+  (way: Way): boolean =>
+    !way.may || way.how === 'cast transformed' || way.how === 'play' || hasAftermath(card, way);
+
+const hasAftermath = ({ faces }: MagicCard, way: Way): boolean =>
+  way.faces.some((index) => {
+    const face = faces[index];
+    return face !== undefined && hasKeyword(face, 'aftermath');
+  });
+
+const printedOffer =
+  (card: MagicCard) =>
+  (way: Way): readonly Offer[] => {
+    if (way.how === 'unlock') return [];
+    const [why = null] = way.why;
+    return [
+      {
+        ...OWN,
+        how: way.how === 'play' ? 'play' : 'cast',
+        way: wayOf(card, way),
+        faces: way.faces,
+        name: way.name,
+        cost: way.cost,
+        ...(way.timing ? { timing: way.timing } : {}),
+        why: way.may ? null : why,
+      },
+    ];
+  };
+
+function wayOf(card: MagicCard, way: Way): CastWay {
+  if (way.how === 'cast fused') return 'fuse';
+  if (way.how === 'cast transformed') {
+    return hasKeyword(card.faces[0], 'disturb') ? 'disturb' : 'more than meets the eye';
+  }
+  return hasAftermath(card, way) ? 'aftermath' : 'normal';
+}
+
+function byKeywords(game: Game, player: Player, key: number, object: CardRecord, card: MagicCard): readonly Offer[] {
+  return castable(card).flatMap((index) => {
+    const face = card.faces[index];
+    if (!face) return [];
+    return insteadOf(game, player, key, object.zone, face).map(
+      ({ way, mana, deeds }): Offer => ({
+        ...OWN,
+        how: 'cast',
+        way,
+        faces: [index],
+        name: face.name,
+        // CR 702.34a: of a card given flashback for its mana cost, that of the half that is cast.
+        cost: mana ?? face.manaCost,
+        deeds,
+        why: null,
+      }),
+    );
+  });
+}
+
+/** The faces that may be chosen to be cast. */
+export function castable(card: MagicCard): readonly number[] {
+  const all = KINDS[card.layout].cast === 'each' ? card.faces.map((_, index) => index) : [0];
+  return all.filter((index) => !card.faces[index]?.types.includes('Land'));
+}
+
+/** CR 708.4, 702.37a: face down for {3}; its face-down characteristics are judged. */
+function faceDownOffers(game: Game, card: MagicCard): readonly Offer[] {
+  const [front] = card.faces;
+  const faceDown = front ? faceDownBy(front) : null;
+  if (!front || !faceDown) return [];
+  const place = { zone: 'stack', shown: [0], faceDown } as const;
+  if (!what(card, place, game.rules.book.edition).ok) return [];
+  const name = `${front.name} (face down)`;
+  return [{ ...OWN, how: 'cast', way: 'face down', faces: [0], name, cost: '{3}', faceDown, why: null }];
+}
+
+/** Each face for its mana cost. */
+export function plainOffers(card: MagicCard, edition: Edition): readonly Offer[] {
+  return castable(card).flatMap((index): readonly Offer[] => {
+    const face = card.faces[index];
+    if (!face) return [];
+    const why = face.manaCost === null ? reason('118.6', edition) : null;
+    return [{ ...OWN, how: 'cast', way: 'normal', faces: [index], name: face.name, cost: face.manaCost, why }];
+  });
+}
+
+/** The same without paying: any mana cost will do, also none. */
+export function freeOffers(card: MagicCard, way: CastWay): readonly Offer[] {
+  return castable(card).flatMap((index): readonly Offer[] => {
+    const face = card.faces[index];
+    return face ? [{ ...OWN, how: 'cast', way, faces: [index], name: face.name, cost: '', why: null }] : [];
+  });
+}
+
+/** CR 702.102a: fuse is no alternative cost, so a fused spell can be cast without paying too, but only from a hand. */
+export function freeFused(card: MagicCard, edition: Edition): readonly Offer[] {
+  return waysFrom(card, 'hand', edition).flatMap((way): readonly Offer[] =>
+    way.how === 'cast fused' && way.may
+      ? [{ ...OWN, how: 'cast', way: 'free', faces: way.faces, name: way.name, cost: '', why: null }]
+      : [],
+  );
+}
+
+function exileOffers(game: Game, object: CardRecord, card: MagicCard): readonly Offer[] {
+  const { edition } = game.rules.book;
+  const later = clockOf(game).turn > object.turn;
+  const tooEarly = (rule: RuleId): Reason | null => (later ? null : reason(rule, edition));
+  switch (object.exiledAs) {
+    case 'foretold':
+      return castable(card).flatMap((index): readonly Offer[] => {
+        const face = card.faces[index];
+        const own = face && costKeywords(abilitiesOfFace(face)).find(({ name }) => name === 'foretell');
+        if (!face || !own) return [];
+        const why = tooEarly('702.143a');
+        const { name, manaCost } = face;
+        return [{ ...OWN, how: 'cast', way: 'foretold', faces: [index], name, cost: own.mana ?? manaCost, why }];
+      });
+    case 'plotted':
+      return freeOffers(card, 'plotted').map((offer) => ({ ...offer, timing: 'sorcery', why: tooEarly('702.170d') }));
+    case 'adventure':
+      // CR 715.3d: only as the permanent, never as the Adventure again.
+      return plainOffers(card, edition).filter(({ faces }) => faces[0] === 0);
+    case 'suspended':
+    case null:
+      return [];
+  }
+}

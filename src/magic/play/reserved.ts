@@ -1,0 +1,25 @@
+/** Permanents that the deeds of a cost need, so that mana for the same cost does not take them (CR 601.2h). */
+import type { CostDeed } from './alternative-costs.ts';
+import { candidatesFor, wantedBy } from './deeds.ts';
+import { manaSources } from './mana-abilities.ts';
+import { startRun } from './run.ts';
+import type { Game, Player } from './state.ts';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Of what could be tapped or sacrificed, those that serve least for mana are kept back. */
+export function reservedBy(game: Game, player: Player, self: number, deeds: readonly CostDeed[]): ReadonlySet<number> {
+  if (deeds.length === 0) return NONE;
+  const kept = new Set<number>();
+  for (const { act, path, text } of deeds) {
+    if (act.kind !== 'tap' && act.kind !== 'sacrifice') continue;
+    const run = startRun(game, { you: player, self, text });
+    const sources = manaSources(game, player);
+    const serves = (key: number): boolean =>
+      sources.some(({ object, costs }) => object === key && (act.kind === 'tap' || costs === 'itself'));
+    const candidates = candidatesFor(run, act, path, player).filter((key) => !kept.has(key));
+    const best = candidates.toSorted((a, b) => Number(serves(a)) - Number(serves(b)));
+    for (const key of best.slice(0, wantedBy(run, act.what))) if (serves(key)) kept.add(key);
+  }
+  return kept;
+}

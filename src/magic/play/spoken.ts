@@ -1,0 +1,139 @@
+/**
+ * What static abilities and lasting effects say about casting, playing and activating: permissions, prohibitions, prices.
+ * They are gathered once while nothing changes, so that judging a card asks only what speaks of cards at all.
+ */
+import { derived } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import type { Compiled } from './abilities.ts';
+import { battlefield, objectAt } from './book.ts';
+import { holdsNow } from './conditions.ts';
+import { current } from './current.ts';
+import { fits } from './filter.ts';
+import { saidIn } from './holds.ts';
+import { compiled } from './keywords.ts';
+import { type Run, startRun } from './run.ts';
+import type { Frame, Game, MagicShape, Player } from './state.ts';
+import { nodeAt } from './texts.ts';
+
+type Said = ReturnType<typeof saidIn>[number];
+
+/** One statement, whose it is, and the text it stands in. */
+export interface Spoken extends Said {
+  readonly source: number;
+  readonly you: Player;
+  readonly text: Compiled['text'];
+  readonly frame?: Frame;
+}
+
+const ABOUT_CASTING: ReadonlySet<string> = new Set(['rule', 'may', 'act']);
+const CHANGES: ReadonlySet<string> = new Set(['costMore', 'costLess', 'cant', 'cantAny', 'castable', 'gain', 'have']);
+
+const relevant = new WeakMap<Compiled, readonly Said[]>();
+
+/** The statements of an ability that may bear on what can be cast. */
+function sayings(ability: Compiled): readonly Said[] {
+  const known = relevant.get(ability);
+  if (known) return known;
+  const found =
+    ability.kind !== 'static'
+      ? []
+      : saidIn(ability.line, ability.path).filter(
+          ({ said }) =>
+            ABOUT_CASTING.has(said.kind) || (said.kind === 'change' && said.does.some(({ kind }) => CHANGES.has(kind))),
+        );
+  relevant.set(ability, found);
+  return found;
+}
+
+/** Everything that speaks of casting, on the battlefield and in effects that last. */
+export const spokenOfCasting = derived<MagicShape, readonly Spoken[]>((journal) => gather(journal as Game)) as (
+  game: Game,
+  key: 'clock',
+) => readonly Spoken[];
+
+function gather(game: Game): readonly Spoken[] {
+  const statics = battlefield(game).flatMap((key) => spokenBy(game, key));
+  const effects = game.state.lists.effects.flatMap((key): readonly Spoken[] => {
+    const effect = game.state.records[key];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'text' || !('text' in effect.does.ability)) return [];
+    const { ability, path, frame } = effect.does;
+    // The statement stands anywhere in the text that made the effect: its path keeps its words bound.
+    const node = nodeAt(ability.text, path) as Magic<'Line'> | undefined;
+    if (!node) return [];
+    return saidIn(node, path).map((each) => ({
+      ...each,
+      source: effect.source,
+      you: effect.controller,
+      text: ability.text,
+      frame,
+    }));
+  });
+  return [...statics, ...effects];
+}
+
+/** What one object itself says of casting: a spell of itself, a card where it lies. */
+export function spokenBy(game: Game, key: number): readonly Spoken[] {
+  const is = current(game, key);
+  return is.abilities.flatMap((live) => {
+    const ability = compiled(game, live);
+    const said = sayings(ability);
+    return said.length === 0
+      ? []
+      : said.map((each) => ({ ...each, source: key, you: is.controller, text: ability.text }));
+  });
+}
+
+/** A run of the statement in this game, perhaps an imagined one; null where its condition does not hold. */
+export function runOf(game: Game, spoken: Spoken): Run | null {
+  const { you, source: self, text, when, frame } = spoken;
+  const run = startRun(game, { you, self, text, ...(frame ? { frame } : {}) });
+  return when.every(({ cond, path }) => holdsNow(run, cond, path)) ? run : null;
+}
+
+/** Whether a subject means this object: by its description, or as the source itself. */
+export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: number, path: string): boolean {
+  switch (what.kind) {
+    case 'self':
+    case 'thisOne':
+    case 'it':
+    case 'ownCardFrom':
+      return key === run.self;
+    case 'bare':
+    case 'all':
+    case 'each':
+    case 'a':
+    case 'any':
+    case 'that':
+      return fits(run, what.f, key, `${path}.f`) && cameFrom(run, what.f, key);
+    default:
+      return false;
+  }
+}
+
+/** "spells from graveyards": where the spell was cast from, or where the card lies. */
+export function cameFrom(run: Run, f: Magic<'F'>, key: number): boolean {
+  if (f.kind === 'eitherKind') return true;
+  const posts = f.post ?? [];
+  return posts.every((post) => post.kind !== 'from' || isFrom(run, post.z, key));
+}
+
+function isFrom(run: Run, z: Magic<'Zone'>, key: number): boolean {
+  const object = objectAt(run.game, key);
+  if (!object || object.kind === 'ability') return false;
+  const zone = object.kind === 'spell' ? object.cast.from : object.zone;
+  switch (z.kind) {
+    case 'topOf':
+      return zone === 'library' && isFrom(run, z.z, key);
+    case 'exileZone':
+      return zone === 'exile';
+    case 'everyZones':
+    case 'eitherZones':
+      return z.names.some((name) => name === zone);
+    case 'zone':
+      return zone === z.name && (z.whose.kind !== 'your' || object.owner === run.you);
+    case 'anywhere':
+      return true;
+    default:
+      return 'name' in z && z.name === zone;
+  }
+}

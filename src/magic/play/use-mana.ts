@@ -1,0 +1,54 @@
+/** Using a mana ability (CR 605.3): its cost is paid and it resolves at once, without the stack. */
+import { set } from '../../kernel/index.ts';
+import type { Live } from './abilities.ts';
+import { permanentAt } from './book.ts';
+import type { ManaCost } from './costs.ts';
+import { happen, tell } from './events.ts';
+import { compiled } from './keywords.ts';
+import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
+import { isBasicAbility } from './mana-abilities.ts';
+import { payMana } from './pay.ts';
+import { payDeed } from './pay-deeds.ts';
+import { perform } from './perform.ts';
+import { startRun } from './run.ts';
+import type { Game, Player } from './state.ts';
+
+export interface ManaUse {
+  readonly object: number;
+  readonly live: Live;
+  readonly adds: readonly ManaUnit[];
+  /** The choice of mana, where it was made beforehand. */
+  readonly choice?: readonly ManaSymbol[];
+  /** Mana that it costs itself. */
+  readonly pays?: ManaCost | null;
+}
+
+export function useManaAbility(game: Game, player: Player, { object, live, adds, choice, pays = null }: ManaUse): void {
+  if (isBasicAbility(live)) {
+    happen(game, [{ kind: 'tap', object, forMana: true }]);
+    addMana(game, player, adds);
+    return;
+  }
+  const ability = compiled(game, live);
+  const { line, path, text } = ability;
+  if (line.kind !== 'activated') return;
+  const run = startRun(game, { you: player, self: object, text });
+  if (choice) run.wanted = choice;
+  if (pays) payMana(game, player, pays, { kind: 'activate', source: object }, new Set([object]));
+  for (const [at, part] of line.cost.entries()) {
+    if (part.kind === 'deed') payDeed(run, part.act, `${path}.cost.${at}.act`, player);
+    else if (part.symbols.includes('T')) happen(game, [{ kind: 'tap', object, forMana: true }]);
+  }
+  countUse(game, object, [live.id]);
+  perform(run, line.body, `${path}.body`);
+  for (const [at, sentence] of text.sentences.entries()) if (at > 0) perform(run, sentence, String(at));
+  tell(game, [{ kind: 'activated', source: object, player, ability: live.id, mana: true }]);
+}
+
+/** How often each ability of a permanent was used this turn. */
+export function countUse(game: Game, key: number, ids: readonly string[]): void {
+  for (const id of ids) {
+    const permanent = permanentAt(game, key);
+    if (permanent) set(game, key, 'used', { ...permanent.used, [id]: (permanent.used[id] ?? 0) + 1 });
+  }
+}
