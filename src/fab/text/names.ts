@@ -21,6 +21,6 @@ function shortName({ name, text = '', types, subtypes, moniker }: Worded): strin
 function mentorName(name: string, text: string): string | undefined {
   const both = name.split(' ');
   if (both.length !== 2) return undefined;
-  const words = text.replaceAll(name, '').match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  const words: readonly string[] = text.replaceAll(name, '').match(/\p{L}[\p{L}'’]*/gu) ?? [];
   return both.find((word) => words.includes(word));
 }
