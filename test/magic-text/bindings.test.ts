@@ -227,6 +227,10 @@ const LINKS: readonly (readonly string[])[] = [
     'When Ana enters, you may put a Bear card from your hand onto the battlefield attached to it.',
     '0.do.does.0.to.to → 0.on.event.what',
   ],
+  [
+    "Target land becomes an X/X Bear creature until end of turn, where X is Ana's power. It's still a land.",
+    '1 → 0.do.what',
+  ],
 ];
 
 it.each(LINKS.map(([text = '', ...found]) => ({ text, found })))('$text', ({ text, found }) => {

@@ -49,7 +49,7 @@ const AT_LEAST = {
 } as const;
 
 /** Phrases that none of these cards needs, but many with one face do; `subjects.test.ts` has sentences with them. */
-const FOR_OTHERS: readonly string[] = ['onlyDuring', 'kindsShare', 'protections', 'namedSelf'];
+const FOR_OTHERS: readonly string[] = ['onlyDuring', 'kindsShare', 'protections', 'namedSelf', 'hasAlso', 'isntAlso'];
 
 /** Cards of other layouts that are understood. */
 const OTHERS_AT_LEAST = { flip: 16, meld: 19, adventure: 153, prepare: 49 } as const;

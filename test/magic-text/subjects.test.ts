@@ -122,6 +122,21 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'triggered(on=atStep(step(whose=your, name=stepName(end step))), only=ownsAndControls(thingsAnd([self(short) a(f(head=subtype(Bear), post=[named(Song of Bears)]))])), do=steps([order([exileThing(them)]) order([meld(what=them, into=Song of Bears)])]))',
     ],
   ],
+  'what all belongs to an exception': [
+    [
+      "Create a token that's a copy of target Bear, except it's a Ferret and it has reach.",
+      'order([create([copyToken(of=target(f(subtype(Bear))), except=exceptAll([kindIs(body(subtype(Ferret))) hasAlso([keyword(reach)])]))])])',
+    ],
+    [
+      "Create a token that's a copy of target Bear, except it isn't legendary and it's a Ferret.",
+      'order([create([copyToken(of=target(f(subtype(Bear))), except=exceptAll([isntAlso(legendary) kindIs(body(subtype(Ferret)))]))])])',
+    ],
+    [
+      "Create a token that's a copy of target Bear, except it's a Ferret. It gains reach until end of turn.",
+      'order([create([copyToken(of=target(f(subtype(Bear))), except=exceptIs(body(subtype(Ferret))))])])',
+      'change(what=it, does=[gain([keyword(reach)])], dur=untilEndOfTurn)',
+    ],
+  ],
 };
 
 describe.each(Object.entries(PAIRS))('%s', (_topic, pairs) => {

@@ -108,6 +108,7 @@ const KNOWN_THINGS = ['it', 'them', 'that', 'those', 'ofThem', 'self', 'thisOne'
 /** Whether a clause ends in what a copy is not: an "if" behind that is part of it. */
 const endsInException = (clause: Magic<'Clause'>): boolean => {
   if (clause.kind === 'changeExcept') return true;
+  if (clause.kind === 'enterAsCopy' || clause.kind === 'entersAsCopy') return clause.except !== undefined;
   const last = 'does' in clause && Array.isArray(clause.does) ? clause.does.at(-1) : undefined;
   const made = last?.kind === 'create' ? last.what.at(-1) : last;
   return (made?.kind === 'copySpell' || made?.kind === 'copyToken') && made.except !== undefined;
@@ -116,6 +117,10 @@ const endsInException = (clause: Magic<'Clause'>): boolean => {
 /** "red ones get +1/+0 and white ones get +0/+1 until end of turn": both end then, and nothing says so yet. */
 const sharesDuration = (first: Magic<'Clause'>, second: Magic<'Said'>): boolean =>
   first.kind === 'change' && second.kind === 'change' && first.dur === undefined && second.dur !== undefined;
+
+/** "except it's a Bear and it has flying": both are exceptions. */
+const isException = (first: Magic<'Clause'>, second: Magic<'Said'>): boolean =>
+  endsInException(first) && (second.kind === 'itIsNow' || (second.kind === 'change' && second.what.kind === 'it'));
 
 export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "artifact or creature with flying": only the creature flies.
@@ -142,13 +147,14 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   thingsAmong: ({ any }) => any.flatMap(kindsOf).every((kind) => !kind.last),
   // "exile it with a time counter on it" puts one there; "exile target creature with a time counter on it" asks for one.
   exileThing: ({ what, counters }) => counters === undefined || KNOWN_THINGS.includes(what.kind),
-  that: ({ f }) => !kindsIn(f).some(({ post }) => post?.some(({ kind }) => kind === 'with')),
+  // "that Bear from among them": the words behind belong to something before it.
+  that: ({ f }) => !kindsIn(f).some(({ post, last }) => last || post?.some(({ kind }) => kind === 'with')),
   // "unless they cast it this turn" is about what has happened, not about what they do now.
   unlessDone: ({ does }) => does.every((act) => act.kind !== 'cast'),
   provided: ({ do: clause }) => !endsInException(clause),
   ifWould: ({ do: clause }) => clause.kind === 'order' && clause.does.every(({ kind }) => kind === 'preventSome'),
   eachKinds: ({ all, post }) => isShared(post) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
-  together: ({ first, second }) => !sharesDuration(first, second),
-  togetherComma: ({ first, second }) => !sharesDuration(first, second),
+  together: ({ first, second }) => !sharesDuration(first, second) && !isException(first, second),
+  togetherComma: ({ first, second }) => !sharesDuration(first, second) && !isException(first, second),
   steps: ({ all }) => all.every(fewDeeds),
 };

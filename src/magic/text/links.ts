@@ -244,7 +244,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'exceptIs.body',
     'stillAre.f',
   ],
-  faint: ['copyToken.of', 'enterAsCopy.of', 'becomesCopy.of', 'entersAsCopy.of'],
+  faint: ['whereX.value', 'copyToken.of', 'enterAsCopy.of', 'becomesCopy.of', 'entersAsCopy.of'],
   deeds: {
     exiled: ['exileThing', 'exileAll', 'exileUntil', 'exileUntilMany'],
     sacrificed: ['sacrifice'],

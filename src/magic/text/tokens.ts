@@ -20,6 +20,8 @@ export const tokens = phrases({
   Exception: {
     nameIs: 'its name is <as:Self>',
     sizeIs: "it's <size:Size>",
+    isntAlso: "it isn't <super=legendary>",
+    hasAlso: 'it has <abilities:Granted*and>',
     kindIs: "it's a <body:Body/sg>",
   },
   'TokenKind/n': {
