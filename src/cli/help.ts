@@ -122,6 +122,21 @@ const HELP = {
       'diptych coverage --missing --json',
     ],
   },
+  ruling: {
+    notes: [
+      'A ruling is a position, acts and claims, in YAML: docs/RULINGS.md tells how to write one. A folder means all ruling ' +
+        'files in it. Cards that are not built in, and the text of all cards, are known after diptych import.',
+      'JSON: a line for each ruling, {"id", "ok", "title", "game", "rules", "status", "file", "runs", "failures"}; a failure ' +
+        'has "edition", "date", "run", "line", "column", "entry", "message", "expected", "actual" and "last", the last ' +
+        'happenings. A file that is malformed gives {"ok": false, "file", "error", "problems"} with line and column.',
+      'The exit code is 1 if a ruling failed, 2 if a file is malformed.',
+    ],
+    examples: [
+      'diptych ruling fuse.yaml',
+      'diptych ruling fuse.yaml --on 2013-05-01 --explain',
+      'diptych ruling fuse.yaml --json',
+    ],
+  },
   simulate: {
     notes: [
       'Decks are lists as people paste them: 4 Fire // Ice. Cards that are not built in are known after diptych import. ' +

@@ -107,6 +107,15 @@ export function makeProgram(io: Io, paint: Paint, end: End): Command {
       end(await cardTextCoverage(context(command), file, flags));
     });
 
+  add('ruling', '<files...>', 'play ruling files (see docs/RULINGS.md) and say whether their claims hold')
+    .option('--on <date>', 'only by the rules of this day or edition')
+    .option('--explain', 'print the play step by step, with the rules')
+    .option('--watch', 'play again whenever a file changes')
+    .action(async (files: string[], flags, command: Command) => {
+      const { rulings } = await import('./ruling.ts');
+      end(await rulings(context(command), files, flags));
+    });
+
   add('simulate', '', 'let two decks of Magic play each other many times, by bots')
     .requiredOption('--decks <files...>', 'two files with deck lists; one plays itself')
     .option('--games <number>', 'how many', wholeNumber, 100)

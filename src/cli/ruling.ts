@@ -11,7 +11,7 @@ import { saidValue } from '../rulings/describe.ts';
 import { readEditionOf } from '../rulings/editions.ts';
 import type { Ruling } from '../rulings/format.ts';
 import type { RulingGame } from '../rulings/game.ts';
-import type { RulingGames } from '../rulings/games.ts';
+import { RULING_GAMES, type RulingGames } from '../rulings/games.ts';
 import { type Problem, placed, readRulings } from '../rulings/read.ts';
 import { type Outcome, runRuling } from '../rulings/run.ts';
 import { type Context, loadCards } from './context.ts';
@@ -31,7 +31,7 @@ export async function rulings(
   context: Context,
   paths: readonly string[],
   flags: RulingFlags,
-  makers: RulingGames,
+  makers: RulingGames = RULING_GAMES,
 ): Promise<ExitCode> {
   const { on } = flags;
   if (on !== undefined && !GAMES.some((game) => readEditionOf(game, on).ok)) {

@@ -1,8 +1,40 @@
 /**
- * The games whose rulings can be run. A game makes its tables from the cards that are known.
+ * The games whose rulings can be run, and a ruling from a program's data to its outcome. A game makes its tables from the
+ * cards that are known.
  */
-import type { Catalogue } from '../answers/catalogue.ts';
-import type { Game } from '../cards/card.ts';
+import { builtInFab, builtInMagic } from '../answers/builtin.ts';
+import { type Catalogue, makeCatalogue } from '../answers/catalogue.ts';
+import type { Card, Game } from '../cards/card.ts';
+import type { NameIndex } from '../cards/names.ts';
+import { ok, type Result, refuse } from '../cards/why.ts';
 import type { RulingGame } from './game.ts';
+import { magicGame } from './magic/table.ts';
+import { readRuling } from './read.ts';
+import { type Outcome, type RunOptions, runRuling as runRead } from './run.ts';
 
 export type RulingGames = { readonly [game in Game]?: (catalogue: Catalogue) => RulingGame };
+
+export const RULING_GAMES: RulingGames = {
+  magic: ({ magic }) => magicGame(cardsOf(magic)),
+};
+
+function cardsOf<C extends Card>({ entries }: NameIndex<C>): readonly C[] {
+  return [...new Set(entries.map(({ card }) => card))];
+}
+
+/** Reads a ruling, or several, written as data, and runs them. Without a catalogue: with the built-in cards. */
+export function runRuling(
+  data: unknown,
+  catalogue: Catalogue = makeCatalogue({ magic: builtInMagic(), fab: builtInFab() }),
+  options: Pick<RunOptions<never>, 'on'> = {},
+): Result<readonly Outcome[]> {
+  const read = readRuling(data);
+  if (!read.ok) return { ok: false, error: read.error };
+  const outcomes: Outcome[] = [];
+  for (const ruling of read.value) {
+    const game = RULING_GAMES[ruling.game]?.(catalogue);
+    if (!game) return refuse('Rulings of this game cannot be run yet.');
+    outcomes.push(...runRead(ruling, game, options));
+  }
+  return ok(outcomes);
+}

@@ -14,6 +14,7 @@ export {
   type Table,
   type Thing,
 } from './game.ts';
+export { RULING_GAMES, type RulingGames, runRuling } from './games.ts';
 export { rulingSchema } from './json-schema.ts';
 export { type Problem, type Read, readRuling, readRulings } from './read.ts';
-export { type Outcome, type RunOptions, runRuling, runScene, scenesOf, type Told } from './run.ts';
+export { type Outcome, type RunOptions, runRuling as runReadRuling, runScene, scenesOf, type Told } from './run.ts';

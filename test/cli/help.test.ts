@@ -5,7 +5,19 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { diptych, makeHome } from './support.ts';
 
-const COMMANDS = ['what', 'diff', 'names', 'match', 'legal', 'rules', 'editions', 'import', 'coverage', 'serve'];
+const COMMANDS = [
+  'what',
+  'diff',
+  'names',
+  'match',
+  'legal',
+  'rules',
+  'editions',
+  'import',
+  'coverage',
+  'ruling',
+  'serve',
+];
 
 const CARD = {
   object: 'card',
@@ -16,6 +28,7 @@ const CARD = {
 };
 const home = makeHome({
   'deck.txt': '4 Fire // Ice\n',
+  'fuse.yaml': 'id: fuse\ntitle: F\neditions: all\nplay: [{ claim: { life: { P1: 20 } } }]\n',
   'pool.txt': '3 Herald of Erudition (yellow)\n',
   'oracle-cards.json': JSON.stringify([CARD]),
   'index.html': '<title>Lab</title>',
