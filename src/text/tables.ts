@@ -1,0 +1,28 @@
+/**
+ * Tables of what an engine does for each kind of node of card text. A table is typed by the grammar's union, so a new phrase does not
+ * compile until it has an entry. `notYet` is an entry that says so: text with such a node counts as not understood and is
+ * never executed in part.
+ */
+export const notYet = 'not yet';
+export type NotYet = typeof notYet;
+
+/** One handler for each kind of node. */
+export type Table<N extends { readonly kind: string }, A extends readonly unknown[], R> = {
+  readonly [K in N['kind']]: ((node: Extract<N, { readonly kind: K }>, ...rest: A) => R) | NotYet;
+};
+
+/** Does for a node what its table says. */
+export function dispatch<N extends { readonly kind: string }, A extends readonly unknown[], R>(
+  table: Table<N, A, R>,
+  node: N,
+  ...rest: A
+): R {
+  const handler = table[node.kind as N['kind']] as ((node: N, ...rest: A) => R) | NotYet;
+  if (handler === notYet) throw new Error(`"${node.kind}" is not executed yet, and should not have been tried`);
+  return handler(node, ...rest);
+}
+
+/** The kinds that a table does not do yet. */
+export function undone(table: { readonly [kind: string]: unknown }): readonly string[] {
+  return Object.keys(table).filter((kind) => table[kind] === notYet);
+}
