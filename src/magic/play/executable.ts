@@ -104,6 +104,8 @@ const UNTABLED = [
   'nameIs',
   'sizeIs',
   'kindIs',
+  'hasAlso',
+  'isntAlso',
   'allTappedAndAttacking',
   'excessDamage',
   'lifeWouldFall',
