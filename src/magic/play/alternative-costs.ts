@@ -10,6 +10,7 @@ import { abilitiesOfFace, type Compiled } from './abilities.ts';
 import { current } from './current.ts';
 import { countHappenings } from './history.ts';
 import { compiled } from './keywords.ts';
+import { means, runOf, spokenOfCasting } from './spoken.ts';
 import { type CardZone, type CastWay, type Game, other, type Player } from './state.ts';
 
 /** A part of a cost that is a deed, with the text it stands in. */
@@ -26,7 +27,10 @@ export interface Instead {
   /** The mana part; null where it is the mana cost of the face that is cast. */
   readonly mana: string | null;
   readonly deeds: readonly CostDeed[];
+  readonly if?: Condition;
 }
+
+export type Condition = (game: Game, player: Player, key: number) => boolean;
 
 interface Row {
   readonly way: CastWay;
@@ -34,7 +38,7 @@ interface Row {
   readonly rule: RuleId;
   /** What is to be done besides, in words of card text. */
   readonly besides?: string;
-  readonly if?: (game: Game, player: Player, key: number) => boolean;
+  readonly if?: Condition;
 }
 
 const lostLife = (game: Game, player: Player): boolean =>
@@ -56,36 +60,62 @@ const TABLE: Readonly<Record<string, Row>> = {
   retrace: { way: 'retrace', from: 'graveyard', rule: '702.81a', besides: 'discard a land card' },
 };
 
-/** The offers that a face makes by its own keywords, and those given to the card by effects. */
-export function insteadOf(
-  game: Game,
-  player: Player,
-  key: number,
-  zone: CardZone,
-  face: MagicFace,
-): readonly Instead[] {
+/** What a face offers by its own keywords from this zone, whatever else holds: worked out once. */
+export function insteadOf(face: MagicFace, zone: CardZone): readonly Instead[] {
   const found: Instead[] = [];
-  const add = (name: string, mana: string | null, deeds: readonly CostDeed[]): void => {
-    const row = Object.hasOwn(TABLE, name) ? TABLE[name] : undefined;
-    if (!row || row.from !== zone || (row.if && !row.if(game, player, key))) return;
-    if (found.some((known) => known.way === row.way && known.mana === mana)) return;
-    const besides = row.besides ? [costInWords(row.besides)] : [];
-    found.push({ way: row.way, rule: row.rule, mana, deeds: [...deeds, ...besides] });
-  };
-  for (const { name, mana, deeds } of costKeywords(printed(face))) add(name, mana, deeds);
+  for (const { name, mana, deeds } of costKeywords(abilitiesOfFace(face))) {
+    const instead = offeredBy(name, zone, mana, deeds);
+    if (instead) found.push(instead);
+  }
   // Keywords that the grammar does not read stand on the face.
   for (const { name, cost } of face.keywords ?? []) {
-    if (found.length === 0 && Object.hasOwn(TABLE, name)) add(name, cost ?? null, []);
+    const instead = offeredBy(name, zone, cost ?? null, []);
+    if (instead && !found.some(({ way }) => way === instead.way)) found.push(instead);
   }
-  for (const { name, mana, deeds } of costKeywords(given(game, key))) add(name, mana, deeds);
   return found;
 }
 
-const printed = (face: MagicFace): readonly Compiled[] => abilitiesOfFace(face);
+function offeredBy(name: string, zone: CardZone, mana: string | null, deeds: readonly CostDeed[]): Instead | undefined {
+  const row = Object.hasOwn(TABLE, name) ? TABLE[name] : undefined;
+  if (row?.from !== zone) return undefined;
+  const besides = row.besides ? [costInWords(row.besides)] : [];
+  return { way: row.way, rule: row.rule, mana, deeds: [...deeds, ...besides], ...(row.if ? { if: row.if } : {}) };
+}
 
-/** Abilities that effects gave the card where it lies. */
-function given(game: Game, key: number): readonly Compiled[] {
-  return current(game, key).abilities.flatMap((live) => ('text' in live.source ? [compiled(game, live)] : []));
+/** What effects and static abilities of others give the card where it lies: "has flashback". */
+export function insteadGiven(game: Game, key: number, zone: CardZone): readonly Instead[] {
+  if (!mayBeGiven(game)) return [];
+  const onIt = current(game, key).abilities.flatMap((live) => ('text' in live.source ? [compiled(game, live)] : []));
+  const all = [...costKeywords(onIt), ...givenByOthers(game, key)];
+  return all.flatMap(({ name, mana, deeds }) => offeredBy(name, zone, mana, deeds) ?? []);
+}
+
+const mayBeGiven = (game: Game): boolean =>
+  game.state.lists.effects.length > 0 || spokenOfCasting(game, 'clock').some(({ said }) => said.kind === 'change');
+
+/** CR 604.2, 611.3a: static abilities that speak of cards in this zone. */
+function givenByOthers(game: Game, key: number): readonly CostKeyword[] {
+  return spokenOfCasting(game, 'clock').flatMap((spoken): readonly CostKeyword[] => {
+    const { said, path } = spoken;
+    if (said.kind !== 'change') return [];
+    const given = said.does.flatMap((change): readonly CostKeyword[] =>
+      change.kind === 'gain' || change.kind === 'have' ? change.abilities.flatMap(costKeywordOf) : [],
+    );
+    if (given.length === 0) return [];
+    const run = runOf(game, spoken);
+    return run && means(run, said.what, key, `${path}.what`) ? given : [];
+  });
+}
+
+function costKeywordOf(granted: Magic<'Granted'>): readonly CostKeyword[] {
+  switch (granted.kind) {
+    case 'costKeyword':
+      return [{ name: granted.name, mana: null, deeds: [] }];
+    case 'keywordCost':
+      return [{ name: granted.name, mana: manaOf(granted.cost), deeds: [] }];
+    default:
+      return [];
+  }
 }
 
 export interface CostKeyword {

@@ -12,7 +12,7 @@ import { abilitiesOfFace, type Live } from './abilities.ts';
 import { cardOf, objectAt } from './book.ts';
 import { applyExceptions } from './copies.ts';
 import { layered } from './layers.ts';
-import type { Copiable, Game, MagicShape, Obj, Permanent, Player } from './state.ts';
+import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player } from './state.ts';
 
 export interface Current extends Characteristics {
   readonly controller: Player;
@@ -87,8 +87,26 @@ export function placeOf(game: Game, object: Exclude<Obj, { kind: 'ability' }>): 
   }
 }
 
-/** Printed, exposed and copied: what layers 2 to 7 start from. */
+const bases = new WeakMap<Obj, { readonly book: Book; readonly base: Current }>();
+
+/** Printed, exposed and copied: what layers 2 to 7 start from. A record is a value, so without copy effects it is so once. */
 export function baseOf(game: Game, object: Obj): Current {
+  if (object.kind === 'permanent' && isCopying(game)) return workOutBase(game, object);
+  const { book } = game.rules;
+  const known = bases.get(object);
+  if (known?.book === book) return known.base;
+  const base = workOutBase(game, object);
+  bases.set(object, { book, base });
+  return base;
+}
+
+const isCopying = (game: Game): boolean =>
+  game.state.lists.effects.some((key) => {
+    const effect = game.state.records[key];
+    return effect?.kind === 'effect' && effect.does.kind === 'copy';
+  });
+
+function workOutBase(game: Game, object: Obj): Current {
   if (object.kind === 'ability') return { ...NOTHING, controller: object.controller, abilities: [], held: [] };
   const card = cardOf(game, object.body);
   const place = placeOf(game, object);

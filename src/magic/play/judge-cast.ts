@@ -3,22 +3,26 @@
  * it would cost. A refusal names the rule in the way.
  */
 import type { Refusal } from '../../cards/why.ts';
+import { derived } from '../../kernel/index.ts';
 import type { RuleId } from '../rules.ts';
 import { reason } from '../what.ts';
 import { additionalCosts, canPayDeeds, type Taken } from './additional-costs.ts';
 import { hasTargetsFor, leastX } from './announce.ts';
-import { cardOf, objectAt } from './book.ts';
-import { type ManaCost, writeCost } from './costs.ts';
+import { cardOf, objectAt, playerOf } from './book.ts';
+import { type ManaCost, readCost, writeCost } from './costs.ts';
 import { current } from './current.ts';
 import { followed, hasModes } from './followed.ts';
 import { imagine } from './imagine.ts';
 import { hasKeywordNamed } from './keywords.ts';
+import { manaSources } from './mana-abilities.ts';
 import type { Offer } from './offers.ts';
 import { anyFlash, mayFlash } from './permissions.ts';
 import { planFor } from './plans.ts';
 import { forbidden } from './prohibitions.ts';
+import { reservedBy } from './reserved.ts';
 import { spellOf } from './spell-of.ts';
-import type { Game, Player } from './state.ts';
+import { spokenOfCasting } from './spoken.ts';
+import type { Game, MagicShape, Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
 import { hasX, totalCost } from './total-cost.ts';
 
@@ -33,6 +37,8 @@ export interface JudgeOptions {
   readonly anyTime?: boolean;
   /** A last question about the spell. */
   readonly fits?: (would: Game, spell: number) => boolean;
+  /** The reason does not matter: a cost that is clearly too high is refused unseen. */
+  readonly quick?: boolean;
 }
 
 export function judgeOffer(
@@ -40,7 +46,7 @@ export function judgeOffer(
   player: Player,
   key: number,
   offer: Offer,
-  { anyTime = false, fits }: JudgeOptions = {},
+  { anyTime = false, fits, quick = false }: JudgeOptions = {},
 ): Verdict {
   const { name } = offer;
   const no = (message: string, rule: RuleId): Verdict => ({
@@ -56,6 +62,9 @@ export function judgeOffer(
   if (offer.cost === null) return no(`${name} has no mana cost, so there is nothing to pay.`, '118.6');
   const late = anyTime || atSorcerySpeed(game, player);
   if (!late && offer.timing === 'sorcery' && !couldFlash(game, key, offer)) return atOtherTime(no, name);
+  if (quick && isBeyondMeans(game, player, key, offer)) {
+    return no(`${name} costs ${offer.cost}, which you cannot pay.`, '601.2h');
+  }
   const { game: would, key: spell } = imagine(game, spellOf(game, player, key, offer));
   if (!late && !isInstantly(would, player, spell, offer)) return atOtherTime(no, name);
   const prohibition = forbidden(would, player, spell);
@@ -77,7 +86,7 @@ export function judgeOffer(
   const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
   const x = hasX(offer.cost) ? Math.max(0, ...followed(would, spell).map(({ ability }) => leastX(ability))) : 0;
   const cost = totalCost(would, player, spell, offer, taken, x);
-  if (!planFor(would, player, cost, { kind: 'cast', spell, player })) {
+  if (!planFor(would, player, cost, { kind: 'cast', spell, player }, reservedBy(would, player, spell, deeds))) {
     return { ...no(`${name} costs ${writeCost(cost)}, which you cannot pay.`, '601.2h'), cost };
   }
   return { why: null, cost };
@@ -97,6 +106,31 @@ function couldFlash(game: Game, key: number, { way, faceDown }: Offer): boolean 
   if (faceDown) return false;
   return cardOf(game, object.body).faces.some((face) => /flash\b/i.test(face.text ?? ''));
 }
+
+/** Whether there is less mana than the cost has symbols, and nothing that could make it cheaper. */
+function isBeyondMeans(game: Game, player: Player, key: number, { cost }: Offer): boolean {
+  const { generic, symbols } = readCost(cost);
+  const owed = generic + symbols.filter((symbol) => !symbol.includes('/P')).length;
+  if (owed <= mostMana(game, player) || playerOf(game, player).ample) return false;
+  const object = objectAt(game, key);
+  if (object?.kind !== 'card' || cardOf(game, object.body).faces.some(({ text = '' }) => CHEAPER.test(text)))
+    return false;
+  return !spokenOfCasting(game, 'clock').some(
+    ({ said }) => said.kind === 'change' && said.does.some((change) => change.kind !== 'costMore'),
+  );
+}
+
+const CHEAPER = /less to cast|convoke|delve|improvise|affinity|emerge/i;
+
+/** The most mana a player could have now. */
+const mostMana = derived<MagicShape, number>((journal, player) => {
+  const game = journal as Game;
+  const best = new Map<number, number>();
+  for (const { object, adds } of manaSources(game, player as Player)) {
+    best.set(object, Math.max(best.get(object) ?? 0, adds.length));
+  }
+  return [...best.values()].reduce((sum, n) => sum + n, playerOf(game, player as Player).mana.length);
+}) as (game: Game, player: Player) => number;
 
 /** CR 304.5, 702.8a: an instant, or a spell with flash, or one that an effect lets be cast so. */
 function isInstantly(would: Game, player: Player, spell: number, offer: Offer): boolean {

@@ -108,7 +108,9 @@ function movesOfCard(game: Game, player: Player, key: number, object: CardRecord
   for (const offer of offersFor(game, player, key, object)) {
     if (!explain && offer.why) continue;
     const verdict =
-      offer.how === 'play' ? { why: judgeLand(game, player, offer), cost: null } : judgeOffer(game, player, key, offer);
+      offer.how === 'play'
+        ? { why: judgeLand(game, player, offer), cost: null }
+        : judgeOffer(game, player, key, offer, { quick: !explain });
     const move: PriorityMove =
       offer.how === 'play'
         ? { do: 'play', object: key, face: offer.faces[0] ?? 0, name: offer.name }

@@ -3,7 +3,7 @@
  * card itself says comes from `casting.ts` and its keywords, the rest from permissions.
  */
 import type { Reason } from '../../cards/why.ts';
-import { hasKeyword, type MagicCard } from '../card.ts';
+import { hasKeyword, type MagicCard, type MagicFace } from '../card.ts';
 import { type Way, ways } from '../casting.ts';
 import type { Edition } from '../editions.ts';
 import { KINDS } from '../layouts.ts';
@@ -11,7 +11,15 @@ import type { FaceDownWay } from '../place.ts';
 import type { RuleId } from '../rules.ts';
 import { reason, what } from '../what.ts';
 import { abilitiesOfFace } from './abilities.ts';
-import { type CostDeed, costKeywords, faceDownBy, insteadOf } from './alternative-costs.ts';
+import {
+  type Condition,
+  type CostDeed,
+  costKeywords,
+  faceDownBy,
+  type Instead,
+  insteadGiven,
+  insteadOf,
+} from './alternative-costs.ts';
 import { cardOf, clockOf } from './book.ts';
 import type { CardRecord, CastWay, Game, Player } from './state.ts';
 
@@ -30,47 +38,53 @@ export interface Offer {
   readonly by: string | null;
   /** The rule in the way. */
   readonly why: Reason | null;
-}
-
-const known = new WeakMap<MagicCard, Map<string, readonly Way[]>>();
-
-/** What the card itself says, worked out once for each zone and edition. */
-export function waysFrom(card: MagicCard, zone: CardRecord['zone'], edition: Edition): readonly Way[] {
-  const memo = known.get(card) ?? new Map<string, readonly Way[]>();
-  known.set(card, memo);
-  const key = `${zone} ${edition.date}`;
-  const before = memo.get(key);
-  if (before) return before;
-  const made = ways(card, { zone }, edition);
-  memo.set(key, made);
-  return made;
+  /** What must hold of the game besides. */
+  readonly if?: Condition;
 }
 
 const OWN = { deeds: [], faceDown: null, by: null } as const;
 
+const standing = new WeakMap<MagicCard, Map<string, readonly Offer[]>>();
+
 /** What the card offers by itself, from where it lies, to its owner. */
 export function ownOffers(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
+  const { zone } = object;
   const card = cardOf(game, object.body);
-  switch (object.zone) {
+  if (zone === 'exile') return exileOffers(game, object, card);
+  if (zone === 'library' || zone === 'outside') return [];
+  const printed = standingOffers(card, zone, game.rules.book.edition).filter(
+    ({ if: condition }) => !condition || condition(game, player, key),
+  );
+  const given = insteadGiven(game, key, zone);
+  return given.length === 0 ? printed : [...printed, ...byKeywords(card, () => given)];
+}
+
+/** What does not depend on the game, worked out once for each zone and edition. */
+function standingOffers(card: MagicCard, zone: 'hand' | 'graveyard' | 'command', edition: Edition): readonly Offer[] {
+  const memo = standing.get(card) ?? new Map<string, readonly Offer[]>();
+  standing.set(card, memo);
+  const key = `${zone} ${edition.date}`;
+  const before = memo.get(key);
+  if (before) return before;
+  const made = findStanding(card, zone, edition);
+  memo.set(key, made);
+  return made;
+}
+
+function findStanding(card: MagicCard, zone: 'hand' | 'graveyard' | 'command', edition: Edition): readonly Offer[] {
+  const keywords = byKeywords(card, (face) => insteadOf(face, zone));
+  switch (zone) {
     case 'hand':
       return [
-        ...waysFrom(card, 'hand', game.rules.book.edition).flatMap(printedOffer(card)),
-        ...byKeywords(game, player, key, object, card),
-        ...faceDownOffers(game, card),
+        ...ways(card, { zone }, edition).flatMap(printedOffer(card)),
+        ...keywords,
+        ...faceDownOffers(card, edition),
       ];
     case 'graveyard':
-      return [
-        ...waysFrom(card, 'graveyard', game.rules.book.edition).filter(isNotKeyword(card)).flatMap(printedOffer(card)),
-        ...byKeywords(game, player, key, object, card),
-      ];
-    case 'exile':
-      return exileOffers(game, object, card);
+      return [...ways(card, { zone }, edition).filter(isNotKeyword(card)).flatMap(printedOffer(card)), ...keywords];
     case 'command':
       // CR 903.8: a commander is cast from there like from the hand.
-      return plainOffers(card, game.rules.book.edition);
-    case 'library':
-    case 'outside':
-      return [];
+      return plainOffers(card, edition);
   }
 }
 
@@ -113,12 +127,12 @@ function wayOf(card: MagicCard, way: Way): CastWay {
   return hasAftermath(card, way) ? 'aftermath' : 'normal';
 }
 
-function byKeywords(game: Game, player: Player, key: number, object: CardRecord, card: MagicCard): readonly Offer[] {
+function byKeywords(card: MagicCard, offered: (face: MagicFace) => readonly Instead[]): readonly Offer[] {
   return castable(card).flatMap((index) => {
     const face = card.faces[index];
     if (!face) return [];
-    return insteadOf(game, player, key, object.zone, face).map(
-      ({ way, mana, deeds }): Offer => ({
+    return offered(face).map(
+      ({ way, mana, deeds, if: condition }): Offer => ({
         ...OWN,
         how: 'cast',
         way,
@@ -127,11 +141,16 @@ function byKeywords(game: Game, player: Player, key: number, object: CardRecord,
         // CR 702.34a: of a card given flashback for its mana cost, that of the half that is cast.
         cost: mana ?? face.manaCost,
         deeds,
+        timing: timingOf(face),
         why: null,
+        ...(condition ? { if: condition } : {}),
       }),
     );
   });
 }
+
+const timingOf = (face: MagicFace): 'instant' | 'sorcery' =>
+  face.types.includes('Instant') || hasKeyword(face, 'flash') ? 'instant' : 'sorcery';
 
 /** The faces that may be chosen to be cast. */
 export function castable(card: MagicCard): readonly number[] {
@@ -140,14 +159,16 @@ export function castable(card: MagicCard): readonly number[] {
 }
 
 /** CR 708.4, 702.37a: face down for {3}; its face-down characteristics are judged. */
-function faceDownOffers(game: Game, card: MagicCard): readonly Offer[] {
+function faceDownOffers(card: MagicCard, edition: Edition): readonly Offer[] {
   const [front] = card.faces;
   const faceDown = front ? faceDownBy(front) : null;
   if (!front || !faceDown) return [];
   const place = { zone: 'stack', shown: [0], faceDown } as const;
-  if (!what(card, place, game.rules.book.edition).ok) return [];
+  if (!what(card, place, edition).ok) return [];
   const name = `${front.name} (face down)`;
-  return [{ ...OWN, how: 'cast', way: 'face down', faces: [0], name, cost: '{3}', faceDown, why: null }];
+  return [
+    { ...OWN, how: 'cast', way: 'face down', faces: [0], name, cost: '{3}', faceDown, timing: 'sorcery', why: null },
+  ];
 }
 
 /** Each face for its mana cost. */
@@ -156,7 +177,18 @@ export function plainOffers(card: MagicCard, edition: Edition): readonly Offer[]
     const face = card.faces[index];
     if (!face) return [];
     const why = face.manaCost === null ? reason('118.6', edition) : null;
-    return [{ ...OWN, how: 'cast', way: 'normal', faces: [index], name: face.name, cost: face.manaCost, why }];
+    return [
+      {
+        ...OWN,
+        how: 'cast',
+        way: 'normal',
+        faces: [index],
+        name: face.name,
+        cost: face.manaCost,
+        timing: timingOf(face),
+        why,
+      },
+    ];
   });
 }
 
@@ -164,13 +196,16 @@ export function plainOffers(card: MagicCard, edition: Edition): readonly Offer[]
 export function freeOffers(card: MagicCard, way: CastWay): readonly Offer[] {
   return castable(card).flatMap((index): readonly Offer[] => {
     const face = card.faces[index];
-    return face ? [{ ...OWN, how: 'cast', way, faces: [index], name: face.name, cost: '', why: null }] : [];
+    const timing = face && timingOf(face);
+    return face && timing
+      ? [{ ...OWN, how: 'cast', way, faces: [index], name: face.name, cost: '', timing, why: null }]
+      : [];
   });
 }
 
 /** CR 702.102a: fuse is no alternative cost, so a fused spell can be cast without paying too, but only from a hand. */
 export function freeFused(card: MagicCard, edition: Edition): readonly Offer[] {
-  return waysFrom(card, 'hand', edition).flatMap((way): readonly Offer[] =>
+  return ways(card, { zone: 'hand' }, edition).flatMap((way): readonly Offer[] =>
     way.how === 'cast fused' && way.may
       ? [{ ...OWN, how: 'cast', way: 'free', faces: way.faces, name: way.name, cost: '', why: null }]
       : [],

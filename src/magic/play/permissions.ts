@@ -10,7 +10,7 @@ import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
 import { ownersOf, playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { spellOf } from './spell-of.ts';
-import { means, runOf, type Spoken, spokenBy, spokenOfCasting } from './spoken.ts';
+import { means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { CardRecord, Game, Player } from './state.ts';
 import { newPermanent } from './zones.ts';
 
@@ -146,7 +146,7 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     const { free } = effect.does;
     const spells = free ? freeOffers(card, 'free') : plainOffers(card, edition);
     const fused = free && object.zone === 'hand' ? freeFused(card, edition) : [];
-    const lands = landFaces(card).map((index) => landOffer(card, index, by));
+    const lands = effect.does.spellsOnly ? [] : landFaces(card).map((index) => landOffer(card, index, by));
     return [...[...spells, ...fused].map((offer) => ({ ...offer, by })), ...lands];
   });
 }
@@ -171,8 +171,11 @@ const speaksElsewhere = ({ said }: Spoken): boolean =>
 /** The statements that allow this player to cast or play this card, or cards. */
 export function permits(game: Game, player: Player, key: number): readonly Allowed[] {
   const object = objectAt(game, key);
-  const own = object?.kind === 'card' && object.zone !== 'library' ? spokenBy(game, key) : [];
-  const all = allowedBy([...spokenOfCasting(game, 'clock'), ...own]);
+  const speaks =
+    object?.kind === 'card' &&
+    object.zone !== 'library' &&
+    (game.state.lists.effects.length > 0 || speaksOfCasting(cardOf(game, object.body)));
+  const all = allowedBy([...spokenOfCasting(game, 'clock'), ...(speaks ? spokenBy(game, key) : [])]);
   if (all.length === 0) return [];
   return all.filter(({ spoken }) => {
     if (spoken.said.kind !== 'may') return false;

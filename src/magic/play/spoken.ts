@@ -3,8 +3,9 @@
  * They are gathered once while nothing changes, so that judging a card asks only what speaks of cards at all.
  */
 import { derived } from '../../kernel/index.ts';
+import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
-import type { Compiled } from './abilities.ts';
+import { abilitiesOfFace, type Compiled, grantedOf } from './abilities.ts';
 import { battlefield, objectAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { current } from './current.ts';
@@ -83,6 +84,18 @@ export function spokenBy(game: Game, key: number): readonly Spoken[] {
   });
 }
 
+const speakers = new WeakMap<MagicCard, boolean>();
+
+/** Whether a card has words of its own on how it may be cast: few have. */
+export function speaksOfCasting(card: MagicCard): boolean {
+  let known = speakers.get(card);
+  if (known === undefined) {
+    known = card.faces.some((face) => abilitiesOfFace(face).some((ability) => sayings(ability).length > 0));
+    speakers.set(card, known);
+  }
+  return known;
+}
+
 /** A run of the statement in this game, perhaps an imagined one; null where its condition does not hold. */
 export function runOf(game: Game, spoken: Spoken): Run | null {
   const { you, source: self, text, when, frame } = spoken;
@@ -104,7 +117,9 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
     case 'a':
     case 'any':
     case 'that':
-      return fits(run, what.f, key, `${path}.f`) && cameFrom(run, what.f, key);
+      // The place is asked first: a card elsewhere need not be described.
+      if (!cameFrom(run, what.f, key)) return false;
+      return fits(run, what.f, key, `${path}.f`);
     default:
       return false;
   }
@@ -114,7 +129,7 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
 export function cameFrom(run: Run, f: Magic<'F'>, key: number): boolean {
   if (f.kind === 'eitherKind') return true;
   const posts = f.post ?? [];
-  return posts.every((post) => post.kind !== 'from' || isFrom(run, post.z, key));
+  return posts.every((post) => (post.kind !== 'from' && post.kind !== 'in') || isFrom(run, post.z, key));
 }
 
 function isFrom(run: Run, z: Magic<'Zone'>, key: number): boolean {
