@@ -103,10 +103,13 @@ export function fieldSupplies(act: Do, spot: Spot, by: string): Supply[] {
   if ('modes' in act) supply('modes', act.modes);
   if ('x' in act) supply('x', act.x);
   if ('divide' in act) supply('divide', act.divide);
-  if ('kicked' in act && act.kicked !== undefined && act.kicked > 1) supply('kicked', act.kicked);
   if ('with' in act) {
-    const costs = [...act.with, ...('kicked' in act && act.kicked === 1 ? ['kicker'] : [])];
+    // What is not said to be paid is not paid.
+    const { kicked = 0 } = act;
+    const costs = [...act.with, ...(kicked === 1 ? ['kicker'] : [])];
     if (costs.length > 0) supply('costs', costs, { left: null });
+    else supply('costs', 'none', { optional: true });
+    supply('kicked', kicked, kicked > 1 ? {} : { optional: true });
   }
   if ('face' in act) supply('face', act.face, { optional: true, left: null });
   if ('using' in act) supply('way', act.using, { optional: true, left: null });

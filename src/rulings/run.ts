@@ -158,7 +158,7 @@ function playEntry(playing: Playing, entry: Entry, steps: Told[]): boolean {
   const before = table.happenings().length;
   const words = describeEntry(entry, standingIn(playing, entry));
   const { spot, note } = entry;
-  const refusal = attempt(playing, entry, words);
+  const refusal = attemptSafely(playing, entry, words);
   const happened = table
     .happenings()
     .slice(before)
@@ -169,6 +169,16 @@ function playEntry(playing: Playing, entry: Entry, steps: Told[]): boolean {
   };
   steps.push({ entry: words, spot, happened, ...more });
   return refusal !== false;
+}
+
+/** A fault of ours ends this ruling, and not those after it. */
+function attemptSafely(playing: Playing, entry: Entry, words: string): boolean | string {
+  try {
+    return attempt(playing, entry, words);
+  } catch (error) {
+    fail(playing, entry.spot, words, `Diptych failed: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
 }
 
 /** True, or the reason of an expected refusal; false where play cannot go on. */
