@@ -24,6 +24,7 @@ import {
 } from '../../magic/play/index.ts';
 import { type Clock, kernelTable, type Move, type RulingGame, type Table, type Thing } from '../game.ts';
 import { canonicalField, fieldsOf, type Naming } from './fields.ts';
+import { leftOutAt } from './left-out.ts';
 import { happenedOf, type Teller } from './log.ts';
 import { declare, moveOf, whyNot } from './moves.ts';
 import { ownCards } from './own-cards.ts';
@@ -182,6 +183,7 @@ function makeTable(
       return object?.timestamp ?? 0;
     },
     happenings: () => game().state.happenings.map((it) => happenedOf(game(), it, teller)),
+    leftOut: () => leftOutAt(game()),
   };
 }
 
