@@ -1,79 +1,46 @@
 /** Is it so now? For "if", "unless", "as long as", "only if". */
 import type { Magic } from '../text/index.ts';
-import { objectAt, permanentAt, playerOf } from './book.ts';
-import { fits, isSuper } from './filter.ts';
-import { fitsState } from './filter-states.ts';
-import type { Happening } from './happenings.ts';
+import { battlefield, clockOf, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { PAST } from './conditions-past.ts';
+import { countFitting, countOf } from './counting.ts';
+import { fits } from './filter.ts';
+import { hasQuality } from './filter-posts.ts';
 import { countHappenings } from './history.ts';
-import { hasKeywordNamed } from './keywords.ts';
 import { ownersOf, playersOf } from './players.ts';
+import { counting, enough, isSo, span } from './predicates.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import { select, selectObjects } from './select.ts';
+import { NEW_PLAYER } from './setup.ts';
 import { PLAYERS, type Player, type Ref } from './state.ts';
-import { compareStat, statOf } from './stats.ts';
+import { compare, compareStat, statOf } from './stats.ts';
 import { dispatch, notYet, type Table } from './tables.ts';
-import { countOf } from './values.ts';
+import { amountOf } from './values.ts';
 
 type Cond = Magic<'Cond'>;
-type HowMany = Magic<'HowMany'>;
 
 export function holdsNow(run: Run, cond: Cond, path: string): boolean {
   return dispatch(CONDITIONS, cond, run, path);
 }
 
-/** Whether a number of things is as many as the words ask. */
-function enough(run: Run, what: HowMany, count: (f: Magic<'F'>, path: string) => number, path: string): boolean {
-  switch (what.kind) {
-    case 'orMore':
-    case 'atLeast':
-      return count(what.f, `${path}.f`) >= numberOf(run, what.n);
-    case 'orFewer':
-      return count(what.f, `${path}.f`) <= numberOf(run, what.n);
-    case 'oneOrFewer':
-      return count(what.f, `${path}.f`) <= 1;
-    case 'atLeastOne':
-      return count(what.f, `${path}.f`) >= 1;
-    case 'exactly':
-      return count(what.f, `${path}.f`) === numberOf(run, what.n);
-    case 'none':
-      return count(what.f, `${path}.f`) === 0;
-    case 'another':
-      return count({ ...what.f }, `${path}.f`) >= 1;
-    default:
-      return 'f' in what && what.f.kind !== 'type' && what.f.kind !== 'subtype' && what.f.kind !== 'thisNoun'
-        ? count(what.f as Magic<'F'>, `${path}.f`) >= 1
-        : select(run, what as Magic<'Sel'>, path).length > 0;
-  }
-}
-
-const span = (when: Magic<'When'>): 'turn' | 'last turn' => (when.kind === 'nowTurn' ? 'turn' : 'last turn');
-
-/** How many of what happened fit, by the object each happening is about. */
-function counting(
-  run: Run,
-  when: Magic<'When'>,
-  about: (it: Happening) => number | null,
-): (f: Magic<'F'>, path: string) => number {
-  return (f, path) =>
-    countHappenings(run.game, span(when), (it) => {
-      const key = about(it);
-      return key !== null && objectAt(run.game, key) !== undefined && fits(run, f, key, path);
-    });
-}
+/** Every value that counts for it. */
+const valuesOf = (run: Run, key: number, stat: Magic<'Stat'>): readonly number[] =>
+  stat === 'mana value' ? run.look(key).manaValues : [statOf(run, key, stat)];
 
 const controlledBy =
   (run: Run, players: readonly Player[]) =>
   (f: Magic<'F'>, path: string): number => {
     const others = f.kind === 'f' && f.head.kind === 'door' ? countOf(run, f, path) : null;
     if (others !== null) return others;
-    return run.game.state.lists.battlefield.filter(
-      (key) => players.includes(run.look(Number(key)).controller) && fits(run, f, Number(key), path),
-    ).length;
+    const fitting = battlefield(run.game).filter(
+      (key) => players.includes(run.look(key).controller) && fits(run, f, key, path),
+    );
+    return countFitting(run, f, fitting);
   };
 
 type At = [run: Run, path: string];
 
 export const CONDITIONS: Table<Cond, At, boolean> = {
+  ...PAST,
   controls: ({ who, what }, run, path) =>
     playersOf(run, who, `${path}.who`).some((player) =>
       enough(
@@ -125,20 +92,20 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
     run.bound[`${path}.what`] = fitting;
     return fitting.length > 0;
   },
-  comesUp: notYet,
   thereAre: ({ what }, run, path) => enough(run, what, (f, at) => countOf(run, f, at), `${path}.what`),
   thereIs: ({ what }, run, path) => select(run, what, `${path}.what`).length > 0,
   thereAreCounters: ({ n, on }, run, path) =>
     selectObjects(run, on, `${path}.on`).some((key) => hasCounters(run, key, n)),
   hasCounters: ({ what, n }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => hasCounters(run, key, n)),
-  hasQuality: ({ what, q }, run, path) =>
-    selectObjects(run, what, `${path}.what`).some((key) => {
-      if (q.kind === 'hasKeyword') return hasKeywordNamed(run.game, run.look(key), q.keyword);
-      if (q.kind === 'compares')
-        return compareStat(run, key, q.stat, q.than === 'less' ? '<=' : '>=', numberOf(run, q.n));
-      return q.kind === 'equals' && compareStat(run, key, q.stat, '=', numberOf(run, q.n));
-    }),
+  hasQuality: ({ what, q }, run, path) => {
+    const things = selectObjects(run, what, `${path}.what`);
+    if (q.kind === 'totalCompares') {
+      const total = things.reduce((sum, key) => sum + statOf(run, key, q.stat), 0);
+      return compare(total, q.than === 'less' ? '<=' : '>=', numberOf(run, q.n));
+    }
+    return things.some((key) => hasQuality(run, q, key, `${path}.q`));
+  },
   lifeIs: ({ who, n, than }, run, path) =>
     playersOf(run, who, `${path}.who`).some((player) => {
       const { life } = playerOf(run.game, player);
@@ -167,19 +134,11 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
     selectObjects(run, what, `${path}.what`).every(
       (key) => countHappenings(run.game, span(when), (it) => it.kind === 'attacks' && it.object === key) === 0,
     ),
-  hasDealt: notYet,
   areIn: ({ what, z }, run, path) => enough(run, what, (f, at) => countIn(run, f, z, at, `${path}.z`), `${path}.what`),
   didThisWay: (_, run, path) => {
     const deed = continuedBy(run, path);
     return deed !== undefined && (run.done[deed]?.length ?? 0) > 0;
   },
-  youDid: notYet,
-  youDescended: notYet,
-  died: ({ what, when }, run, path) =>
-    'f' in what &&
-    counting(run, when, (it) =>
-      it.kind === 'moved' && it.from === 'battlefield' && it.to === 'graveyard' ? it.was : null,
-    )(what.f as Magic<'F'>, `${path}.what.f`) > 0,
   statIsAtLeast: ({ of, stat, n, than }, run, path) =>
     selectObjects(run, of, `${path}.of`).some((key) => {
       const value = statOf(run, key, stat);
@@ -196,49 +155,86 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
       const from = object && 'cast' in object ? object.cast?.from : undefined;
       return from !== undefined && (z.kind === 'exileZone' ? from === 'exile' : 'name' in z && from === z.name);
     }),
-  wasPut: notYet,
   makesYou: notYet,
   namesAmong: ({ n, f }, run, path) => {
     const names = f.kind === 'f' && f.head.kind === 'door' ? doorNames(run) : namesOf(run, f, `${path}.f`);
     return new Set(names).size >= numberOf(run, n);
   },
-  sameAs: notYet,
-  wasPaidFor: notYet,
-  valueIs: notYet,
-  xIs: notYet,
-  remainsState: notYet,
-  theyAre: notYet,
-  eitherTrue: notYet,
-  manaWasSpent: notYet,
-  muchManaWasSpent: notYet,
-  isPutThisWay: notYet,
+  sameAs: ({ what, stat, as }, run, path) => {
+    const [other] = selectObjects(run, as, `${path}.as`);
+    return (
+      other !== undefined &&
+      selectObjects(run, what, `${path}.what`).some((key) =>
+        // CR 708.6a (2013): if either half of a split card has that value, it is the same.
+        valuesOf(run, other, stat).some((value) => compareStat(run, key, stat, '=', value)),
+      )
+    );
+  },
+  valueIs: ({ value, than, n }, run, path) =>
+    compare(amountOf(run, value, `${path}.value`), than === 'less' ? '<' : '>', numberOf(run, n)),
+  xIs: ({ n, than }, run) => compare(run.x ?? 0, than === 'less' ? '<=' : '>=', numberOf(run, n)),
+  remainsState: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => permanentAt(run.game, key)?.tapped ?? false),
+  theyAre: ({ f }, run, path) => {
+    const them = referred(run, path).filter((ref) => typeof ref === 'number');
+    return them.length > 0 && them.every((key) => fits(run, f, key, `${path}.f`));
+  },
   doneAll: notYet,
-  exiledDifferent: notYet,
-  noLifeLost: notYet,
-  valueAtMost: notYet,
-  lifeAbove: notYet,
-  lifeExactly: notYet,
-  didntTransform: notYet,
-  notDealt: notYet,
-  wasDealt: notYet,
-  attackedTogether: notYet,
-  enteredEither: notYet,
-  sourcesDealt: notYet,
-  nthResolution: notYet,
-  flipEnds: notYet,
+  exiledDifferent: ({ n }, run) => {
+    const cards = keysIn(run.game, 'exile').filter((key) => {
+      const object = objectAt(run.game, key);
+      return object?.kind === 'card' && object.exiledWith === run.self;
+    });
+    return new Set(cards.map((key) => statOf(run, key, 'mana value'))).size >= numberOf(run, n);
+  },
+  valueAtMost: ({ value, than, limit }, run, path) =>
+    compare(
+      amountOf(run, value, `${path}.value`),
+      than === 'less' ? '<=' : '>=',
+      amountOf(run, limit, `${path}.limit`),
+    ),
+  lifeAbove: ({ who, n }, run, path) =>
+    playersOf(run, who, `${path}.who`).some(
+      (player) => playerOf(run.game, player).life >= NEW_PLAYER.life + numberOf(run, n),
+    ),
+  lifeExactly: ({ who, n }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) => playerOf(run.game, player).life === numberOf(run, n)),
   isMonarch: notYet,
   noMonarch: notYet,
-  youCastIt: notYet,
-  isnt: notYet,
-  manyDied: notYet,
-  controlsMore: notYet,
-  hasMore: notYet,
-  isTurn: notYet,
-  leftBattlefield: notYet,
-  youControlled: notYet,
-  bothHold: notYet,
-  areAndOwned: notYet,
-  ownsAndControls: notYet,
+  isnt: ({ what, is }, run, path) => !isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
+  controlsMore: ({ who, f, than }, run, path) => {
+    const count = (player: Player): number => controlledBy(run, [player])(f, `${path}.f`);
+    const others = playersOf(run, than, `${path}.than`);
+    return playersOf(run, who, `${path}.who`).some((player) =>
+      others.some((rival) => rival !== player && count(player) > count(rival)),
+    );
+  },
+  hasMore: ({ who, f, than }, run, path) => {
+    const count = (player: Player): number =>
+      keysIn(run.game, `hand:${player}`).filter((key) => fits(run, f, key, `${path}.f`)).length;
+    const others = playersOf(run, than, `${path}.than`);
+    return playersOf(run, who, `${path}.who`).some((player) =>
+      others.some((rival) => rival !== player && count(player) > count(rival)),
+    );
+  },
+  isTurn: ({ whose }, run, path) => ownersOf(run, whose, `${path}.whose`).includes(clockOf(run.game).active),
+  youControlled: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => run.look(key).controller === run.you),
+  bothHold: ({ first, second }, run, path) =>
+    holdsNow(run, first, `${path}.first`) && holdsNow(run, second, `${path}.second`),
+  areAndOwned: ({ all, is, second }, run, path) =>
+    all.every((what, at) => isSo(run, select(run, what, `${path}.all.${at}`), is, `${path}.is`)) &&
+    holdsNow(run, second, `${path}.second`),
+  ownsAndControls: ({ what }, run, path) => {
+    const all = selectObjects(run, what, `${path}.what`);
+    return (
+      all.length > 0 &&
+      all.every((key) => {
+        const permanent = permanentAt(run.game, key);
+        return permanent?.owner === run.you && run.look(key).controller === run.you;
+      })
+    );
+  },
 };
 
 function minusSelf(run: Run, count: (f: Magic<'F'>, path: string) => number, f: Magic<'F'>, path: string): number {
@@ -257,30 +253,6 @@ function lifeSum(run: Run, player: Player, how: 'gained' | 'lost', when: Magic<'
     return false;
   });
   return sum;
-}
-
-function isSo(run: Run, refs: readonly Ref[], is: Magic<'Predicate'>, path: string): boolean {
-  const objects = refs.filter((ref) => typeof ref === 'number');
-  return (
-    objects.length > 0 &&
-    objects.every((key) => {
-      switch (is.kind) {
-        case 'isKind':
-          return fits(run, is.f, key, `${path}.f`);
-        case 'isNow':
-          return run.game.state.lists.battlefield.some((on) => {
-            const what = is.how === 'equipped' ? 'Equipment' : 'Aura';
-            return permanentAt(run.game, on)?.attachedTo === key && run.look(Number(on)).subtypes.includes(what);
-          });
-        case 'isSuper':
-          return isSuper(run, is.super, key);
-        case 'isState':
-          return fitsState(run, is.state, key);
-        default:
-          return false;
-      }
-    })
-  );
 }
 
 function hasCounters(run: Run, key: number, n: Magic<'CounterCount'>): boolean {

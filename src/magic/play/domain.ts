@@ -1,10 +1,13 @@
 /** Where to look for what the words describe: the battlefield unless they speak of cards, spells or a zone. */
 import type { Magic } from '../text/index.ts';
-import { battlefield, keysIn } from './book.ts';
+import { battlefield, keysIn, objectAt } from './book.ts';
+import { happeningsOf } from './history.ts';
 import { ownersOf } from './players.ts';
-import type { Run } from './run.ts';
+import { continuedBy, type Run } from './run.ts';
+import { selectObjects } from './select.ts';
 import { PLAYERS } from './state.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
+import { dispatch, type Table } from './tables.ts';
+import { nodeAt } from './texts.ts';
 
 type F = Magic<'F'>;
 type Kind = Magic<'Kind'>;
@@ -28,9 +31,15 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
   for (const [at, item] of (post ?? []).entries()) {
     if (item.kind === 'in' || item.kind === 'from') return zone(run, item.z, `${path}.post.${at}.z`);
     if (item.kind === 'exiledWith' || item.kind === 'usedToCraft') return keysIn(run.game, 'exile');
+    // CR 608.2h: what something was done to is looked for where it is now, or as it last was.
+    if (WAYS.has(item.kind)) return doneIn(run, `${path}.post.${at}`);
+    // "cards that aren't on the battlefield": in whatever other zone.
+    if (item.kind === 'notOn') return [...offBattlefield(run)];
+    if (item.kind === 'fromZones') return zonesOf(run, item.z, `${path}.post.${at}.z`);
+    if (item.kind === 'diedThisTurn') return dead(run);
     if (item.kind === 'inHand') return PLAYERS.flatMap((player) => keysIn(run.game, `hand:${player}`));
   }
-  if (last?.kind === 'fromAmong') return amongst(run, `${path}.last.what`);
+  if (last?.kind === 'fromAmong') return selectObjects(run, last.what, `${path}.last.what`);
   if (adj?.some((word) => word.kind === 'state' && (word.state === 'exiled' || word.state === 'foretold'))) {
     return keysIn(run.game, 'exile');
   }
@@ -50,8 +59,38 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
   }
 }
 
-function amongst(run: Run, path: string): readonly number[] {
-  return (run.bound[path] ?? []).filter((ref) => typeof ref === 'number');
+const WAYS: ReadonlySet<string> = new Set(['thisWay', 'doneWayBy', 'putThisWay', 'notCastThisWay']);
+
+function doneIn(run: Run, path: string): readonly number[] {
+  const deed = continuedBy(run, path);
+  return ((deed === undefined ? undefined : run.done[deed]) ?? []).filter((ref) => typeof ref === 'number');
+}
+
+const CARD_ZONES = ['library', 'hand', 'graveyard'] as const;
+
+/** All cards and spells that are not permanents; what is outside the game is in no zone (CR 400.11). */
+function* offBattlefield({ game }: Run): Generator<number> {
+  yield* keysIn(game, 'stack');
+  yield* keysIn(game, 'exile');
+  yield* keysIn(game, 'command');
+  for (const name of CARD_ZONES) {
+    for (const player of PLAYERS) yield* keysIn(game, `${name}:${player}`);
+  }
+}
+
+function zonesOf(run: Run, z: Magic<'ZonesOf'>, path: string): readonly number[] {
+  const owners = ownersOf(run, z.whose, `${path}.whose`);
+  const inside = owners.flatMap((owner) => z.names.flatMap((name) => keysIn(run.game, `${name}:${owner}`)));
+  return z.kind === 'zonesAndOutside' ? [...inside, ...keysIn(run.game, `outside:${run.you}`)] : inside;
+}
+
+/** What died this turn, as it last was. */
+function dead(run: Run): readonly number[] {
+  const found: number[] = [];
+  for (const it of happeningsOf(run.game, 'turn')) {
+    if (it.kind === 'moved' && it.from === 'battlefield' && it.to === 'graveyard') found.push(it.was);
+  }
+  return found.filter((key) => objectAt(run.game, key) !== undefined);
 }
 
 /** What lies in a zone, whose-ever it is. */
@@ -80,5 +119,9 @@ export const ZONES: Table<Magic<'Zone'>, [run: Run, path: string], readonly numb
     ...PLAYERS.flatMap((owner) => keysIn(run.game, `graveyard:${owner}`)),
     ...keysIn(run.game, 'exile'),
   ],
-  thatZone: notYet,
+  thatZone: (_, run, path) => {
+    const said = continuedBy(run, path);
+    const node = said === undefined ? undefined : (nodeAt(run.text, said) as Magic<'Zone'> | undefined);
+    return node && said !== undefined && node.kind !== 'thatZone' ? zone(run, node, said) : [];
+  },
 };

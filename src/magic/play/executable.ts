@@ -14,6 +14,7 @@ import { LAST } from './filter-last.ts';
 import { POSTS, QUALITIES } from './filter-posts.ts';
 import { ACTIONS } from './keyword-actions.ts';
 import { SENTENCES } from './perform.ts';
+import { PLAYER_RULES } from './player-rules.ts';
 import { MEANT as PLAYERS_MEANT } from './players.ts';
 import { MEANT } from './select.ts';
 import { notYet, undone } from './tables.ts';
@@ -40,6 +41,7 @@ const TABLES = () => [
   LIFE,
   MEANT,
   PLAYERS_MEANT,
+  PLAYER_RULES,
   POSTS,
   QUALITIES,
   SENTENCES,
@@ -53,60 +55,28 @@ const TABLES = () => [
 
 /** Granted in words that depend on more than the words, and what stands inside other nodes and has no table. */
 const UNTABLED = [
-  'costKeyword',
+  'byPaying',
   'thatAbility',
   'eachAbilityOf',
-  'onTopOrBottom',
-  'byPayingMana',
-  'perCounter',
-  'someCounters',
-  'upToCounters',
-  'everyCounter',
-  'eitherMany',
-  'manaGroups',
   'thatMuchMana',
   'thatColour',
-  'twiceDamage',
-  'enteredFrom',
-  'youCastFrom',
-  'isOn',
-  'isIn',
-  'isTopOf',
-  'isEnchantedBy',
   'cantTransform',
   'cantEnter',
-  'cantBeActivated',
-  'cantBeCast',
   'cantBeSacrificed',
-  'cantCastOrActivate',
-  'cantAttackYouOr',
-  'cantBlockWith',
-  'playRevealed',
   'untilNextStep',
   'thisCombat',
-  'onlyDuring',
-  'toActivate',
   'freshMode',
-  'someModes',
   'timesThatMany',
   'protections',
   'shunsColour',
   'shunsAll',
   'craftedSharing',
-  'craftedSome',
-  'zonesAnyOf',
-  'zonesAndOutside',
-  'upToOnePlayer',
   'selfAsMany',
-  'roleToken',
-  'namedLegend',
-  'ofThoseTokens',
   'nameIs',
   'sizeIs',
   'kindIs',
   'hasAlso',
   'isntAlso',
-  'allTappedAndAttacking',
   'excessDamage',
   'lifeWouldFall',
   'excessWouldBeDealt',
@@ -115,21 +85,10 @@ const UNTABLED = [
   'wouldExplore',
   'wouldCreate',
   'wouldPutCounters',
-  'someColours',
 ];
 
 /** `kind.field`: words that change what a node means, and that its handler does not read yet. */
-const UNREAD = new Set([
-  'putCounters.each',
-  'look.anyTime',
-  'costLess.thisWay',
-  'costMore.thisWay',
-  'ontoBattlefield.to',
-  'copyToken.state',
-  'creatureToken.super',
-  'body.super',
-  'body.each',
-]);
+const UNREAD = new Set(['look.anyTime', 'costLess.thisWay', 'costMore.thisWay', 'body.super', 'body.each']);
 
 let known: ReadonlySet<string> | undefined;
 

@@ -1,11 +1,13 @@
 /** The last thing said of a noun, which itself ends in a noun: "blocking it", "from among them". */
 import type { Magic } from '../text/index.ts';
+import { CREATURE_TYPES } from '../text/subtypes.ts';
 import { objectAt, onStack, permanentAt, targetsOf } from './book.ts';
 import { fits } from './filter.ts';
+import { countHappenings } from './history.ts';
 import type { Run } from './run.ts';
 import { allFitting, mention } from './select.ts';
 import { compareStat, statOf } from './stats.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
+import { dispatch, type Table } from './tables.ts';
 import { amountOf } from './values.ts';
 
 export function fitsLast(run: Run, last: Magic<'LastPost'>, key: number, path: string): boolean {
@@ -38,21 +40,66 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     const most = Math.max(...allFitting(run, f, `${path}.f`).map((each) => statOf(run, each, stat)));
     return statOf(run, key, stat) === most;
   },
-  sharesType: notYet,
+  sharesType: ({ what }, run, key, path) => {
+    const types = creatureTypesOf(run, key);
+    return objectsIn(run, what, `${path}.what`).some((ref) => creatureTypesOf(run, ref).some((t) => types.includes(t)));
+  },
   otherName: ({ what }, run, key, path) => {
     const names = mention(run, what, `${path}.what`).flatMap((ref) =>
       typeof ref === 'number' ? run.look(ref).names : [],
     );
     return objectAt(run.game, key) !== undefined && !run.look(key).names.some((name) => names.includes(name));
   },
-  of: notYet,
+  // "abilities of sources": by what they are abilities of. Doors of a Room are counted and picked by themselves.
+  of: ({ what }, run, key, path) => {
+    const object = objectAt(run.game, key);
+    const of = mention(run, what, `${path}.what`);
+    return object?.kind === 'ability' ? of.includes(object.source) : of.includes(key);
+  },
   among: ({ what }, run, key, path) => mention(run, what, `${path}.what`).includes(key),
-  otherThanKind: notYet,
-  dealtDamageBy: notYet,
-  thatTargetMany: notYet,
-  exceptFor: notYet,
-  withSame: notYet,
-  otherThanAny: notYet,
-  otherThanAll: notYet,
-  attachedTo: notYet,
+  otherThanKind: ({ f }, run, key, path) => !fits(run, f, key, `${path}.f`),
+  dealtDamageBy: ({ by }, run, key, path) =>
+    countHappenings(
+      run.game,
+      'turn',
+      (it) =>
+        it.kind === 'dealt' &&
+        it.to === key &&
+        objectAt(run.game, it.source) !== undefined &&
+        isOne(run, by, it.source, path),
+    ) > 0,
+  thatTargetMany: ({ what }, run, key, path) => {
+    const object = onStack(run.game, key);
+    const f = 'f' in what ? (what.f as Magic<'F'>) : undefined;
+    const meant = (object ? targetsOf(object) : []).filter(
+      (ref) => typeof ref === 'number' && f !== undefined && fits(run, f, ref, `${path}.what.f`),
+    );
+    run.numbers[path] = new Set(meant).size;
+    return meant.length > 0;
+  },
+  exceptFor: ({ f }, run, key, path) => !fits(run, f, key, `${path}.f`),
+  withSame: ({ stat, what }, run, key, path) =>
+    objectsIn(run, what, `${path}.what`).some((ref) => compareStat(run, key, stat, '=', statOf(run, ref, stat))),
+  otherThanAny: ({ any }, run, key, path) =>
+    !any.some((what, at) => mention(run, what, `${path}.any.${at}`).includes(key)),
+  otherThanAll: ({ all }, run, key, path) =>
+    !all.some((what, at) => mention(run, what, `${path}.all.${at}`).includes(key)),
+  attachedTo: ({ to }, run, key, path) => {
+    const on = permanentAt(run.game, key)?.attachedTo ?? null;
+    return on !== null && mention(run, to, `${path}.to`).includes(on);
+  },
 };
+
+const objectsIn = (run: Run, what: Magic<'Sel'>, path: string): readonly number[] =>
+  mention(run, what, path).filter((ref) => typeof ref === 'number');
+
+function creatureTypesOf(run: Run, key: number): readonly string[] {
+  return run.look(key).subtypes.filter((word) => (CREATURE_TYPES as readonly string[]).includes(word));
+}
+
+/** CR 608.2h: what a description is of is asked of it as it was, if it is gone. */
+function isOne(run: Run, by: Magic<'Sel'>, key: number, path: string): boolean {
+  return by.kind === 'a' || by.kind === 'another'
+    ? fits(run, by.f, key, `${path}.by.f`)
+    : mention(run, by, `${path}.by`).includes(key);
+}

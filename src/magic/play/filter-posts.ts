@@ -1,6 +1,10 @@
 /** What follows the noun: whose it is, where, with what quality. */
+import { symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
-import { isPlayer, objectAt } from './book.ts';
+import { cardOf, isPlayer, objectAt, onStack, targetsOf } from './book.ts';
+import { fitsTypes, isColour } from './filter.ts';
+import { fitsState } from './filter-states.ts';
+import type { Happening } from './happenings.ts';
 import { countHappenings } from './history.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
 import { ownersOf, playersOf } from './players.ts';
@@ -159,6 +163,10 @@ function countersOn(run: Run, key: number): { readonly [name: string]: number } 
 function isNamed(run: Run, key: number, path: string): boolean {
   const name = chosenWord(run, path, 'name');
   return name !== null && run.look(key).names.includes(name);
+}
+
+export function hasQuality(run: Run, q: Magic<'Quality'>, key: number, path: string): boolean {
+  return dispatch(QUALITIES, q, run, key, path);
 }
 
 export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {

@@ -7,12 +7,13 @@ import type { Characteristics } from '../characteristics.ts';
 import { matches, type Query } from '../match.ts';
 import type { Magic } from '../text/index.ts';
 import { CARD_TYPES, COLOURS } from '../text/vocabulary.ts';
+import { sizeOf } from './bodies.ts';
 import { objectAt } from './book.ts';
 import { fitsLast } from './filter-last.ts';
 import { fitsPost } from './filter-posts.ts';
 import { fitsState } from './filter-states.ts';
 import type { Run } from './run.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
+import { dispatch, type Table } from './tables.ts';
 
 type F = Magic<'F'>;
 type Kind = Magic<'Kind'>;
@@ -60,10 +61,10 @@ export const HEADS: Table<Magic<'Head'>, [run: Run, key: number], boolean> = {
   allTypes: ofTypes,
   door: counted,
   cardType: counted,
-  permanentType: notYet,
-  colourHead: notYet,
-  nonland: notYet,
-  differentStat: notYet,
+  permanentType: counted,
+  colourHead: counted,
+  nonland: (_, run, key) => !hasType(run, 'land', key),
+  differentStat: counted,
 };
 
 function fitsNoun({ game }: Run, noun: Magic<'Noun'>, key: number): boolean {
@@ -79,6 +80,7 @@ function fitsNoun({ game }: Run, noun: Magic<'Noun'>, key: number): boolean {
       return object.kind === 'permanent' && object.body.made === 'token';
     case 'ability':
       return object.kind === 'ability';
+    // CR 605.3b: a mana ability is never on the stack; `prohibitions.ts` asks for it by itself.
     case 'source':
       return true;
     default:
@@ -130,8 +132,12 @@ export const ADJECTIVES: Table<Adjective, [run: Run, key: number], boolean> = {
   nonType: ({ type }, run, key) => !hasType(run, type, key),
   nonSubtype: ({ type }, run, key) => !hasType(run, type, key),
   nonColour: ({ colour }, run, key) => !isColour(run, colour, key),
-  notSuper: notYet,
-  sized: notYet,
+  notSuper: (adj, run, key) => isSuper(run, adj.super, key),
+  sized: ({ size }, run, key) => {
+    const [power, toughness] = sizeOf(size, run.x ?? 0);
+    const is = run.look(key);
+    return is.power === power && is.toughness === toughness;
+  },
 };
 
 export function isColour(run: Run, word: Magic<'Colour'>, key: number): boolean {

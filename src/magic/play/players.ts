@@ -2,10 +2,11 @@
 
 import type { Magic } from '../text/index.ts';
 import { isPlayer, objectAt, permanentAt } from './book.ts';
-import { type Run, referredBy } from './run.ts';
+import { countHappenings } from './history.ts';
+import { continuedBy, type Run, referredBy } from './run.ts';
 import { mention } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
+import { dispatch, type Table } from './tables.ts';
 
 type PlayerNode = Magic<'Player'> | Magic<'Whom'>;
 
@@ -40,20 +41,45 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
     return to !== undefined && to !== null && isPlayer(to) ? [to] : [];
   },
   defendingPlayer: (_, run) => defender(run),
-  role: ({ of, role }, run, path) =>
-    mention(run, of, `${path}.of`).flatMap((ref) => {
-      if (isPlayer(ref)) return [ref];
-      const object = objectAt(run.game, ref);
-      if (!object) return [];
-      return [role === 'owner' ? object.owner : run.look(ref).controller];
-    }),
-  thatPlayerOr: notYet,
-  roleOf: notYet,
-  allPlayers: notYet,
-  chosenPlayer: notYet,
-  eachDealt: notYet,
-  eachWhoAttacked: notYet,
+  role: ({ of, role }, run, path) => mention(run, of, `${path}.of`).flatMap((ref) => inRole(run, ref, role)),
+  // Damage to a player or to something of theirs: that player, or who controls what was dealt it.
+  thatPlayerOr: ({ of }, run, path) => {
+    const found = referred(run, path);
+    return found.length > 0 ? found : mention(run, of, `${path}.of`).flatMap((ref) => inRole(run, ref, 'controller'));
+  },
+  roleOf: ({ role, what }, run, path) => mention(run, what, `${path}.what`).flatMap((ref) => inRole(run, ref, role)),
+  allPlayers: () => PLAYERS,
+  chosenPlayer: (_, run, path) => {
+    const choice = continuedBy(run, path);
+    const said = choice === undefined ? undefined : run.words[choice];
+    const object = objectAt(run.game, run.self);
+    const chosen = said ?? (object?.kind === 'permanent' ? object.chosen.player : null);
+    return PLAYERS.filter((player) => player === chosen);
+  },
+  eachDealt: ({ who }, run, path) => {
+    const deed = continuedBy(run, path);
+    const dealt = (deed === undefined ? undefined : run.done[deed]) ?? [];
+    return whoever(run, who).filter((player) => dealt.includes(player));
+  },
+  eachWhoAttacked: ({ who, whom }, run, path) => {
+    const attacked = mention(run, whom, `${path}.whom`);
+    return whoever(run, who).filter(
+      (player) =>
+        countHappenings(
+          run.game,
+          'turn',
+          (it) => it.kind === 'attacks' && it.player === player && attacked.includes(it.whom),
+        ) > 0,
+    );
+  },
 };
+
+function inRole(run: Run, ref: Ref, role: 'owner' | 'controller'): readonly Player[] {
+  if (isPlayer(ref)) return [ref];
+  const object = objectAt(run.game, ref);
+  if (!object) return [];
+  return [role === 'owner' ? object.owner : run.look(ref).controller];
+}
 
 function known(run: Run, path: string): readonly Player[] | undefined {
   return run.bound[path]?.filter(isPlayer);

@@ -5,12 +5,13 @@
 import { ask, keys, some } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { isPlayer, keysIn, objectAt, permanentAt } from './book.ts';
-import { domainOf } from './domain.ts';
+import { domainOf, zone } from './domain.ts';
 import { fits } from './filter.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
-import type { Player, Ref } from './state.ts';
+import { other, PLAYERS, type Player, type Ref } from './state.ts';
 import { dispatch, notYet, type Table } from './tables.ts';
+import { numberBefore } from './values.ts';
 
 export type Selected =
   | Magic<'Sel'>
@@ -19,7 +20,8 @@ export type Selected =
   | Magic<'Recipient'>
   | Magic<'Recipients'>
   | Magic<'Its'>
-  | Magic<'Divided'>;
+  | Magic<'Divided'>
+  | Magic<'UpToPlayer'>;
 
 /** The things meant. `chooser` decides where the words leave a choice. */
 export function select(run: Run, node: Selected, path: string, chooser: Player = run.you): readonly Ref[] {
@@ -90,6 +92,66 @@ const someOf = (
 
 const MANY = Number.MAX_SAFE_INTEGER;
 
+/** All that is of one of several kinds: "instants and sorceries you control". */
+const ofKinds = (run: Run, all: readonly Magic<'F'>[], path: string): readonly number[] => [
+  ...new Set(all.flatMap((f, at) => allFitting(run, f, `${path}.all.${at}`))),
+];
+
+/** The same, where what follows the nouns belongs to each of them. */
+const ofPlainKinds = (
+  run: Run,
+  all: readonly Magic<'PlainKind'>[],
+  post: readonly Magic<'Post'>[],
+  path: string,
+): readonly number[] => [
+  ...new Set(all.flatMap((plain) => allFitting(run, { ...plain, kind: 'f', post: [...post] }, path))),
+];
+
+const players = (node: Extract<Selected, Magic<'Player'> | Magic<'Whom'>>, run: Run, path: string): readonly Ref[] =>
+  playersOf(run, node, path);
+
+const playersKnown = (who: Magic<'Who'>, run: Run): readonly Player[] =>
+  who === 'opponent' ? [other(run.you)] : PLAYERS;
+
+/** CR 607.2a: what an ability of the same object did in another line: cards exiled with it. */
+const doneBefore = (node: { readonly done: Magic<'Done'> }, run: Run, path: string): readonly Ref[] => {
+  const refs = referred(node, run, path);
+  if (refs.length > 0 || referredBy(run, path) !== undefined || node.done.how !== 'exiled') return refs;
+  return keysIn(run.game, 'exile').filter((key) => exiledWith(run, key) === run.self);
+};
+
+const exiledWith = (run: Run, key: number): number | null => {
+  const object = objectAt(run.game, key);
+  return object?.kind === 'card' ? object.exiledWith : null;
+};
+
+/** What each of several words leaves to choose from. */
+const options = (run: Run, node: Selected, path: string, pool: readonly Ref[] | null): readonly Ref[] => {
+  const all =
+    'f' in node && (node.kind === 'a' || node.kind === 'another') ? allFitting(run, node.f, `${path}.f`) : null;
+  if (all === null) return select(run, node, path);
+  const among = pool
+    ? pool.filter((ref) => typeof ref === 'number' && 'f' in node && fits(run, node.f as Magic<'F'>, ref, `${path}.f`))
+    : all;
+  return node.kind === 'another' ? among.filter((ref) => ref !== run.self) : among;
+};
+
+/** "a Cat, a Dog, and/or a Bird": up to one for each of the words, never the same twice. */
+const upToOneEach = (
+  run: Run,
+  any: readonly Selected[],
+  path: string,
+  chooser: Player,
+  pool: readonly Ref[] | null,
+): readonly Ref[] => {
+  const taken: Ref[] = [];
+  for (const [at, node] of any.entries()) {
+    const left = options(run, node, `${path}.any.${at}`, pool).filter((ref) => !taken.includes(ref));
+    taken.push(...choose(run, chooser, left, [0, 1], 'choose'));
+  }
+  return taken;
+};
+
 type Choosing = [run: Run, path: string, chooser: Player];
 
 export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
@@ -139,9 +201,9 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   ofThing: ({ what }, run, path, chooser) => select(run, what, `${path}.what`, chooser),
   theToken: referred,
   theCopy: doneTo,
-  theDone: referred,
+  theDone: doneBefore,
   theDoneBy: referred,
-  theDoneMany: referred,
+  theDoneMany: doneBefore,
   theMade: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
   theMadeOne: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
   attached: (_, run) => {
@@ -150,67 +212,77 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   },
   topCard: ({ z }, run, path) => topOf(run, z, `${path}.z`, 1),
   topCards: ({ n, z }, run, path) => topOf(run, z, `${path}.z`, numberOf(run, n)),
-  topThatMany: notYet,
+  topThatMany: ({ z }, run, path) => topOf(run, z, `${path}.z`, numberBefore(run, path)),
   theNth: notYet,
   theRest: (_, run, path) => {
     const from = continuedBy(run, path);
     const all = (from !== undefined ? run.done[from] : undefined) ?? [];
     return all.filter((ref) => isPlayer(ref) || objectAt(run.game, ref)?.last === null);
   },
-  someOfThem: notYet,
-  ofThem: notYet,
+  someOfThem: ({ which }, run, path, chooser) =>
+    choose(run, chooser, referred(null, run, path), which === 'two' ? [2, 2] : [0, MANY], 'choose'),
+  ofThem: ({ which }, run, path, chooser) => {
+    const them = referred(null, run, path);
+    return which === 'each' ? them : choose(run, chooser, them, [1, 1], 'choose');
+  },
   thingsAnd: ({ all }, run, path, chooser) =>
     all.flatMap((item, at) => select(run, item, `${path}.all.${at}`, chooser)),
-  thingsOr: notYet,
-  thingsAmong: notYet,
-  thingsAndOr: notYet,
-  kindsAnd: notYet,
+  thingsOr: ({ any }, run, path, chooser) => {
+    const all = new Set(any.flatMap((node, at) => options(run, node, `${path}.any.${at}`, null)));
+    return choose(run, chooser, [...all], [1, 1], 'choose');
+  },
+  thingsAmong: ({ any, among }, run, path, chooser) =>
+    upToOneEach(run, any, path, chooser, select(run, among, `${path}.among`, chooser)),
+  thingsAndOr: ({ any }, run, path, chooser) => upToOneEach(run, any, path, chooser, null),
+  kindsAnd: ({ all }, run, path) => ofKinds(run, all, path),
   recipients: ({ all }, run, path, chooser) =>
     all.flatMap((item, at) => select(run, item, `${path}.all.${at}`, chooser)),
   youOr: ({ what }, run, path) => [run.you, ...select(run, what, `${path}.what`)],
-  aPlayerOr: notYet,
-  you: (node, run, path) => playersOf(run, node, path),
-  toYou: (node, run, path) => playersOf(run, node, path),
-  toThem: (node, run, path) => playersOf(run, node, path),
-  targetPlayer: (node, run, path) => playersOf(run, node, path),
-  eachPlayer: (node, run, path) => playersOf(run, node, path),
-  aPlayer: (node, run, path) => playersOf(run, node, path),
-  anyPlayer: (node, run, path) => playersOf(run, node, path),
-  thatPlayer: (node, run, path) => playersOf(run, node, path),
-  enchantedPlayer: (node, run, path) => playersOf(run, node, path),
-  defendingPlayer: (node, run, path) => playersOf(run, node, path),
-  role: (node, run, path) => playersOf(run, node, path),
-  allPlayers: notYet,
-  yourOpponents: notYet,
-  theyPlayer: notYet,
-  one: notYet,
-  kindsFrom: notYet,
-  allKinds: notYet,
-  thatPlayerOr: notYet,
-  roleOf: notYet,
+  aPlayerOr: ({ who, f }, run, path) => [...playersKnown(who, run), ...allFitting(run, f, `${path}.f`)],
+  you: players,
+  toYou: players,
+  toThem: players,
+  targetPlayer: players,
+  eachPlayer: players,
+  aPlayer: players,
+  anyPlayer: players,
+  thatPlayer: players,
+  enchantedPlayer: players,
+  defendingPlayer: players,
+  role: players,
+  allPlayers: players,
+  yourOpponents: players,
+  theyPlayer: players,
+  one: ({ f }, run, path, chooser) => someOf(run, f, path, chooser, [1, 1]),
+  kindsFrom: ({ all, z }, run, path) =>
+    zone(run, z, `${path}.z`).filter((key) => all.some((plain) => fits(run, { ...plain, kind: 'f' }, key, path))),
+  allKinds: ({ all }, run, path) => ofKinds(run, all, path),
+  thatPlayerOr: players,
+  roleOf: players,
   abilitiesOf: notYet,
-  theOne: notYet,
-  chosenPlayer: notYet,
-  eachDealt: notYet,
-  eachWhoAttacked: notYet,
-  selfAnd: notYet,
-  eachKinds: notYet,
+  theOne: referred,
+  chosenPlayer: players,
+  eachDealt: players,
+  eachWhoAttacked: players,
+  selfAnd: ({ f }, run, path) => [run.self, ...allFitting(run, f, `${path}.f`).filter((key) => key !== run.self)],
+  eachKinds: ({ all, post }, run, path) => ofPlainKinds(run, all, post, path),
   theNextCast: notYet,
-  oneOfThose: notYet,
-  theLastDone: notYet,
-  upToThatMany: notYet,
-  oneToThreeOf: notYet,
-  allButBottom: notYet,
-  ofKinds: notYet,
-  eachOfThese: notYet,
+  oneOfThose: (_, run, path, chooser) => choose(run, chooser, referred(_, run, path), [1, 1], 'choose'),
+  theLastDone: (node, run, path) => doneBefore(node, run, path).slice(-1),
+  upToThatMany: ({ f }, run, path, chooser) => someOf(run, f, path, chooser, [0, numberBefore(run, path)]),
+  oneToThreeOf: ({ f }, run, path, chooser) => someOf(run, f, path, chooser, [1, 3]),
+  allButBottom: ({ z }, run, path) => zone(run, z, `${path}.z`).slice(0, -1),
+  ofKinds: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
+  eachOfThese: ({ any }, run, path) => any.flatMap((node, at) => select(run, node, `${path}.any.${at}`)),
   anyTargetBut: notYet,
-  anotherTargetOr: notYet,
-  aKindOr: notYet,
-  aKindsOr: notYet,
-  anyNumberTargets: notYet,
-  kindsShare: notYet,
+  anotherTargetOr: targets,
+  aKindOr: ({ who, f }, run, path) => [...playersKnown(who, run), ...allFitting(run, f, `${path}.f`)],
+  aKindsOr: ({ who, any }, run, path) => [...playersKnown(who, run), ...ofPlainKinds(run, any, [], path)],
+  anyNumberTargets: targets,
+  upToOnePlayer: targets,
+  kindsShare: ({ all, post }, run, path) => ofPlainKinds(run, all, post, path),
   theNextEver: notYet,
-  oneOrTwo: notYet,
+  oneOrTwo: targets,
   loyaltyOf: notYet,
 };
 

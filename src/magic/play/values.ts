@@ -1,44 +1,25 @@
 /** How much and how many: values that text works out. */
 
-import { doorsOf } from '../doors.ts';
 import { colorsOfSymbol, symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
 import { colorsOfWords } from './bodies.ts';
-import { cardOf, permanentAt, playerOf } from './book.ts';
-import { placeOf } from './current.ts';
+import { objectAt, playerOf } from './book.ts';
+import { countOf } from './counting.ts';
+import type { Happening } from './happenings.ts';
 import { happeningsOf } from './history.ts';
-import { ownersOf } from './players.ts';
+import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import { allFitting, selectObjects } from './select.ts';
+import { NEW_PLAYER } from './setup.ts';
+import { type Counters, other, PLAYERS } from './state.ts';
 import { statOf } from './stats.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
+import { dispatch, type Table } from './tables.ts';
+import { nodeAt } from './texts.ts';
 
 type At = [run: Run, path: string];
 
 export function amountOf(run: Run, value: Magic<'Value'>, path: string): number {
   return dispatch(VALUES, value, run, path);
-}
-
-/** How many things fit: doors are counted on Rooms, card types among cards. */
-export function countOf(run: Run, f: Magic<'F'>, path: string): number {
-  if (f.kind === 'f' && f.head.kind === 'door') return unlockedDoors(run, f, path);
-  if (f.kind === 'f' && f.head.kind === 'cardType' && f.last?.kind === 'among') {
-    const cards = selectObjects(run, f.last.what, `${path}.last.what`);
-    return new Set(cards.flatMap((key) => run.look(key).types)).size;
-  }
-  return allFitting(run, f, path).length;
-}
-
-/** CR 709.5j: doors are the halves of Room permanents. */
-function unlockedDoors(run: Run, f: Extract<Magic<'F'>, { kind: 'f' }>, path: string): number {
-  const rooms = allFitting(run, { ...f, head: { kind: 'type', type: 'permanent' }, adj: undefined } as never, path);
-  const wantsUnlocked = f.adj?.some((word) => word.kind === 'state' && word.state === 'unlocked') ?? false;
-  return rooms.reduce((sum, key) => {
-    const permanent = permanentAt(run.game, key);
-    if (!permanent) return sum;
-    const doors = doorsOf(cardOf(run.game, permanent.body), placeOf(run.game, permanent));
-    return sum + doors.unlocked.length + (wantsUnlocked ? 0 : doors.locked.length);
-  }, 0);
 }
 
 const half = (value: number, how: 'up' | 'down'): number =>
@@ -61,13 +42,10 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
   statOf: ({ of, stat }, run, path) => firstStat(run, selectObjects(run, of, `${path}.of`), stat),
   statOfThe: ({ what, stat }, run, path) => firstStat(run, selectObjects(run, what, `${path}.what`), stat),
   half: ({ value, how }, run, path) => half(amountOf(run, value, `${path}.value`), how),
-  lifeThisTurn: ({ how }, run) => {
-    let sum = 0;
-    for (const it of happeningsOf(run.game, 'turn')) {
-      if (it.kind === 'life' && it.player === run.you && it.by > 0 === (how === 'gained')) sum += Math.abs(it.by);
-    }
-    return sum;
-  },
+  lifeThisTurn: ({ how }, run) =>
+    sumHappenings(run, (it) =>
+      it.kind === 'life' && it.player === run.you && it.by > 0 === (how === 'gained') ? Math.abs(it.by) : 0,
+    ),
   total: ({ stat, what }, run, path) =>
     selectObjects(run, what, `${path}.what`).reduce((sum, key) => sum + statOf(run, key, stat), 0),
   greatest: ({ stat, f }, run, path) =>
@@ -80,18 +58,48 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
     const [key] = selectObjects(run, what, `${path}.what`);
     return key === undefined ? 0 : run.look(key).colors.length;
   },
-  thatNumberPlus: notYet,
-  plus: notYet,
-  countersOn: notYet,
-  halfStartingLife: notYet,
-  totalNumber: notYet,
-  manaSpentOn: notYet,
-  lifeLostBy: notYet,
-  theDamage: notYet,
-  theExcess: notYet,
-  playersDealt: notYet,
-  lifeLostThisWay: notYet,
+  thatNumberPlus: ({ n }, run, path) => {
+    const said = continuedBy(run, path);
+    const node = said === undefined ? undefined : (nodeAt(run.text, said) as Magic<'Value'> | undefined);
+    return (node && said !== undefined ? amountOf(run, node, said) : 0) + numberOf(run, n);
+  },
+  plus: ({ n, value }, run, path) => numberOf(run, n) + amountOf(run, value, `${path}.value`),
+  countersOn: ({ counter, what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).reduce((sum, key) => sum + (countersAt(run, key)[counter] ?? 0), 0),
+  halfStartingLife: () => Math.ceil(NEW_PLAYER.life / 2),
+  totalNumber: ({ f }, run, path) => countOf(run, f, `${path}.f`),
+  manaSpentOn: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).reduce((sum, key) => {
+      const object = objectAt(run.game, key);
+      return sum + (object && 'cast' in object ? (object.cast?.spent.length ?? 0) : 0);
+    }, 0),
+  lifeLostBy: ({ who }, run, path) => {
+    const players = playersOf(run, who, `${path}.who`);
+    return sumHappenings(run, (it) => (it.kind === 'life' && it.by < 0 && players.includes(it.player) ? -it.by : 0));
+  },
+  theDamage: (_, run, path) => numberBefore(run, path),
+  theExcess: (_, run) => (run.event?.kind === 'dealt' ? run.event.excess : 0),
+  playersDealt: ({ who, n }, run) =>
+    (who === 'opponent' ? [other(run.you)] : PLAYERS).filter((player) =>
+      sumHappenings(run, (it) => (it.kind === 'dealt' && it.to === player && isSuchDamage(n, it.combat) ? 1 : 0)),
+    ).length,
+  lifeLostThisWay: (_, run, path) => numberBefore(run, path),
 };
+
+const countersAt = (run: Run, key: number): Counters => {
+  const object = objectAt(run.game, key);
+  return object && object.kind !== 'ability' ? object.counters : {};
+};
+
+function sumHappenings(run: Run, of: (it: Happening) => number): number {
+  let sum = 0;
+  for (const it of happeningsOf(run.game, 'turn')) sum += of(it);
+  return sum;
+}
+
+export function isSuchDamage(n: Magic<'AnyDamage'>, combat: boolean): boolean {
+  return n.kind === 'anyDamage' || n.which === undefined || (n.which === 'combat') === combat;
+}
 
 function firstStat(run: Run, keys: readonly number[], stat: Magic<'Stat'>): number {
   const [key] = keys;

@@ -1,0 +1,249 @@
+/** Conditions on what has happened: this turn, this way, as it was cast. */
+import type { Magic } from '../text/index.ts';
+import { clockOf, isPlayer, objectAt } from './book.ts';
+import { fits, hasType } from './filter.ts';
+import type { Happening } from './happenings.ts';
+import { countHappenings, happeningsOf } from './history.ts';
+import { ownersOf, playersOf } from './players.ts';
+import { counting, enough, span } from './predicates.ts';
+import { continuedBy, numberOf, type Run } from './run.ts';
+import { select, selectObjects } from './select.ts';
+import type { CastFacts, PlayZone, Ref } from './state.ts';
+import type { Table } from './tables.ts';
+import { isSuchDamage } from './values.ts';
+
+type Past = Extract<
+  Magic<'Cond'>,
+  {
+    kind:
+      | 'comesUp'
+      | 'hasDealt'
+      | 'youDid'
+      | 'youDescended'
+      | 'wasPut'
+      | 'nthResolution'
+      | 'flipEnds'
+      | 'died'
+      | 'manyDied'
+      | 'leftBattlefield'
+      | 'enteredEither'
+      | 'attackedTogether'
+      | 'sourcesDealt'
+      | 'wasDealt'
+      | 'notDealt'
+      | 'eitherTrue'
+      | 'manaWasSpent'
+      | 'muchManaWasSpent'
+      | 'youCastIt'
+      | 'wasPaidFor'
+      | 'isPutThisWay'
+      | 'noLifeLost'
+      | 'didntTransform';
+  }
+>;
+
+type Span = 'turn' | 'last turn';
+
+function sum(run: Run, when: Span, of: (it: Happening) => number): number {
+  let total = 0;
+  for (const it of happeningsOf(run.game, when)) total += of(it);
+  return total;
+}
+
+const anyOf = (run: Run, when: Span, is: (it: Happening) => boolean): boolean =>
+  countHappenings(run.game, when, is) > 0;
+
+/** Whether an object that something happened to, there or gone, is one that the words describe. */
+function isOne(run: Run, what: Magic<'Sel'>, key: number, path: string): boolean {
+  if (!objectAt(run.game, key)) return false;
+  switch (what.kind) {
+    case 'a':
+      return fits(run, what.f, key, `${path}.f`);
+    case 'another':
+      return key !== run.self && fits(run, what.f, key, `${path}.f`);
+    default:
+      return select(run, what, path).includes(key);
+  }
+}
+
+const castOf = (run: Run, key: number): CastFacts | null => {
+  const object = objectAt(run.game, key);
+  return object?.kind === 'permanent' || object?.kind === 'spell' ? object.cast : null;
+};
+
+/** The newest flip of a coin. */
+function wasHeads(run: Run): boolean {
+  for (const it of happeningsOf(run.game, 'turn')) if (it.kind === 'flipped coin') return it.heads;
+  return false;
+}
+
+const fromZone = (z: Magic<'Zone'>, zone: PlayZone): boolean =>
+  z.kind === 'exileZone' ? zone === 'exile' : 'name' in z && z.name === zone;
+
+function done(run: Run, path: string): readonly Ref[] {
+  const deed = continuedBy(run, path);
+  return (deed === undefined ? undefined : run.done[deed]) ?? [];
+}
+
+export const PAST: Table<Past, [run: Run, path: string], boolean> = {
+  comesUp: ({ side }, run) => wasHeads(run) === (side === 'heads'),
+  flipEnds: ({ how }, run) => wasHeads(run) === (how === 'win'),
+  hasDealt: ({ what, n, to, when }, run, path) => {
+    const sources = selectObjects(run, what, `${path}.what`);
+    const whom = to ? select(run, to, `${path}.to`) : null;
+    const dealt = sum(run, span(when), (it) =>
+      it.kind === 'dealt' && sources.includes(it.source) && (whom === null || whom.includes(it.to)) ? it.amount : 0,
+    );
+    return dealt >= numberOf(run, n);
+  },
+  youDid: ({ did, what, when }, run, path) => {
+    const cause = did === 'discarded' ? 'discard' : 'sacrifice';
+    const about = (it: Happening): number | null =>
+      it.kind === 'moved' && it.cause === cause && it.by === run.you ? it.was : null;
+    return enough(run, what, counting(run, when, about), `${path}.what`);
+  },
+  // CR 700.11: a permanent card was put into the graveyard from anywhere.
+  youDescended: ({ when }, run) =>
+    anyOf(
+      run,
+      span(when),
+      (it) =>
+        it.kind === 'moved' &&
+        it.to === 'graveyard' &&
+        it.owner === run.you &&
+        it.object !== null &&
+        objectAt(run.game, it.object) !== undefined &&
+        hasType(run, 'permanent', it.object),
+    ),
+  wasPut: ({ what, z, from, when }, run, path) =>
+    anyOf(
+      run,
+      span(when),
+      (it) =>
+        it.kind === 'moved' &&
+        fromZone(z, it.to) &&
+        (from.kind === 'battlefield'
+          ? it.from === 'battlefield'
+          : from.kind === 'anywhere' || fromZone(from, it.from)) &&
+        isOne(run, what, it.was, `${path}.what`),
+    ),
+  nthResolution: ({ nth }, run) => {
+    const { resolving } = clockOf(run.game);
+    const now = resolving && objectAt(run.game, resolving.object);
+    if (now?.kind !== 'ability') return false;
+    const before = countHappenings(run.game, 'turn', (it) => {
+      const object = it.kind === 'resolved' ? objectAt(run.game, it.object) : undefined;
+      return object?.kind === 'ability' && object.source === now.source && object.id === now.id;
+    });
+    return before + 1 === { second: 2, third: 3, fourth: 4 }[nth];
+  },
+  died: ({ what, whose, when }, run, path) => {
+    const under = whose ? ownersOf(run, whose, `${path}.whose`) : null;
+    return anyOf(
+      run,
+      span(when),
+      (it) =>
+        it.kind === 'moved' &&
+        it.from === 'battlefield' &&
+        it.to === 'graveyard' &&
+        isOne(run, what, it.was, `${path}.what`) &&
+        (under === null || under.includes(run.look(it.was).controller)),
+    );
+  },
+  manyDied: ({ what, when }, run, path) =>
+    enough(
+      run,
+      what,
+      counting(run, when, (it) =>
+        it.kind === 'moved' && it.from === 'battlefield' && it.to === 'graveyard' ? it.was : null,
+      ),
+      `${path}.what`,
+    ),
+  leftBattlefield: ({ what, when }, run, path) =>
+    anyOf(
+      run,
+      span(when),
+      (it) => it.kind === 'moved' && it.from === 'battlefield' && isOne(run, what, it.was, `${path}.what`),
+    ),
+  enteredEither: ({ f, whose, when }, run, path) => {
+    const under = ownersOf(run, whose, `${path}.whose`);
+    return anyOf(run, span(when), (it) => {
+      if (it.kind !== 'moved' || it.to !== 'battlefield' || it.object === null) return false;
+      const object = objectAt(run.game, it.object);
+      if (object?.kind !== 'permanent' || !under.includes(object.controller)) return false;
+      return it.object === run.self || fits(run, f, it.object, `${path}.f`);
+    });
+  },
+  attackedTogether: ({ what }, run, path) => {
+    for (const it of happeningsOf(run.game, 'turn')) {
+      // Only the newest attack is of this combat.
+      if (it.kind !== 'attacked') continue;
+      if (!it.objects.includes(run.self)) return false;
+      const count = (f: Magic<'F'>, at: string): number =>
+        it.objects.filter((key) => key !== run.self && objectAt(run.game, key) && fits(run, f, key, at)).length;
+      return enough(run, what, count, `${path}.what`);
+    }
+    return false;
+  },
+  sourcesDealt: ({ f, n, damage, when }, run, path) =>
+    sum(run, span(when), (it) =>
+      it.kind === 'dealt' &&
+      isSuchDamage(damage, it.combat) &&
+      objectAt(run.game, it.source) !== undefined &&
+      fits(run, f, it.source, `${path}.f`)
+        ? it.amount
+        : 0,
+    ) >= numberOf(run, n),
+  wasDealt: ({ who, n, damage, when }, run, path) =>
+    playersOf(run, who, `${path}.who`).some(
+      (player) =>
+        sum(run, span(when), (it) =>
+          it.kind === 'dealt' && it.to === player && isSuchDamage(damage, it.combat) ? it.amount : 0,
+        ) >= numberOf(run, n),
+    ),
+  // Since one's last turn: this turn and, between two players, the one before.
+  notDealt: ({ n }, run) =>
+    (['turn', 'last turn'] as const).every(
+      (when) => !anyOf(run, when, (it) => it.kind === 'dealt' && it.to === run.you && isSuchDamage(n, it.combat)),
+    ),
+  eitherTrue: ({ first, second }, run, path) =>
+    came(run, first, `${path}.first`) || came(run, second, `${path}.second`),
+  manaWasSpent: ({ mana, what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      const left = [...(castOf(run, key)?.spent ?? [])];
+      return mana.every((symbol) => {
+        const at = left.indexOf(symbol);
+        if (at >= 0) left.splice(at, 1);
+        return at >= 0;
+      });
+    }),
+  muchManaWasSpent: ({ n, what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => (castOf(run, key)?.spent.length ?? 0) >= numberOf(run, n)),
+  youCastIt: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => castOf(run, key)?.by === run.you),
+  wasPaidFor: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => (castOf(run, key)?.kicked ?? 0) > 0),
+  isPutThisWay: ({ what, z }, run, path) =>
+    done(run, path).some((ref) => {
+      if (isPlayer(ref) || !isOne(run, what, ref, `${path}.what`)) return false;
+      const object = objectAt(run.game, ref);
+      const to = object?.last?.to ?? object?.zone;
+      return to !== undefined && to !== 'nowhere' && to !== 'waiting' && fromZone(z, to);
+    }),
+  noLifeLost: (_, run, path) => {
+    const deed = continuedBy(run, path);
+    return deed === undefined || (run.numbers[deed] ?? 0) === 0;
+  },
+  didntTransform: (_, run, path) => done(run, path).length === 0,
+};
+
+/** Where it came from: as a permanent that entered, or as the spell that was cast. */
+function came(run: Run, cond: Magic<'Came'>, path: string): boolean {
+  return selectObjects(run, cond.what, `${path}.what`).some((key) => {
+    if (cond.kind === 'youCastFrom') {
+      const cast = castOf(run, key);
+      return cast !== null && cast.by === run.you && fromZone(cond.z, cast.from);
+    }
+    return anyOf(run, 'turn', (it) => it.kind === 'moved' && it.object === key && fromZone(cond.z, it.from));
+  });
+}

@@ -1,0 +1,66 @@
+/** How many: things that fit, doors of Rooms, and how many different types, colours or values there are among them. */
+import { doorsOf } from '../doors.ts';
+import type { Magic } from '../text/index.ts';
+import { CARD_TYPES } from '../text/vocabulary.ts';
+import { typeWord } from './bodies.ts';
+import { cardOf, permanentAt } from './book.ts';
+import { placeOf } from './current.ts';
+import type { Run } from './run.ts';
+import { allFitting, selectObjects } from './select.ts';
+import { statOf } from './stats.ts';
+
+type Kind = Extract<Magic<'F'>, { kind: 'f' }>;
+
+/** How many things fit the words. */
+export function countOf(run: Run, f: Magic<'F'>, path: string): number {
+  if (f.kind !== 'f') return allFitting(run, f, path).length;
+  switch (f.head.kind) {
+    case 'door':
+      return doors(run, f, path);
+    case 'cardType':
+      return different(among(run, f, path).flatMap((key) => run.look(key).types));
+    case 'permanentType':
+      return different(among(run, f, path).flatMap((key) => run.look(key).types.filter(isPermanentType)));
+    case 'colourHead':
+      return different(among(run, f, path).flatMap((key) => run.look(key).colors));
+    case 'differentStat': {
+      const { stat } = f.head;
+      return different(among(run, f, path).map((key) => statOf(run, key, stat)));
+    }
+    default:
+      return countFitting(run, f, allFitting(run, f, path));
+  }
+}
+
+/** Of things that fit, how many count: with different powers, one for each power. */
+export function countFitting(run: Run, f: Magic<'F'>, fitting: readonly number[]): number {
+  const byPower = f.kind === 'f' && f.post?.some((post) => post.kind === 'with' && post.q.kind === 'differentPowers');
+  return byPower ? different(fitting.map((key) => statOf(run, key, 'power'))) : fitting.length;
+}
+
+const different = (all: readonly unknown[]): number => new Set(all).size;
+
+/** CR 110.4a: the types that a permanent card has. */
+const isPermanentType = (type: string): boolean =>
+  type !== 'Instant' && type !== 'Sorcery' && type !== 'Kindred' && CARD_TYPES.some((word) => typeWord(word) === type);
+
+function among(run: Run, f: Kind, path: string): readonly number[] {
+  return f.last?.kind === 'among' ? selectObjects(run, f.last.what, `${path}.last.what`) : [];
+}
+
+/** CR 709.5j: doors are the halves of Room permanents. */
+function doors(run: Run, f: Kind, path: string): number {
+  const { post, last } = f;
+  const rooms =
+    last?.kind === 'of'
+      ? selectObjects(run, last.what, `${path}.last.what`)
+      : allFitting(run, { kind: 'f', head: { kind: 'type', type: 'permanent' }, ...(post ? { post } : {}) }, path);
+  const states = (f.adj ?? []).flatMap((word) => (word.kind === 'state' ? [word.state] : []));
+  return rooms.reduce((sum, key) => {
+    const permanent = permanentAt(run.game, key);
+    if (!permanent) return sum;
+    const { unlocked, locked } = doorsOf(cardOf(run.game, permanent.body), placeOf(run.game, permanent));
+    const open = states.includes('locked') ? 0 : unlocked.length;
+    return sum + open + (states.includes('unlocked') ? 0 : locked.length);
+  }, 0);
+}

@@ -1,0 +1,90 @@
+/** What is said of a thing or a number of things: "is a Cat", "three or more", "this turn". */
+import type { Magic } from '../text/index.ts';
+import { battlefield, objectAt, permanentAt } from './book.ts';
+import { zone } from './domain.ts';
+import { fits, isColour, isSuper } from './filter.ts';
+import { fitsState } from './filter-states.ts';
+import type { Happening } from './happenings.ts';
+import { countHappenings } from './history.ts';
+import { numberOf, type Run } from './run.ts';
+import { select } from './select.ts';
+import type { Ref } from './state.ts';
+
+type HowMany = Magic<'HowMany'>;
+
+/** Whether a number of things is as many as the words ask. */
+export function enough(run: Run, what: HowMany, count: (f: Magic<'F'>, path: string) => number, path: string): boolean {
+  switch (what.kind) {
+    case 'orMore':
+    case 'atLeast':
+      return count(what.f, `${path}.f`) >= numberOf(run, what.n);
+    case 'orFewer':
+      return count(what.f, `${path}.f`) <= numberOf(run, what.n);
+    case 'oneOrFewer':
+      return count(what.f, `${path}.f`) <= 1;
+    case 'atLeastOne':
+      return count(what.f, `${path}.f`) >= 1;
+    case 'exactly':
+      return count(what.f, `${path}.f`) === numberOf(run, what.n);
+    case 'none':
+      return count(what.f, `${path}.f`) === 0;
+    case 'another':
+      return count({ ...what.f }, `${path}.f`) >= 1;
+    default:
+      return 'f' in what && what.f.kind !== 'type' && what.f.kind !== 'subtype' && what.f.kind !== 'thisNoun'
+        ? count(what.f as Magic<'F'>, `${path}.f`) >= 1
+        : select(run, what as Magic<'Sel'>, path).length > 0;
+  }
+}
+
+export const span = (when: Magic<'When'>): 'turn' | 'last turn' => (when.kind === 'nowTurn' ? 'turn' : 'last turn');
+
+/** How many of what happened fit, by the object each happening is about. */
+export function counting(
+  run: Run,
+  when: Magic<'When'>,
+  about: (it: Happening) => number | null,
+): (f: Magic<'F'>, path: string) => number {
+  return (f, path) =>
+    countHappenings(run.game, span(when), (it) => {
+      const key = about(it);
+      return key !== null && objectAt(run.game, key) !== undefined && fits(run, f, key, path);
+    });
+}
+
+/** Whether all of them are so, and there are any. */
+export function isSo(run: Run, refs: readonly Ref[], is: Magic<'Predicate'>, path: string): boolean {
+  const objects = refs.filter((ref) => typeof ref === 'number');
+  return objects.length > 0 && objects.every((key) => isOneSo(run, key, is, path));
+}
+
+function isOneSo(run: Run, key: number, is: Magic<'Predicate'>, path: string): boolean {
+  switch (is.kind) {
+    case 'isKind':
+      return fits(run, is.f, key, `${path}.f`);
+    case 'isNow':
+      return run.game.state.lists.battlefield.some((on) => {
+        const what = is.how === 'equipped' ? 'Equipment' : 'Aura';
+        return permanentAt(run.game, on)?.attachedTo === key && run.look(Number(on)).subtypes.includes(what);
+      });
+    case 'isSuper':
+      return isSuper(run, is.super, key);
+    case 'isState':
+      return fitsState(run, is.state, key);
+    case 'isColour':
+      return isColour(run, is.colour, key);
+    case 'isOn':
+      return permanentAt(run.game, key) !== undefined;
+    case 'isIn':
+      return zone(run, is.z, `${path}.z`).includes(key);
+    case 'isTopOf':
+      return zone(run, is.z, `${path}.z`)[0] === key;
+    case 'isEnchantedBy':
+      return enough(run, is.what, (f, at) => enchanters(run, f, key, at), `${path}.what`);
+  }
+}
+
+function enchanters(run: Run, f: Magic<'F'>, key: number, path: string): number {
+  return battlefield(run.game).filter((on) => permanentAt(run.game, on)?.attachedTo === key && fits(run, f, on, path))
+    .length;
+}
