@@ -75,8 +75,12 @@ export function compile(text: MagicAbility, isSpell: boolean): readonly Compiled
     case 'triggeredModes':
       return [{ ...base, kind: isSpell ? 'spell' : 'triggered' }];
     case 'chapter':
+    case 'chapterWord':
     case 'chapterModes':
       return [{ ...base, kind: 'chapter' }];
+    case 'keywordDeed':
+    case 'castOnly':
+      return [{ ...base, kind: 'static' }];
     case 'additionalCost':
       return [{ ...base, kind: 'cost' }];
     case 'asEnters':

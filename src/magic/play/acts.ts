@@ -7,6 +7,8 @@ import { CARD_ACTS } from './acts-cards.ts';
 import { counterActs } from './acts-counters.ts';
 import { LIBRARY_ACTS } from './acts-library.ts';
 import { NAMED_ACTS } from './acts-named.ts';
+import { PERMANENT_ACTS } from './acts-permanents.ts';
+import { PLAYER_ACTS } from './acts-players.ts';
 import { STACK_ACTS } from './acts-stack.ts';
 import { isThere, permanentAt } from './book.ts';
 import { doTo, moving, remember } from './doing.ts';
@@ -36,6 +38,8 @@ export const ACTS: Table<Act, Acting, boolean> = {
   ...CARD_ACTS,
   ...LIBRARY_ACTS,
   ...NAMED_ACTS,
+  ...PERMANENT_ACTS,
+  ...PLAYER_ACTS,
   ...counterActs,
   ...STACK_ACTS,
   gainLife: ({ n, each }, run, path, who) =>
@@ -63,7 +67,6 @@ export const ACTS: Table<Act, Acting, boolean> = {
     ),
   tap: ({ what }, run, path, who) => turn(run, path, 'tap', selectObjects(run, what, `${path}.what`, who)),
   untap: ({ what }, run, path, who) => turn(run, path, 'untap', selectObjects(run, what, `${path}.what`, who)),
-  tapOrUntap: notYet,
   transform: ({ what }, run, path, who) => {
     const turned = selectObjects(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
     run.done[path] = turned;
@@ -74,29 +77,14 @@ export const ACTS: Table<Act, Acting, boolean> = {
     run.done[path] = turned;
     return turned.length > 0;
   },
-  attach: notYet,
-  unattach: notYet,
-  regenerate: notYet,
   gainControl: ({ what, dur }, run, path, who) => {
     const on = selectObjects(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
     if (on.length === 0) return false;
     addEffect(run, on, { kind: 'control', by: who }, untilOf(run, dur, `${path}.dur`));
     return true;
   },
-  removeFromCombat: notYet,
-  switchStats: notYet,
-  doubleStat: notYet,
-  doubleLife: notYet,
   prevent: notYet,
   preventAll: notYet,
-  chooseType: notYet,
-  chooseName: notYet,
-  loseGame: (_, run, _path, who) => {
-    void who;
-    void run;
-    return false;
-  },
-  win: notYet,
   choose: ({ what }, run, path, who) => {
     const refs = select(run, what, `${path}.what`, who);
     run.done[path] = refs;
@@ -124,35 +112,10 @@ export const ACTS: Table<Act, Acting, boolean> = {
     run.bound[path] = cards;
     return remember(run, path, cards);
   },
-  flipCoin: notYet,
-  getEmblem: notYet,
-  playMoreLands: notYet,
-  payMana: notYet,
-  payManaCost: notYet,
-  unlock: notYet,
-  payAnyAmount: notYet,
-  chooseColour: notYet,
-  chooseKeyword: notYet,
-  choosePlayer: notYet,
-  chooseSharedType: notYet,
-  changeTarget: notYet,
-  castIn: notYet,
-  addManaForLife: notYet,
   preventDealt: notYet,
   preventSome: notYet,
   airbend: notYet,
   waterbend: notYet,
-  goad: notYet,
-  extraTurn: notYet,
-  becomeMonarch: notYet,
-  lockOrUnlock: notYet,
-  separate: notYet,
-  choosePile: notYet,
-  putPiles: notYet,
-  lookAndPlay: notYet,
-  castAsAdventure: notYet,
-  flip: notYet,
-  exchangeControl: notYet,
   meld: notYet,
 };
 

@@ -156,7 +156,8 @@ export const BECOMING: Table<Magic<'Becoming'>, [is: Current, layer: Layer, hold
   becomesOne: ({ body }, is, layer, hold, path) => embodied(is, body, layer, hold, `${path}.as.body`),
   becomesMany: ({ body }, is, layer, hold, path) => embodied(is, body, layer, hold, `${path}.as.body`),
   becomesStill: notYet,
-  becomesCopy: notYet,
+  // Layer 1: a copy effect of its own (`sentences.ts`).
+  becomesCopy: (_, is) => is,
   becomesChosenType: notYet,
 };
 

@@ -25,7 +25,7 @@ export function keywordTriggers(
 
 /** CR 714.2b: a chapter ability triggers as lore counters come to its number. */
 function reachesChapter(game: Game, key: number, { line }: Compiled, it: Happening): boolean {
-  if (line.kind !== 'chapter' && line.kind !== 'chapterModes') return false;
+  if (line.kind !== 'chapter' && line.kind !== 'chapterModes' && line.kind !== 'chapterWord') return false;
   if (it.kind !== 'counters' || it.on !== key || it.counter !== 'lore' || it.by <= 0) return false;
   const now = permanentAt(game, key)?.counters.lore ?? 0;
   return line.at.some((name) => {

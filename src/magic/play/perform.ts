@@ -2,24 +2,26 @@
  * Sentences, done in order (CR 608.2c): who does what, under which condition, for how long. Each statement says whether it
  * was done, for "if you do" and "otherwise" to ask.
  */
-import { ask, create, insert, one } from '../../kernel/index.ts';
+import { ask, one } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
-import { clockOf, objectAt } from './book.ts';
+import { allowFor, castSaid, isCasting } from './acts-stack.ts';
+import { clockOf } from './book.ts';
 import { holdsNow } from './conditions.ts';
+import { delayTrigger, putOff, reflexive } from './delaying.ts';
 import { untilOf } from './durations.ts';
-import { lasting, sourceOf } from './lasting.ts';
+import { addEffect, sourceOf } from './lasting.ts';
+import { couldDo } from './paying.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, frameOf, type Run } from './run.ts';
 import { allFitting, select } from './select.ts';
-import type { Player, StepName, Until } from './state.ts';
+import { changed, MORE_SENTENCES } from './sentences.ts';
+import type { Player, Until } from './state.ts';
 import { dispatch, notYet, type Table } from './tables.ts';
-import { waitFor } from './triggers.ts';
 import { amountOf } from './values.ts';
 import { verb } from './verbs-done.ts';
-import { tick } from './zones.ts';
 
-type Node = Magic<'Line'> | Magic<'Sentence'> | Magic<'Effect'> | Magic<'Clause'> | Magic<'Joined'>;
+export type Node = Magic<'Line'> | Magic<'Sentence'> | Magic<'Effect'> | Magic<'Clause'> | Magic<'Joined'>;
 
 /** Does one sentence or part of one. True where it was done, at least in part. */
 export function perform(run: Run, node: Node, path: string): boolean {
@@ -29,15 +31,33 @@ export function perform(run: Run, node: Node, path: string): boolean {
 }
 
 /** Whether the statement that these words go on about was done. */
-function wasDone(run: Run, path: string): boolean {
+export function wasDone(run: Run, path: string): boolean {
   const to = continuedBy(run, path);
   return to !== undefined && run.numbers[`${to}#done`] === 1;
 }
 
-function acts(run: Run, who: Player, does: readonly Magic<'Act'>[], path: string): boolean {
+export function acts(run: Run, who: Player, does: readonly Magic<'Act'>[], path: string): boolean {
   let done = false;
   for (const [at, node] of does.entries()) done = act(run, node, `${path}.does.${at}`, who) || done;
   return done;
+}
+
+/** CR 101.4: the active player first. */
+export function inTurnOrder(run: Run, players: readonly Player[]): readonly Player[] {
+  const { active } = clockOf(run.game);
+  return players.toSorted((a, b) => Number(b === active) - Number(a === active));
+}
+
+/** What a player may do: not asked where it cannot be done; of casting, the question is which face, if any. */
+function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: string): boolean {
+  const [first] = does;
+  if (!first || !couldDo(run, first, `${path}.does.0`, who)) return false;
+  if (isCasting(first) && does.length === 1) {
+    if (first.dur)
+      return allowFor(run, first, `${path}.does.0`, who, untilOf(run, first.dur, `${path}.does.0.dur`), path);
+    return castSaid(run, first, `${path}.does.0`, who, true);
+  }
+  return asksYes(run, who, first.kind, path) && acts(run, who, does, path);
 }
 
 export function asksYes(run: Run, who: Player, about: string, path: string): boolean {
@@ -52,13 +72,14 @@ export function asksYes(run: Run, who: Player, about: string, path: string): boo
 }
 
 const nothing = (): boolean => false;
-type At = [run: Run, path: string];
+export type Said = [run: Run, path: string];
 
-export const SENTENCES: Table<Node, At, boolean> = {
+export const SENTENCES: Table<Node, Said, boolean> = {
+  ...MORE_SENTENCES,
   order: ({ does }, run, path) => acts(run, run.you, does, path),
   act: ({ who, does }, run, path) => {
     let done = false;
-    for (const player of playersOf(run, who, `${path}.who`)) {
+    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
       run.bound[`${path}.who`] = [player];
       done = acts(run, player, does, path) || done;
     }
@@ -66,16 +87,17 @@ export const SENTENCES: Table<Node, At, boolean> = {
   },
   actThen: ({ who, does }, run, path) => {
     let done = false;
-    for (const player of playersOf(run, who, `${path}.who`)) done = acts(run, player, does, path) || done;
-    return done;
-  },
-  orderOr: notYet,
-  may: ({ who, does }, run, path) => {
-    let done = false;
-    for (const player of playersOf(run, who, `${path}.who`)) {
-      if (!asksYes(run, player, does[0]?.kind ?? 'may', path)) continue;
+    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
       run.bound[`${path}.who`] = [player];
       done = acts(run, player, does, path) || done;
+    }
+    return done;
+  },
+  may: ({ who, does }, run, path) => {
+    let done = false;
+    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
+      run.bound[`${path}.who`] = [player];
+      done = mayDo(run, player, does, path) || done;
     }
     return done;
   },
@@ -87,33 +109,25 @@ export const SENTENCES: Table<Node, At, boolean> = {
       verb(run, what, does, `${path}.what`, `${path}.does`)
     );
   },
-  mayHavePlayer: notYet,
   maySpend: notYet,
-  mayEither: notYet,
   mayRather: notYet,
-  extraPhase: notYet,
-  extraPhases: notYet,
-  becomesDay: notYet,
   youControl: nothing,
   happens: ({ what, does }, run, path) => verb(run, what, does, `${path}.what`, `${path}.does`),
   change: ({ what, does, dur }, run, path) =>
-    lasting(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
-  changeEach: notYet,
+    changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
   changeEachOf: ({ what, does, dur }, run, path) =>
-    lasting(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
-  changeBoth: notYet,
+    changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
   changes: ({ what, does }, run, path) => {
     const on = select(run, what, `${path}.what`);
     let done = false;
     for (const [at, timed] of does.entries()) {
       const until = untilOf(run, timed.dur, `${path}.does.${at}.dur`);
-      done = lasting(run, on, [timed.does], `${path}.does.${at}.does`, until) || done;
+      done = changed(run, on, [timed.does], `${path}.does.${at}.does`, until) || done;
     }
     return done;
   },
   perpetually: notYet,
   youHave: notYet,
-  rule: notYet,
   enterAsCopy: nothing,
   statsAre: nothing,
   statIs: nothing,
@@ -124,14 +138,12 @@ export const SENTENCES: Table<Node, At, boolean> = {
   togetherComma: ({ first, second }, run, path) => both(run, first, second, path),
   togetherIf: notYet,
   unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
-  unlessDone: notYet,
   provided: ({ do: node, cond }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
   delayed: ({ do: node, step, thisTurn }, run, path) => {
     void node;
     void thisTurn;
     return putOff(run, step, path);
   },
-  atEndOfCombat: notYet,
   inStep: notYet,
   forEach: ({ each, do: node }, run, path) => {
     let done = false;
@@ -141,7 +153,6 @@ export const SENTENCES: Table<Node, At, boolean> = {
     }
     return done;
   },
-  forEachPlayer: notYet,
   during: ({ dur, do: node }, run, path) => {
     const until = untilOf(run, dur, `${path}.dur`);
     return underDuration(run, node, `${path}.do`, until);
@@ -170,11 +181,11 @@ export const SENTENCES: Table<Node, At, boolean> = {
   ifYouCant: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   otherwise: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   whenYouDo: (_, run, path) => wasDone(run, path) && reflexive(run, path),
-  insteadIf: notYet,
+  // Done in place of the sentence before, where its condition held (`resolve.ts`).
+  insteadIf: nothing,
   afterwards: ({ only, do: node }, run, path) =>
     (!only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
   replaced: notYet,
-  repeat: notYet,
   // Said about the ability itself, and read where it is used: when it may be activated, what its mana is for.
   abilityCostsLess: nothing,
   xNotZero: nothing,
@@ -195,16 +206,15 @@ export const SENTENCES: Table<Node, At, boolean> = {
   additionalCost: nothing,
   asTransforms: nothing,
   asEnters: nothing,
-  modal: notYet,
+  // Its bullets are followed after it.
+  modal: nothing,
   companion: notYet,
   exhaust: notYet,
-  chapterWord: notYet,
+  chapterWord: nothing,
   sameFor: notYet,
   cantSpend: notYet,
   nextTime: notYet,
   sameForKeywords: notYet,
-  ifNoOne: notYet,
-  ifYouDontDo: notYet,
   replacedBy: notYet,
   asAttached: notYet,
   cantSpendOn: notYet,
@@ -214,35 +224,25 @@ export const SENTENCES: Table<Node, At, boolean> = {
   duringTurns: notYet,
   forEachUnable: notYet,
   eachOwnTurn: notYet,
-  actsAnd: notYet,
-  orderAnd: notYet,
   orderRule: notYet,
   anyManaFor: notYet,
-  actMay: notYet,
-  inTurnOrder: notYet,
-  lifeBecomes: notYet,
   thatDamageIsDealt: notYet,
   flashFor: notYet,
   tokensCreated: notYet,
   happensAnd: notYet,
   maySpendAny: notYet,
-  changeExcept: notYet,
-  itIsNow: notYet,
   lifeIsFixed: notYet,
   youGain: notYet,
-  keywordCostIs: notYet,
+  // Read where the card is cast: `alternative-costs.ts`.
+  keywordCostIs: nothing,
   effectCreates: notYet,
   effectPuts: notYet,
   entersAsCopy: notYet,
   alsoTriggersIf: notYet,
-  castOnly: notYet,
+  castOnly: nothing,
   enteringTriggersAgain: notYet,
   tappedForMore: notYet,
-  bothAct: notYet,
-  changeAnd: notYet,
-  changesEach: notYet,
-  theyAreNow: notYet,
-  stillIs: notYet,
+  stillIs: nothing,
   loyaltyTwice: notYet,
 };
 
@@ -254,7 +254,17 @@ function both(run: Run, first: Node, second: Node, path: string): boolean {
 function underDuration(run: Run, node: Magic<'Joined'>, path: string, until: Until): boolean {
   switch (node.kind) {
     case 'change':
-      return lasting(run, select(run, node.what, `${path}.what`), node.does, `${path}.does`, until);
+      return changed(run, select(run, node.what, `${path}.what`), node.does, `${path}.does`, until);
+    case 'rule':
+      addEffect(run, null, { kind: 'text', ability: sourceOf(run), path, frame: frameOf(run) }, until);
+      return true;
+    case 'may': {
+      // "Until end of turn, you may play that card."
+      const [player = run.you] = playersOf(run, node.who, `${path}.who`);
+      const [first] = node.does;
+      if (!first || !isCasting(first)) return perform(run, node, path);
+      return allowFor(run, first, `${path}.does.0`, player, until, path);
+    }
     case 'together':
     case 'togetherComma': {
       const first = underDuration(run, node.first, `${path}.first`, until);
@@ -263,65 +273,4 @@ function underDuration(run: Run, node: Magic<'Joined'>, path: string, until: Unt
     default:
       return perform(run, node, path);
   }
-}
-
-const STEP_OF: Readonly<Record<Magic<'StepName'>['step'], StepName>> = {
-  upkeep: 'upkeep',
-  'end step': 'end',
-  combat: 'begin combat',
-  'untap step': 'untap',
-  'first main phase': 'main',
-  'main phase': 'main',
-  'second main phase': 'second main',
-  'postcombat main phases': 'second main',
-};
-
-/** CR 603.7: done at a later moment, by a delayed triggered ability. */
-function putOff(run: Run, step: Magic<'TurnStep'>, path: string): boolean {
-  if (step.kind !== 'step') return false;
-  const { turn } = clockOf(run.game);
-  const name = STEP_OF[step.name.step];
-  const mine = step.whose.kind === 'your' || step.whose.kind === 'yourNext';
-  const object = objectAt(run.game, run.self);
-  const delayed = create(run.game, {
-    kind: 'delayed',
-    source: run.self,
-    controller: run.you,
-    ability: sourceOf(run),
-    path: `${path}.do`,
-    frame: frameOf(run),
-    when: {
-      kind: 'step',
-      step: name,
-      of: mine ? run.you : null,
-      after: step.whose.kind === 'yourNext' ? turn + 1 : turn,
-    },
-    timestamp: tick(run.game),
-    turns: run.turns ?? (object?.kind === 'permanent' ? object.turns : 0),
-  });
-  insert(run.game, 'delayed', [delayed]);
-  return true;
-}
-
-function delayTrigger(run: Run, path: string, until: Until, once: boolean): boolean {
-  const delayed = create(run.game, {
-    kind: 'delayed',
-    source: run.self,
-    controller: run.you,
-    ability: sourceOf(run),
-    path: `${path}.do`,
-    frame: frameOf(run),
-    when: { kind: 'trigger', path: `${path}.on`, once, until },
-    timestamp: tick(run.game),
-    turns: run.turns ?? 0,
-  });
-  insert(run.game, 'delayed', [delayed]);
-  return true;
-}
-
-/** CR 603.12: a reflexive trigger waits at once. */
-function reflexive(run: Run, path: string): boolean {
-  const live = { id: `r${path}`, source: sourceOf(run) };
-  waitFor(run.game, { key: run.self, controller: run.you, live, frame: frameOf(run), at: `${path}.do` });
-  return true;
 }

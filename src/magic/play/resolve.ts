@@ -6,6 +6,7 @@ import { set } from '../../kernel/index.ts';
 import { resolve as arrivalOf } from '../entering.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
 import { compiledOf } from './abilities.ts';
+import { afterResolving, enchantedBy } from './after-resolving.ts';
 import { cardOf, clockOf, keysIn, onStack, targetsOf } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { placeOf } from './current.ts';
@@ -15,7 +16,7 @@ import { hideAgain } from './library.ts';
 import { perform } from './perform.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import type { Frame, Game, Spell, StackAbility } from './state.ts';
-import { stillLegal, targetsIn } from './targets.ts';
+import { everyCandidate, stillLegal, targetsIn } from './targets.ts';
 import { nodeAt, textAt } from './texts.ts';
 
 /** One sentence to be followed, of one ability. */
@@ -43,7 +44,8 @@ export function resolveOn(game: Game): boolean {
     leaveStack(game, key, object, false);
     return true;
   }
-  const unit = unitsOf(game, key, object)[at];
+  const units = unitsOf(game, key, object);
+  const unit = units[at];
   if (!unit) {
     tell(game, [{ kind: 'resolved', object: key, player: object.controller }]);
     leaveStack(game, key, object, true);
@@ -51,10 +53,17 @@ export function resolveOn(game: Game): boolean {
     return true;
   }
   const run = runFor(game, key, object, unit.id);
-  perform(run, unit.node, unit.path);
+  performOr(run, unit, units[at + 1]);
   keep(game, key, unit.id, frameOf(run));
   set(game, 'clock', 'resolving', { object: key, at: at + 1 });
   return false;
+}
+
+/** "If …, do this instead": the sentence after takes the place of this one. */
+function performOr(run: Run, { node, path }: Unit, next: Unit | undefined): void {
+  if (next?.node.kind === 'insteadIf' && holdsNow(run, next.node.cond, `${next.path}.cond`)) {
+    run.numbers[`${path}#done`] = perform(run, next.node.do, `${next.path}.do`) ? 1 : 0;
+  } else perform(run, node, path);
 }
 
 /** CR 608.2b: with all its targets illegal it does not resolve. CR 603.4: nor with its "if" untrue. */
@@ -95,8 +104,16 @@ function runFor(game: Game, key: number, object: Spell | StackAbility, id: strin
   const wanted = [
     ...found.sentences.flatMap((node, at) => targetsIn(before, node, String(at))),
     ...found.bullets.flatMap((row, mode) => row.flatMap((node, at) => targetsIn(before, node, `•${mode}.${at}`))),
-  ].filter(({ path }) => frame.targets[path] !== undefined);
-  const targets = stillLegal(before, wanted, frame.targets);
+  ];
+  // CR 702.96a: an overloaded spell means each.
+  const targets =
+    spell && object.cast.way === 'overload'
+      ? everyCandidate(before, wanted)
+      : stillLegal(
+          before,
+          wanted.filter(({ path }) => frame.targets[path] !== undefined),
+          frame.targets,
+        );
   return startRun(game, {
     ...base,
     frame: { ...frame, targets, division: stillDivided(frame, targets), bound: { ...frame.bound, ...targets } },
@@ -165,6 +182,7 @@ function bodyOf({ id, path, node }: Unit): readonly Unit[] {
     case 'activated':
     case 'loyalty':
     case 'chapter':
+    case 'chapterWord':
       return [{ id, path: `${path}.body`, node: node.body }];
     case 'triggered':
       return [{ id, path: `${path}.do`, node: node.do }];
@@ -193,10 +211,17 @@ function leaveStack(game: Game, key: number, object: Spell | StackAbility, resol
         to: 'battlefield',
         cause: 'resolve',
         by,
-        arrival: { controller: by, shown: arrival.place.shown ?? null, cast: object.cast },
+        arrival: {
+          controller: by,
+          shown: arrival.place.shown ?? null,
+          faceDown: object.faceDown,
+          attachedTo: enchantedBy(game, object),
+          cast: object.cast,
+        },
       },
     ]);
     return;
   }
-  happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'resolve', by }]);
+  const goes = resolved ? afterResolving(game, object) : { to: 'graveyard' as const };
+  happen(game, [{ kind: 'move', object: key, cause: 'resolve', by, ...goes }]);
 }

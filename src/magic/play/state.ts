@@ -254,7 +254,7 @@ export type EffectDoes =
   | { readonly kind: 'exiled'; readonly cards: readonly number[] }
   /** A rule of text that holds for a while: replacement, prevention, permission, prohibition. */
   | { readonly kind: 'text'; readonly ability: AbilitySource; readonly path: string; readonly frame: Frame }
-  | { readonly kind: 'mayPlay'; readonly by: Player; readonly free: boolean };
+  | { readonly kind: 'mayPlay'; readonly by: Player; readonly free: boolean; readonly spellsOnly?: boolean };
 
 /** How long it lasts. */
 export type Until =

@@ -10,14 +10,16 @@ import { current } from './current.ts';
 import { dayAndNight } from './daylight.ts';
 import { isOver } from './durations.ts';
 import { type GameEvent, happen, tell } from './events.ts';
+import { stepAfter, turnAfter } from './extra.ts';
 import { forgetGone } from './forget.ts';
 import { playLandCard } from './lands.ts';
 import { emptyPools } from './mana.ts';
 import { makeMana } from './mana-moves.ts';
 import { castSpell, legalMoves, type PriorityMove } from './moves.ts';
 import { mulligans } from './mulligan.ts';
-import { beginResolving, resolveOn } from './resolve.ts';
+import { hasRule } from './player-rules.ts';
 import { bringBack } from './putting.ts';
+import { beginResolving, resolveOn } from './resolve.ts';
 import { settle } from './settle.ts';
 import { takeSpecialAction } from './special.ts';
 import { type Game, other, PLAYERS, type Player, STEPS, type StepName } from './state.ts';
@@ -127,7 +129,7 @@ function loreCounters(game: Game, active: Player): void {
 /** CR 514.1, 514.2: down to seven cards; damage wears off and "until end of turn" ends. */
 function cleanup(game: Game, active: Player): void {
   const hand = keysIn(game, `hand:${active}`);
-  const over = hand.length - 7;
+  const over = hasRule(game, active, 'noHandSize') ? 0 : hand.length - 7;
   if (over > 0) {
     const discarded = ask(game, {
       seat: active,
@@ -231,7 +233,7 @@ function endStep(game: Game): void {
   const { step, active, turn } = clockOf(game);
   emptyPools(game, PLAYERS);
   if (step === 'end of combat') endCombat(game);
-  const next = nextStep(game, step);
+  const next = stepAfter(game, step, nextStep(game, step));
   if (next === null) {
     forgetGone(game);
     for (const player of PLAYERS) if (playerOf(game, player).landsPlayed > 0) set(game, player, 'landsPlayed', 0);
@@ -240,7 +242,7 @@ function endStep(game: Game): void {
       if (permanent && Object.keys(permanent.used).length > 0) set(game, key, 'used', {});
     }
     set(game, 'clock', 'turn', turn + 1);
-    set(game, 'clock', 'active', other(active));
+    set(game, 'clock', 'active', turnAfter(game, other(active)));
   }
   set(game, 'clock', 'step', next ?? 'untap');
   set(game, 'clock', 'stage', 'begin');

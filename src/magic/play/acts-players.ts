@@ -1,0 +1,139 @@
+/** What concerns players and the game: choices of words, coins, payments, emblems, extra turns, winning and losing. */
+import { ask, create, insert, rolling, set } from '../../kernel/index.ts';
+import type { Act, Acting } from './acts.ts';
+import { isPlayer, playerOf } from './book.ts';
+import { cardNames, cardTypes, chooseWord, colors, creatureTypes } from './choosing.ts';
+import { found, remember } from './doing.ts';
+import { happen, tell } from './events.ts';
+import { addTurn } from './extra.ts';
+import { payAnyEnergy, paySymbols } from './paying.ts';
+import { ownersOf } from './players.ts';
+import { putInto } from './putting.ts';
+import { continuedBy, type Run } from './run.ts';
+import { choose, selectObjects } from './select.ts';
+import { cardIn } from './setup.ts';
+import { other, PLAYERS, type Player, type Ref } from './state.ts';
+import { endGame } from './state-based.ts';
+import { notYet, type Table } from './tables.ts';
+import { emblem } from './token-cards.ts';
+import { tick } from './zones.ts';
+
+type PlayerAct = Extract<
+  Act,
+  {
+    kind:
+      | 'chooseName'
+      | 'chooseType'
+      | 'chooseColour'
+      | 'chooseKeyword'
+      | 'choosePlayer'
+      | 'chooseSharedType'
+      | 'doubleLife'
+      | 'flipCoin'
+      | 'getEmblem'
+      | 'payMana'
+      | 'payManaCost'
+      | 'payAnyAmount'
+      | 'extraTurn'
+      | 'becomeMonarch'
+      | 'playMoreLands'
+      | 'win'
+      | 'loseGame'
+      | 'separate'
+      | 'choosePile'
+      | 'putPiles';
+  }
+>;
+
+export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
+  chooseName: ({ adj }, run, path, who) => chooseWord(run, who, 'name', cardNames(run, adj), path) !== null,
+  chooseType: ({ of }, run, path, who) =>
+    chooseWord(run, who, 'type', of === 'creature' ? creatureTypes : cardTypes, path) !== null,
+  chooseColour: (_, run, path, who) => chooseWord(run, who, 'color', colors, path) !== null,
+  chooseKeyword: notYet,
+  choosePlayer: ({ who: kind }, run, path, who) => {
+    const options = kind === 'opponent' ? [other(who)] : PLAYERS;
+    const word = chooseWord(run, who, 'player', options, path);
+    run.bound[path] = word === null ? [] : [word as Player];
+    return word !== null;
+  },
+  chooseSharedType: ({ what }, run, path, who) => {
+    const [first, ...rest] = selectObjects(run, what, `${path}.what`, who).map((key) => run.look(key).types);
+    const shared = (first ?? []).filter((type) => rest.every((types) => types.includes(type)));
+    return chooseWord(run, who, 'type', shared, path) !== null;
+  },
+  // CR 701.10d: the difference is gained or lost.
+  doubleLife: ({ whose }, run, path) => {
+    const players = ownersOf(run, whose, `${path}.whose`);
+    happen(
+      run.game,
+      players.map((player) => ({ kind: 'life', player, by: playerOf(run.game, player).life })),
+    );
+    return remember(run, path, players);
+  },
+  // CR 705.1: 1 is heads. CR 705.2: who has called is as likely to be right.
+  flipCoin: (_, run, path, who) => {
+    const heads = ask(run.game, rolling(2)) === 1;
+    run.numbers[path] = heads ? 1 : 0;
+    tell(run.game, [{ kind: 'flipped coin', player: who, heads }]);
+    return true;
+  },
+  // CR 114.1, 114.2: in the command zone, with nothing but its abilities.
+  getEmblem: ({ ability }, run, path, who) => {
+    const key = create(run.game, { ...cardIn('command', '', who), body: emblem([ability]), timestamp: tick(run.game) });
+    insert(run.game, 'command', [key]);
+    return remember(run, path, [key]);
+  },
+  payMana: ({ cost }, run, _path, who) => paySymbols(run, who, cost),
+  payManaCost: notYet,
+  payAnyAmount: ({ of }, run, path, who) => {
+    const n = of === 'E' ? payAnyEnergy(run, who) : 0;
+    run.numbers[path] = n;
+    return n > 0;
+  },
+  extraTurn: (_, run, _path, who) => {
+    addTurn(run.game, who);
+    return true;
+  },
+  becomeMonarch: notYet,
+  playMoreLands: notYet,
+  // CR 104.2b, 104.3h: in a game of two, the others lose.
+  win: (_, run, _path, who) => lose(run, other(who), 'the opponent won by an effect'),
+  loseGame: (_, run, _path, who) => lose(run, who, 'lost by an effect'),
+  separate: ({ what }, run, path, who) => {
+    const cards = selectObjects(run, what, `${path}.what`, who);
+    const pile = choose(run, who, cards, [0, cards.length], 'first pile');
+    run.bound[`${path}#1`] = pile;
+    run.bound[`${path}#2`] = cards.filter((key) => !pile.includes(key));
+    return remember(run, path, cards);
+  },
+  choosePile: (_, run, path, who) => {
+    const deed = continuedBy(run, path);
+    const piles = [1, 2].map((n) => run.bound[`${deed}#${n}`] ?? []);
+    const first = ask(run.game, {
+      seat: who,
+      kind: 'pile',
+      legal: { kind: 'whole', min: 1, max: 2 },
+      about: { piles, source: run.self },
+    });
+    run.bound[`${path}#1`] = piles[first - 1] ?? [];
+    run.bound[`${path}#2`] = piles[2 - first] ?? [];
+    return true;
+  },
+  putPiles: ({ to, otherTo }, run, path, who) => {
+    const choice = continuedBy(run, path);
+    const objects = (refs: readonly Ref[] | undefined): readonly number[] =>
+      (refs ?? []).filter((ref) => !isPlayer(ref)).map((key) => found(run, key));
+    const first = putInto(run, objects(run.bound[`${choice}#1`]), to, path, who);
+    return putInto(run, objects(run.bound[`${choice}#2`]), otherTo, `${path}+`, who) || first;
+  },
+};
+
+/** CR 104.1, 104.3e: the game ends at once. */
+function lose(run: Run, player: Player, why: string): boolean {
+  if (playerOf(run.game, player).lost !== null) return false;
+  set(run.game, player, 'lost', why);
+  tell(run.game, [{ kind: 'lost', player, why }]);
+  endGame(run.game);
+  return true;
+}

@@ -1,0 +1,49 @@
+/** Attaching and unattaching (CR 701.3): what may be attached to what. */
+import { set } from '../../kernel/index.ts';
+import { isPlayer, permanentAt } from './book.ts';
+import { tell } from './events.ts';
+import { fits } from './filter.ts';
+import { keywordsOf } from './keywords.ts';
+import { isShunned } from './protection.ts';
+import { type Run, startRun } from './run.ts';
+import { other, type Ref } from './state.ts';
+import { tick } from './zones.ts';
+
+const NO_TEXT = { sentences: [], bullets: [], links: [] };
+
+/** CR 301.5, 303.4a, 702.16c–d: whether it can be attached there. */
+export function canAttach(run: Run, key: number, to: Ref): boolean {
+  const is = run.look(key);
+  if (isPlayer(to)) {
+    return keywordsOf(run.game, is).some(
+      (word) => word.kind === 'enchantPlayer' && (word.who !== 'opponent' || to === other(is.controller)),
+    );
+  }
+  if (to === key || !permanentAt(run.game, to)) return false;
+  if (isShunned(run, to, key)) return false;
+  const types = run.look(to);
+  // CR 301.5c: an Equipment that is a creature can't equip.
+  if (is.subtypes.includes('Equipment')) return types.types.includes('Creature') && !is.types.includes('Creature');
+  if (is.subtypes.includes('Fortification')) return types.types.includes('Land');
+  const own = startRun(run.game, { you: is.controller, self: key, text: NO_TEXT });
+  const enchants = keywordsOf(run.game, is).filter((word) => word.kind === 'enchant');
+  return enchants.length > 0 && enchants.every((word) => 'f' in word && fits(own, word.f, to, 'f'));
+}
+
+/** CR 701.3b: where it can't be attached, or is already, nothing happens. CR 701.3c, 613.7e: a new timestamp. */
+export function attach(run: Run, key: number, to: Ref): boolean {
+  const permanent = permanentAt(run.game, key);
+  if (!permanent || permanent.attachedTo === to || !canAttach(run, key, to)) return false;
+  set(run.game, key, 'attachedTo', to);
+  set(run.game, key, 'timestamp', tick(run.game));
+  tell(run.game, [{ kind: 'attached', object: key, to }]);
+  return true;
+}
+
+/** CR 701.3d: it stays on the battlefield, attached to nothing. */
+export function unattach(run: Run, key: number): boolean {
+  const permanent = permanentAt(run.game, key);
+  if (!permanent || permanent.attachedTo === null) return false;
+  set(run.game, key, 'attachedTo', null);
+  return true;
+}

@@ -1,0 +1,117 @@
+/** Copies of spells and abilities (CR 707.10), and new targets for what is on the stack (CR 115.7). */
+import { ask, keys as byKey, create, insert, set, some } from '../../kernel/index.ts';
+import type { Magic, MagicAbility } from '../text/index.ts';
+import { onStack } from './book.ts';
+import { tell } from './events.ts';
+import { followed } from './followed.ts';
+import { type Run, startRun } from './run.ts';
+import type { Frame, Game, Player, Ref, Spell, StackAbility } from './state.ts';
+import { legalTargets, targetsIn, type Wanted } from './targets.ts';
+import { textAt } from './texts.ts';
+import { tick } from './zones.ts';
+
+/**
+ * CR 707.10: the copy has every choice of the original: halves or face, modes, targets, X, costs paid. It is not cast.
+ * CR 707.10g: of a spell with its back face up the copy has that face up; CR 709.4d: of a fused spell both halves.
+ */
+export function copyOnStack(run: Run, key: number, who: Player, except: readonly Magic<'Except'>[]): number | null {
+  const { game } = run;
+  const object = onStack(game, key);
+  if (!object) return null;
+  const timestamp = tick(game);
+  const copy =
+    object.kind === 'spell'
+      ? create(game, {
+          ...object,
+          body: { ...object.body, made: 'copy', except: [...object.body.except, ...except] },
+          owner: who,
+          controller: who,
+          timestamp,
+        })
+      : create(game, { ...object, owner: who, controller: who, timestamp });
+  insert(game, 'stack', [copy]);
+  tell(game, [{ kind: 'copied', spell: copy, player: who, of: key }]);
+  return copy;
+}
+
+interface Framed {
+  readonly id: string;
+  readonly text: MagicAbility;
+  readonly frame: Frame;
+}
+
+function framesOf(game: Game, key: number, object: Spell | StackAbility): readonly Framed[] {
+  if (object.kind === 'ability') return [{ id: object.id, text: textAt(game, object.ability), frame: object.frame }];
+  return followed(game, key).flatMap(({ live, ability }) => {
+    const frame = object.frames[live.id];
+    return frame ? [{ id: live.id, text: ability.text, frame }] : [];
+  });
+}
+
+function wantedIn(run: Run, text: MagicAbility, frame: Frame): readonly Wanted[] {
+  return [
+    ...text.sentences.flatMap((node, at) => targetsIn(run, node, String(at))),
+    ...text.bullets.flatMap((row, mode) => row.flatMap((node, at) => targetsIn(run, node, `•${mode}.${at}`))),
+  ].filter(({ path }) => frame.targets[path] !== undefined);
+}
+
+/** CR 115.7d: any of the targets may be changed, each to another legal one; what is not changed stays as it is. */
+export function chooseNewTargets(run: Run, key: number, who: Player): void {
+  const { game } = run;
+  const object = onStack(game, key);
+  if (!object) return;
+  for (const { id, text, frame } of framesOf(game, key, object)) {
+    const self = object.kind === 'spell' ? key : object.source;
+    const own = startRun(game, { you: object.controller, self, text, frame });
+    const targets: { [path: string]: readonly Ref[] } = { ...frame.targets };
+    for (const want of wantedIn(own, text, frame)) {
+      const before = targets[want.path] ?? [];
+      const others = Object.entries(targets).flatMap(([path, refs]) => (path === want.path ? [] : refs));
+      const legal = legalTargets(own, want, others);
+      const options = [...new Set<Ref>([...before, ...legal])];
+      if (before.length === 0 || options.length <= before.length) continue;
+      targets[want.path] = ask(game, {
+        seat: who,
+        kind: 'targets',
+        legal: byKey(some(options, before.length, before.length)),
+        about: { words: want.node.kind, path: want.path, source: key, before },
+      });
+    }
+    retarget(game, key, object, id, { ...frame, targets, bound: { ...frame.bound, ...targets } }, who);
+  }
+}
+
+/** CR 115.7a: one target of it becomes another, if that one is legal. */
+export function changeTargetTo(run: Run, key: number, to: Ref, who: Player): boolean {
+  const { game } = run;
+  const object = onStack(game, key);
+  if (!object) return false;
+  for (const { id, text, frame } of framesOf(game, key, object)) {
+    const self = object.kind === 'spell' ? key : object.source;
+    const own = startRun(game, { you: object.controller, self, text, frame });
+    for (const want of wantedIn(own, text, frame)) {
+      const [first, ...rest] = frame.targets[want.path] ?? [];
+      if (first === undefined || first === to || !legalTargets(own, want, rest).includes(to)) continue;
+      const targets = { ...frame.targets, [want.path]: [to, ...rest] };
+      retarget(game, key, object, id, { ...frame, targets, bound: { ...frame.bound, ...targets } }, who);
+      return true;
+    }
+  }
+  return false;
+}
+
+function retarget(game: Game, key: number, object: Spell | StackAbility, id: string, frame: Frame, who: Player): void {
+  const fresh = Object.entries(frame.targets).flatMap(([path, refs]) => {
+    const before = object.kind === 'spell' ? object.frames[id]?.targets[path] : object.frame.targets[path];
+    return refs.filter((ref) => !before?.includes(ref));
+  });
+  if (fresh.length === 0) return;
+  const now = onStack(game, key);
+  if (now?.kind === 'spell') set(game, key, 'frames', { ...now.frames, [id]: frame });
+  else if (now) set(game, key, 'frame', frame);
+  void who;
+  tell(
+    game,
+    fresh.map((target) => ({ kind: 'targeted', target, by: key, player: object.controller })),
+  );
+}

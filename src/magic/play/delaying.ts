@@ -1,0 +1,62 @@
+/** Delayed and reflexive triggered abilities that resolving text makes (CR 603.7, 603.12). */
+import { create, insert } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import { clockOf, objectAt } from './book.ts';
+import { sourceOf } from './lasting.ts';
+import { ownersOf } from './players.ts';
+import { frameOf, type Run } from './run.ts';
+import type { DelayedWhen, StepName, Until } from './state.ts';
+import { waitFor } from './triggers.ts';
+import { tick } from './zones.ts';
+
+const STEP_OF: Readonly<Record<Magic<'StepName'>['step'], StepName>> = {
+  upkeep: 'upkeep',
+  'end step': 'end',
+  combat: 'begin combat',
+  'untap step': 'untap',
+  'first main phase': 'main',
+  'main phase': 'main',
+  'second main phase': 'second main',
+  'postcombat main phases': 'second main',
+};
+
+/** CR 603.7: done at a later moment, by a delayed triggered ability. `path`: the part of the text that it does. */
+export function putOffTo(run: Run, path: string, when: DelayedWhen): boolean {
+  const object = objectAt(run.game, run.self);
+  const delayed = create(run.game, {
+    kind: 'delayed',
+    source: run.self,
+    controller: run.you,
+    ability: sourceOf(run),
+    path,
+    frame: frameOf(run),
+    when,
+    timestamp: tick(run.game),
+    turns: run.turns ?? (object?.kind === 'permanent' ? object.turns : 0),
+  });
+  insert(run.game, 'delayed', [delayed]);
+  return true;
+}
+
+/** "at the beginning of the next end step" */
+export function putOff(run: Run, step: Magic<'TurnStep'>, path: string): boolean {
+  if (step.kind !== 'step') return false;
+  const { turn } = clockOf(run.game);
+  const { whose } = step;
+  const mine = whose.kind === 'your' || whose.kind === 'yourNext';
+  const [owner] = 'whose' in whose ? ownersOf(run, whose.whose as Magic<'Whose'>, `${path}.step.whose.whose`) : [];
+  const of = mine ? run.you : (owner ?? null);
+  const after = whose.kind === 'yourNext' ? turn + 1 : turn;
+  return putOffTo(run, `${path}.do`, { kind: 'step', step: STEP_OF[step.name.step], of, after });
+}
+
+export function delayTrigger(run: Run, path: string, until: Until, once: boolean): boolean {
+  return putOffTo(run, `${path}.do`, { kind: 'trigger', path: `${path}.on`, once, until });
+}
+
+/** CR 603.12: a reflexive trigger waits at once. */
+export function reflexive(run: Run, path: string): boolean {
+  const live = { id: `r${path}`, source: sourceOf(run) };
+  waitFor(run.game, { key: run.self, controller: run.you, live, frame: frameOf(run), at: `${path}.do` });
+  return true;
+}

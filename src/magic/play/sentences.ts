@@ -1,0 +1,287 @@
+/** Sentences beyond the plain ones: choices between deeds, "unless", "for each player", extra phases, copies, rules. */
+import { ask, one } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import { act } from './acts.ts';
+import { clockOf, isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
+import { copiableOf } from './current.ts';
+import { becomes } from './daylight.ts';
+import { putOffTo } from './delaying.ts';
+import { untilOf } from './durations.ts';
+import { happen } from './events.ts';
+import { addPhases } from './extra.ts';
+import { addEffect, lasting, sourceOf } from './lasting.ts';
+import { couldDo } from './paying.ts';
+import { acts, inTurnOrder, type Node, perform, type Said, wasDone } from './perform.ts';
+import { ownersOf, playersOf } from './players.ts';
+import { continuedBy, frameOf, numberOf, type Run } from './run.ts';
+import { select, selectObjects } from './select.ts';
+import { other, PLAYERS, type Player, type Ref, type Until } from './state.ts';
+import type { Table } from './tables.ts';
+import { nodeAt } from './texts.ts';
+import { timesFor } from './values.ts';
+import { verb } from './verbs-done.ts';
+
+type MoreSentence = Extract<
+  Node,
+  {
+    kind:
+      | 'orderOr'
+      | 'mayEither'
+      | 'mayHavePlayer'
+      | 'extraPhase'
+      | 'extraPhases'
+      | 'becomesDay'
+      | 'changeEach'
+      | 'changeBoth'
+      | 'changesEach'
+      | 'changeAnd'
+      | 'changeExcept'
+      | 'itIsNow'
+      | 'theyAreNow'
+      | 'unlessDone'
+      | 'atEndOfCombat'
+      | 'forEachPlayer'
+      | 'repeat'
+      | 'ifNoOne'
+      | 'ifYouDontDo'
+      | 'actsAnd'
+      | 'orderAnd'
+      | 'actMay'
+      | 'inTurnOrder'
+      | 'bothAct'
+      | 'lifeBecomes'
+      | 'rule';
+  }
+>;
+
+type Act = Magic<'Act'>;
+
+/** Which of several deeds: those that can be done; `none` where the player may do none. */
+function eitherDeed(run: Run, who: Player, does: readonly Act[], path: string, mayNot: boolean): boolean {
+  const open = does.flatMap((node, at) => (couldDo(run, node, `${path}.does.${at}`, who) ? [at] : []));
+  const options = mayNot ? [...open, -1] : open;
+  const [first] = options;
+  if (first === undefined) return false;
+  const about = { what: does.map(({ kind }) => kind), source: run.self, path };
+  const chosen = options.length === 1 ? first : ask(run.game, { seat: who, kind: 'which', legal: one(options), about });
+  const node = does[chosen];
+  return node !== undefined && act(run, node, `${path}.does.${chosen}`, who);
+}
+
+/** Of changes for a while: copies are copy effects, all else is in layers. */
+export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Change'>[], path: string, until: Until) {
+  const copying = does.flatMap((change, at) =>
+    (change.kind === 'become' || change.kind === 'areAlso') && change.as.kind === 'becomesCopy'
+      ? [{ as: change.as, path: `${path}.${at}.as` }]
+      : [],
+  );
+  for (const { as, path: at } of copying) becomeCopy(run, on, as, at, until, []);
+  const rest = does.filter(
+    (change) => (change.kind !== 'become' && change.kind !== 'areAlso') || change.as.kind !== 'becomesCopy',
+  );
+  if (rest.length === does.length) return lasting(run, on, does, path, until);
+  return rest.length > 0 ? lasting(run, on, rest, path, until) : on.length > 0;
+}
+
+/** CR 707.2, 707.4: it becomes a copy by the copiable values, as they are now. */
+function becomeCopy(
+  run: Run,
+  on: readonly Ref[],
+  { of, except }: Extract<Magic<'Becoming'>, { kind: 'becomesCopy' }>,
+  path: string,
+  until: Until,
+  more: readonly Magic<'Except'>[],
+): void {
+  const [source] = selectObjects(run, of, `${path}.of`);
+  const object = source === undefined ? undefined : objectAt(run.game, source);
+  if (!object || object.kind === 'ability') return;
+  const copiable = copiableOf(run.game, object);
+  const added = [...(except ? [except] : []), ...more];
+  const targets = on.filter((ref) => !isPlayer(ref) && permanentAt(run.game, ref));
+  if (targets.length === 0) return;
+  addEffect(run, targets, { kind: 'copy', of: { ...copiable, except: [...copiable.except, ...added] } }, until);
+}
+
+export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
+  orderOr: ({ does }, run, path) => eitherDeed(run, run.you, does, path, false),
+  mayEither: ({ who, does }, run, path) => {
+    let done = false;
+    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
+      run.bound[`${path}.who`] = [player];
+      done = eitherDeed(run, player, does, path, true) || done;
+    }
+    return done;
+  },
+  mayHavePlayer: ({ who, whom, does }, run, path) => {
+    const [player] = playersOf(run, who, `${path}.who`);
+    if (player === undefined) return false;
+    const others = playersOf(run, whom, `${path}.whom`);
+    const about = { what: does[0]?.kind ?? 'may', path, source: run.self };
+    if (ask(run.game, { seat: player, kind: 'may', legal: one(['yes', 'no']), about }) === 'no') return false;
+    let done = false;
+    for (const other of others) done = acts(run, other, does, path) || done;
+    return done;
+  },
+  extraPhase: ({ name }, run) => {
+    addPhases(run.game, [name]);
+    return true;
+  },
+  extraPhases: (_, run) => {
+    addPhases(run.game, ['combat', 'main']);
+    return true;
+  },
+  becomesDay: ({ time }, run) => {
+    becomes(run.game, time);
+    return true;
+  },
+  changeEach: ({ what, does, dur, each }, run, path) => {
+    const on = select(run, what, `${path}.what`);
+    const times = timesFor(run, each, `${path}.each`);
+    const until = untilOf(run, dur, `${path}.dur`);
+    if (does.kind !== 'get') return times > 0 && changed(run, on, [does], `${path}.does`, until);
+    const by = does.by.replaceAll(/[+-](\d+|X)/g, (part) => scaled(part, times, run.x ?? 0)) as typeof does.by;
+    return lasting(run, on, [{ kind: 'get', by }], path, until);
+  },
+  changeBoth: ({ all, does, dur }, run, path) => {
+    const on = all.flatMap((item, at) => select(run, item, `${path}.all.${at}`));
+    return changed(run, on, does, `${path}.does`, untilOf(run, dur, `${path}.dur`));
+  },
+  changesEach: ({ what, does }, run, path) => timed(run, select(run, what, `${path}.what`), does, path),
+  changeAnd: ({ what, changes, does }, run, path) => {
+    const on = select(run, what, `${path}.what`);
+    const until = untilOf(run, changes.dur, `${path}.changes.dur`);
+    const did = changed(run, on, [changes.does], `${path}.changes.does`, until);
+    return verb(run, what, does, `${path}.what`, `${path}.does`) || did;
+  },
+  changeExcept: ({ what, does, dur, except }, run, path) => {
+    const on = select(run, what, `${path}.what`);
+    const until = untilOf(run, dur, `${path}.dur`);
+    if (does.kind !== 'become' || does.as.kind !== 'becomesCopy') return changed(run, on, [does], path, until);
+    becomeCopy(run, on, does.as, `${path}.does.as`, until, [except]);
+    return on.length > 0;
+  },
+  itIsNow: ({ as, dur }, run, path) =>
+    isNow(run, as, path, dur ? untilOf(run, dur, `${path}.dur`) : { kind: 'forever' }),
+  theyAreNow: ({ as }, run, path) => isNow(run, as, path, { kind: 'forever' }),
+  // CR 118.12a: whoever may prevent it is asked first.
+  unlessDone: ({ do: node, who, does }, run, path) => {
+    if (node.kind === 'act' && who.kind === 'theyPlayer') {
+      let done = false;
+      for (const player of inTurnOrder(run, playersOf(run, node.who, `${path}.do.who`))) {
+        run.bound[`${path}.do.who`] = [player];
+        if (eitherDeed(run, player, does, path, true)) continue;
+        done = acts(run, player, node.does, `${path}.do`) || done;
+      }
+      return done;
+    }
+    beforehand(run, node, path);
+    const players = inTurnOrder(run, playersOf(run, who, `${path}.who`));
+    if (players.some((player) => eitherDeed(run, player, does, path, true))) return false;
+    return perform(run, node, `${path}.do`);
+  },
+  atEndOfCombat: (_, run, path) =>
+    putOffTo(run, `${path}.do`, { kind: 'step', step: 'end of combat', of: null, after: clockOf(run.game).turn }),
+  forEachPlayer: ({ who, do: node }, run, path) => {
+    const players = who === 'opponent' ? [other(run.you)] : PLAYERS;
+    let done = false;
+    for (const player of inTurnOrder(run, players)) {
+      run.bound[path] = [player];
+      done = perform(run, node, `${path}.do`) || done;
+    }
+    return done;
+  },
+  repeat: ({ n }, run, path) => {
+    const to = continuedBy(run, path);
+    const node = to === undefined ? undefined : (nodeAt(run.text, to) as Node | undefined);
+    if (!node || to === undefined) return false;
+    for (let time = numberOf(run, n); time > 0; time -= 1) perform(run, node, to);
+    return true;
+  },
+  ifNoOne: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+  ifYouDontDo: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+  actsAnd: ({ who, does, second }, run, path) => {
+    let done = false;
+    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
+      run.bound[`${path}.who`] = [player];
+      done = acts(run, player, does, path) || done;
+    }
+    return perform(run, second, `${path}.second`) || done;
+  },
+  orderAnd: ({ does, second }, run, path) => {
+    const done = acts(run, run.you, does, path);
+    return perform(run, second, `${path}.second`) || done;
+  },
+  actMay: ({ who, does, may }, run, path) => {
+    let done = false;
+    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
+      run.bound[`${path}.who`] = [player];
+      done = act(run, does, `${path}.does`, player) || done;
+      done = mayActs(run, player, may, path) || done;
+    }
+    return done;
+  },
+  inTurnOrder: ({ who, does }, run, path) => {
+    const players = playersOf(run, who, `${path}.who`);
+    let done = false;
+    for (const player of [run.you, other(run.you)].filter((each) => players.includes(each))) {
+      run.bound[`${path}.who`] = [player];
+      done = acts(run, player, does, path) || done;
+    }
+    return done;
+  },
+  bothAct: ({ first, second, does }, run, path) => {
+    const players = [...playersOf(run, first, `${path}.first`), ...playersOf(run, second, `${path}.second`)];
+    let done = false;
+    for (const player of inTurnOrder(run, [...new Set(players)])) done = acts(run, player, does, path) || done;
+    return done;
+  },
+  // CR 119.5: the difference is gained or lost.
+  lifeBecomes: ({ whose, n }, run, path) => {
+    const players = ownersOf(run, whose, `${path}.whose`);
+    const happened = happen(
+      run.game,
+      players.map((player) => ({ kind: 'life', player, by: numberOf(run, n) - playerOf(run.game, player).life })),
+    );
+    return happened.length > 0;
+  },
+  rule: ({ dur }, run, path) => {
+    const until: Until = untilOf(run, dur, `${path}.dur`);
+    addEffect(run, null, { kind: 'text', ability: sourceOf(run), path, frame: frameOf(run) }, until);
+    return true;
+  },
+};
+
+function scaled(part: string, times: number, x: number): string {
+  const n = Number(part.replace('X', String(x))) * times;
+  return n < 0 || part.startsWith('-') ? `-${Math.abs(n)}` : `+${n}`;
+}
+
+function timed(run: Run, on: readonly Ref[], does: readonly Magic<'TimedChange'>[], path: string): boolean {
+  let done = false;
+  for (const [at, { does: change, dur }] of does.entries()) {
+    const until = untilOf(run, dur, `${path}.does.${at}.dur`);
+    done = changed(run, on, [change], `${path}.does.${at}.does`, until) || done;
+  }
+  return done;
+}
+
+/** "It's an artifact in addition to its other types": of what was just spoken of. */
+function isNow(run: Run, as: Magic<'Becoming'>, path: string, until: Until): boolean {
+  return changed(run, select(run, { kind: 'it' }, path), [{ kind: 'areAlso', as }], path, until);
+}
+
+/** What the deed would be done to is settled before anyone decides: "counter target spell unless its controller pays". */
+function beforehand(run: Run, node: Magic<'Clause'>, path: string): void {
+  if (node.kind !== 'order' && node.kind !== 'act') return;
+  for (const [at, deed] of node.does.entries()) {
+    if ('what' in deed && deed.kind === 'counter') selectObjects(run, deed.what, `${path}.do.does.${at}.what`);
+  }
+}
+
+function mayActs(run: Run, who: Player, does: readonly Act[], path: string): boolean {
+  const about = { what: does[0]?.kind ?? 'may', path, source: run.self };
+  if (ask(run.game, { seat: who, kind: 'may', legal: one(['yes', 'no']), about }) === 'no') return false;
+  let done = false;
+  for (const [at, node] of does.entries()) done = act(run, node, `${path}.may.${at}`, who) || done;
+  return done;
+}
