@@ -317,7 +317,7 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     [
       'At the start of your turn or when Ana leaves the arena, draw a card.',
-      'triggered(on=atStepOrWhen(step=startOf(turnOf(your)), event=thingDoes(what=self(short), does=[leaves])), do=order([draw(oneCard)]))',
+      'triggered(on=atStepOrWhen(step=startOf(turnOf(your)), event=thingDoes(what=self(short), does=[leaves(arena)])), do=order([draw(oneCard)]))',
     ],
   ],
   values: [

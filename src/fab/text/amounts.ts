@@ -3,7 +3,11 @@ import { phrases } from '../../text/index.ts';
 
 export const amounts = phrases({
   // What stands at the end of a sentence, where nothing else can claim the time.
-  LastValue: { '=': ['<Value>'], numberNow: 'the number of <f:F/pl> <when:When>' },
+  LastValue: {
+    '=': ['<Value>'],
+    numberNow: 'the number of <f:F/pl> <when:When>',
+    baseOfThing: '<of:Its> base <stat:Stat>',
+  },
   Value: {
     number: 'the number of <f:F/pl>',
     plus: '<n:Number> plus <value:Value>',
@@ -24,6 +28,7 @@ export const amounts = phrases({
     damageDealt:
       "the <sum=total|amount of> [<which=arcane>] damage you've dealt [to <to:Player/v>] [with <with:Sel/pl>] <when:When>",
     damageBy: 'the damage dealt by <what:Sel/sg>',
+    times: '<n:NumberWord> times <value:Value>',
     statOfThing: '<of:Its> <stat:Stat>',
     costOfThing: '<of:Its> cost',
     // The same property of another thing: "greater than the revealed card".
@@ -70,6 +75,7 @@ export const amounts = phrases({
     copyTokenToo: "a token that's a copy of <of:Sel/sg>",
     copyToken: 'a token copy of <of:Sel/sg>',
     someNamed: '<n:Number> <name:Name/pl>',
+    oneOfNames: 'a <any:Name/sg**or>',
     oneOfEach: 'a <all:Name/sg**and>',
   },
 });

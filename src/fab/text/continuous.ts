@@ -23,6 +23,7 @@ export const continuous = phrases({
     cantGain: "can't gain <what:Ungained>",
     gainMore: '@gain that much <sign=plus|minus> <n:Number>',
     mayOnlyDefend: 'may only defend <what:Sel/sg> if <cond:Cond>',
+    onlyDefends: 'can only defend <what:Sel/sg>',
     onlyPlayed: 'can only be played from <z:Zone>',
   },
   Payer: { payYou: 'you', payHeroes: '<f:Hero/pl>' },
@@ -43,6 +44,7 @@ export const continuous = phrases({
   },
   'PlayerRule/v': {
     cantDefend: "can't defend <what:Sel/sg> with <with:Obj>",
+    cantGainLife: "can't gain {h}",
     losesHeroAbilities: '@lose all hero card abilities',
     cantDo: "can't <do:Act/b*or>",
     cantUse: "can't play or activate <what:Obj>",

@@ -94,7 +94,7 @@ export const filters = phrases({
     statAbove: 'with <stat:Stat> <than=less|greater> than <value:Value>',
     sameAs: 'with the same <of=name|color> as <what:Sel/sg>',
   },
-  DoneWay: { doneWay: '<how=revealed|banished|discarded|destroyed|created|charged>' },
+  DoneWay: { doneWay: '<how=revealed|banished|discarded|destroyed|created|charged|drawn|chosen|turned face-down>' },
   Quality: {
     hasKeyword: '[?base base] <keyword:Keyword/low>',
     costIs: 'cost <n:Number>',
@@ -103,6 +103,7 @@ export const filters = phrases({
     costBelowX: 'cost less than X',
     statCompares: '<n:Number> or <than=less|more> [?base base] <stat:Stat>',
     statOf: '<n:Number> [?base base] <stat:Stat>',
+    different: 'different <of=names|costs>',
     sameTrait: 'the same <of=color|name>',
     aboveBaseOf: "<stat:Stat> greater than <what:Sel/sg>'s base <base:Stat>",
     // Its own base: nothing else is meant.

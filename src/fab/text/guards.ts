@@ -78,6 +78,11 @@ export const guards: NonNullable<Extras<FabDefinition>['guards']> = {
   typed: ({ types }) => isOneType(types),
   compound: ({ also, type }) => isOneType([...also, type]),
   eitherKind: ({ any }) => onlyLastIsOpen(any) && !sharesPost(any) && !isListOfTypes(any),
+  // "The attack gets +1 and wagers": it is the attack that wagers.
+  changeAndDo: ({ does }) => does[0]?.kind !== 'wager' && does[0]?.kind !== 'wagerNothing',
+  anyKinds: ({ any }) => !isListOfTypes(any),
+  // What fights has power and defense; heroes have the others.
+  heroGets: ({ stat }) => stat === 'intellect' || stat === 'life',
   eitherOf: ({ any, post }) => isShared(post) && !isListOfTypes(any),
   thingsAnd: ({ all }) => isWellListed(all),
   thingsOr: ({ any }) => isWellListed(any),

@@ -7,6 +7,7 @@ export const heroes = phrases({
     theyPlayer: 'they',
     opponents: '<f:Hero/pl>',
     yourOpponents: 'your opponents',
+    '=': ['<AllHeroes>'],
   },
   'Player/s': {
     targetHero: 'target <f:Hero/sg>',
@@ -22,6 +23,7 @@ export const heroes = phrases({
     targetNamed: 'target <name:HeroName>',
     roleOf: '<of:Its> <role=controller|owner>',
   },
+  AllHeroes: { allHeroes: 'all <f:Hero/pl>' },
   AHero: { aHero: 'a <f:Hero/sg>' },
   'Hero/n': {
     hero: '[<adj:HeroAdj*space>] <noun:HeroNoun/n> [named <name:HeroName>] [with <than=greater|more|less> <stat:Stat> than <whom:Whom>]',
@@ -41,7 +43,7 @@ export const heroes = phrases({
   },
   // A player that something is done to.
   Whom: {
-    '=': ['<Player/s>'],
+    '=': ['<Player/s>', '<AllHeroes>'],
     toYou: 'you',
     toThem: 'them',
   },

@@ -25,7 +25,7 @@ const EVENED: readonly Evened[] = [
   { what: 'capitals of types', from: /(?<=[a-z] )Angel\b/g, to: 'angel' },
   { what: 'hyphens', from: /\bface (up|down)\b/g, to: 'face-$1' },
   { what: 'spaces before symbols', from: /(?<=[\dX]) (?=\{[pdhi]\})/g, to: '' },
-  { what: 'colons before modes', from: /(?<=\bchoose \d):$/gim, to: ';' },
+  { what: 'colons before modes', from: /(?<=\bchoose (?:\d|\d or both|any number)):$/gim, to: ';' },
   { what: 'stops in quotes', from: /(?<=[^\s.,"])"\.?(?=\s|$)/gm, to: '."' },
   { what: 'stops at the end of a line', from: /(?<=[^\s.;:,"-])[ \t]*$/gm, to: '.' },
 ];
