@@ -28,13 +28,7 @@ export async function simulate(simulation: Simulation): Promise<readonly GameRes
   const { cards, on, decks, bots } = simulation;
   const workerData: WorkerData = { cards, on, decks, bots };
   const threads = Math.max(1, Math.min(simulation.threads ?? availableParallelism(), Math.ceil(games / GAMES_AT_ONCE)));
-  const pool = new Piscina({
-    filename: workerFile(),
-    workerData,
-    minThreads: threads,
-    maxThreads: threads,
-    ...loader(),
-  });
+  const pool = new Piscina({ filename: workerFile(), workerData, minThreads: threads, maxThreads: threads });
   try {
     const seeds = Array.from({ length: games }, (_, at) => `${seed}-${at + 1}`);
     let done = 0;
@@ -55,15 +49,9 @@ export async function simulate(simulation: Simulation): Promise<readonly GameRes
   }
 }
 
-const isSource = import.meta.url.endsWith('.ts');
-
 function workerFile(): string {
-  return fileURLToPath(new URL(isSource ? './worker.ts' : './worker.js', import.meta.url));
-}
-
-/** From source a thread needs the loader that its parent has. */
-function loader(): { readonly execArgv?: string[] } {
-  return isSource ? { execArgv: ['--import', 'tsx'] } : {};
+  const file = import.meta.url.endsWith('.ts') ? './worker-from-source.mjs' : './worker.js';
+  return fileURLToPath(new URL(file, import.meta.url));
 }
 
 export interface Share {

@@ -1,12 +1,11 @@
 /** A thread of `simulate`: plays the games of the seeds it is given. */
-import { workerData } from 'node:worker_threads';
+import { workerData } from 'piscina';
 import { readEdition } from '../magic/editions.ts';
 import type { Book } from '../magic/play/index.ts';
 import { type GameResult, playGame } from './play.ts';
 import type { WorkerData } from './simulate.ts';
 
-// Piscina hands its own data along with ours.
-const [, given] = workerData as readonly [unknown, WorkerData];
+const given = workerData as WorkerData;
 const edition = readEdition(given.on);
 if (!edition.ok) throw new Error(edition.error.message);
 const book: Book = { cards: new Map(given.cards.map((card) => [card.id, card])), edition: edition.value.edition };

@@ -54,10 +54,11 @@ function textsOf(face: MagicFace): readonly MagicAbility[] {
 
 /** What of a face the engine leaves to the players: sentences not understood, and kinds of nodes not executed yet. */
 export function leftOut(face: MagicFace): readonly string[] {
+  const undone = textsOf(face).flatMap(undoneIn);
+  if (face.abilities) return [...face.abilities.flatMap((line, at) => (line ? [] : [`line ${at + 1}`])), ...undone];
   if (!face.text) return [];
   const found = understandFace(face);
-  const words = found.understood ? [] : found.problems.map((problem) => problem.sentence);
-  return [...words, ...textsOf(face).flatMap(undoneIn)];
+  return [...(found.understood ? [] : found.problems.map((problem) => problem.sentence)), ...undone];
 }
 
 export function compile(text: MagicAbility, isSpell: boolean): readonly Compiled[] {
