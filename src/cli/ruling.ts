@@ -176,14 +176,22 @@ function tellOutcomes(
   const times = outcomes.length > 1 ? paint.dim(` (${count(outcomes.length, 'run')})`) : '';
   context.print(`${sign}  ${paint.bold(ruling.id)}  ${ruling.title}${times}`);
   if (flags.explain) for (const outcome of outcomes) tellSteps(context, outcome);
+  const told = new Set<string>();
+  // The same happenings, and the same text that was not understood, are told once.
+  const once = (key: string, tell: () => void) => {
+    if (!told.has(key)) tell();
+    told.add(key);
+  };
   for (const outcome of failed) {
     for (const { spot, entry, message, expected, actual, last, leftOut = [] } of outcome.failures) {
       context.print(`    ${paint.dim(placed(file, spot))}  ${where(outcome)}${entry}`);
       context.print(block(message, width, 6, paint.bad));
       if (expected !== undefined) context.print(block(`expected  ${saidValue(expected)}`, width, 8));
       if (actual !== undefined) context.print(block(`was       ${saidValue(actual)}`, width, 8));
-      for (const line of last) context.print(block(line, width, 10, paint.dim));
-      for (const text of leftOut) context.print(block(`not understood  ${text}`, width, 8));
+      once(last.join('\n'), () => {
+        for (const line of last) context.print(block(line, width, 10, paint.dim));
+      });
+      for (const text of leftOut) once(text, () => context.print(block(`not understood  ${text}`, width, 8)));
     }
   }
 }
