@@ -133,6 +133,16 @@ describe('the cards of the package', () => {
     expect(readList(LIST).filter((hash) => !understood.has(hash))).toEqual([]);
   });
 
+  it('are never read past a word that nobody knows', () => {
+    const said = [...sentencesIn(grammar, faces)].filter((one, index) => index % 20 === 0 && one.tokens.length > 3);
+    for (const [index, { category, tokens, of }] of said.entries()) {
+      const at = (index * 7) % (tokens.length - 1);
+      const spoilt = understandSentence(grammar, category, tokens.with(at, { text: 'glorb' }), of.names);
+      expect(spoilt).toMatchObject({ understood: false, problem: { reason: 'words' } });
+      if (!spoilt.understood && spoilt.problem.reason === 'words') expect(spoilt.problem.where).toBeLessThanOrEqual(at);
+    }
+  });
+
   it('have no slip of the source read as if it were right', () => {
     expect(Object.keys(SLIPS).filter((hash) => understood.has(hash))).toEqual([]);
   });
