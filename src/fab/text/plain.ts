@@ -13,7 +13,7 @@ interface Evened {
 const EVENED: readonly Evened[] = [
   { what: 'reminders in italics', from: /\*\([^)]*\)\*/g, to: '' },
   { what: 'bold', from: /\*\*/g, to: '' },
-  { what: 'stars before modes', from: /^\s*\*\s+/gm, to: '- ' },
+  { what: 'stars before modes', from: /^[ \t]*\*[ \t]+/gm, to: '- ' },
   { what: 'quotes around a word', from: /["'](non-[a-z]+)["']/gi, to: '$1' },
   {
     what: 'capitals of a limit',
