@@ -9,12 +9,14 @@ import { tell } from './events.ts';
 import { startRun } from './run.ts';
 import { type Frame, type Game, other, type Player, type StackAbility } from './state.ts';
 import { checkState } from './state-based.ts';
+import { stateTriggers } from './state-triggers.ts';
 import { hasTargets, targetsIn } from './targets.ts';
 import { nodeAt } from './texts.ts';
 
 /** One round of settling; true when nothing is left to do. */
 export function settle(game: Game): boolean {
-  if (checkState(game)) return false;
+  if (checkState(game) || clockOf(game).stage === 'over') return false;
+  stateTriggers(game);
   if (keysIn(game, 'waiting').length === 0) return true;
   const { active } = clockOf(game);
   // CR 603.3b: the active player's first, so that the other's resolve first.

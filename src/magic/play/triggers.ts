@@ -8,31 +8,54 @@ import type { Compiled, Live } from './abilities.ts';
 import { battlefield, keysIn, objectAt, permanentAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { type Current, current } from './current.ts';
+import { isOver } from './durations.ts';
 import type { Happening } from './happenings.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
 import { compiled } from './keywords.ts';
-import { frameOf, startRun } from './run.ts';
-import type { Delayed, Frame, Game, Player } from './state.ts';
+import { frameOf, type Run, startRun } from './run.ts';
+import { type Delayed, type Frame, type Game, NEW_FRAME, PLAYERS, type Player } from './state.ts';
 import { nodeAt, textAt } from './texts.ts';
 import { occurs } from './trigger-events.ts';
+import { timesTriggered } from './triggers-again.ts';
+import { isAboutItself, worksHere } from './triggers-elsewhere.ts';
 import { tick } from './zones.ts';
 
 /** Looks at what happened together, after it happened (CR 603.2, 603.3). */
 export function notice(game: Game, happened: readonly Happening[]): void {
   if (happened.length === 0) return;
   for (const key of battlefield(game)) noticeBy(game, key, current(game, key), happened);
-  // CR 603.10a: what left looks back at itself as it was.
-  for (const it of happened) {
-    if (it.kind === 'moved' && it.object !== it.was) {
-      const left = objectAt(game, it.was);
-      if (left?.last) noticeBy(game, it.was, left.last.is, happened);
-    }
-  }
+  noticeByLeft(game, happened);
   for (const key of keysIn(game, 'stack')) {
     const spell = objectAt(game, key);
     if (spell?.kind === 'spell') noticeBy(game, key, current(game, key), happened.filter(isAboutCasting(key)));
   }
+  noticeElsewhere(game, happened);
   for (const key of keysIn(game, 'delayed')) noticeDelayed(game, key, happened);
+}
+
+/** CR 603.10a: what left the battlefield looks back, with the abilities it had; elsewhere a card speaks only of itself. */
+function noticeByLeft(game: Game, happened: readonly Happening[]): void {
+  const leavings = happened.filter((it) => it.kind === 'moved' && it.from === 'battlefield');
+  for (const it of happened) {
+    if (it.kind !== 'moved' || it.object === it.was) continue;
+    const left = objectAt(game, it.was);
+    if (!left?.last) continue;
+    if (it.from === 'battlefield') noticeBy(game, it.was, left.last.is, leavings);
+    else if (it.to !== 'battlefield' && it.to !== 'stack') noticeBy(game, it.was, left.last.is, [it], isAboutItself);
+  }
+}
+
+/** CR 113.6: abilities that say that they work in another zone. */
+function noticeElsewhere(game: Game, happened: readonly Happening[]): void {
+  const lists = [...PLAYERS.flatMap((player) => [`graveyard:${player}`, `hand:${player}`] as const), 'exile'] as const;
+  for (const list of lists) {
+    for (const key of keysIn(game, list)) {
+      const card = objectAt(game, key);
+      if (card?.kind !== 'card' || !worksHere(game, card)) continue;
+      const is = current(game, key);
+      noticeBy(game, key, { ...is, controller: card.owner }, happened, (ability) => worksHere(game, card, ability));
+    }
+  }
 }
 
 /** A spell's own abilities see it being cast (CR 603.3, 113.6). */
@@ -41,37 +64,72 @@ const isAboutCasting =
   (it: Happening): boolean =>
     it.kind === 'cast' && it.spell === key;
 
-function noticeBy(game: Game, key: number, is: Current, happened: readonly Happening[]): void {
+function noticeBy(
+  game: Game,
+  key: number,
+  is: Current,
+  happened: readonly Happening[],
+  works: (ability: Compiled) => boolean = () => true,
+): void {
   if (happened.length === 0) return;
   for (const live of is.abilities) {
     const ability = compiled(game, live);
+    if (!works(ability)) continue;
     if (ability.kind === 'triggered') triggerLine(game, key, is.controller, live, ability, happened);
-    else if (ability.kind === 'chapter' || ability.kind === 'keyword') {
+    else if (ability.kind === 'chapter' || ability.kind === 'keyword' || ability.line.kind === 'keywordDeed') {
       keywordTriggers(game, key, is, live, ability, happened);
     }
   }
 }
 
-function triggerLine(
+interface Found {
+  readonly run: Run;
+  readonly how: true | 'together' | 'each';
+  it: Happening;
+}
+
+/** Looks whether an ability triggers on these, and lets it wait, once or more often. */
+export function triggerLine(
   game: Game,
   key: number,
   controller: Player,
-  live: Live,
+  live: Pick<Live, 'id' | 'source'>,
   { line, path, text }: Compiled,
   happened: readonly Happening[],
 ): void {
   if (line.kind !== 'triggered' && line.kind !== 'triggeredModes') return;
-  let together = false;
+  const found: Found[] = [];
   for (const it of happened) {
-    const run = startRun(game, { you: controller, self: key, text });
-    const found = occurs(run, line.on, it, `${path}.on`);
-    if (!found || (found === 'together' && together)) continue;
-    together ||= found === 'together';
+    const run = startRun(game, { you: controller, self: key, text, frame: { ...NEW_FRAME, event: it } });
+    const how = occurs(run, line.on, it, `${path}.on`);
+    if (!how) continue;
+    const before = how === true ? undefined : found.find((each) => each.how === how && isSame(each, how, it));
+    if (before) join(before, run, it);
+    else found.push({ run, how, it });
+  }
+  const once = text.sentences.some((sentence) => sentence.kind === 'triggersOnce');
+  for (const { run, it } of found) {
     // CR 603.4: an "if" right after the event must hold as it triggers, and again as it resolves.
     if (line.kind === 'triggered' && line.only && !holdsNow(run, line.only, `${path}.only`)) continue;
-    if (text.sentences.some((sentence) => sentence.kind === 'triggersOnce') && usedThisTurn(game, key, live.id))
-      continue;
-    waitFor(game, { key, controller, live, frame: { ...frameOf(run), event: it } });
+    if (once && usedThisTurn(game, key, live.id)) continue;
+    const frame = { ...frameOf(run), event: it };
+    const times = once ? 1 : timesTriggered(game, key, it);
+    for (let time = 0; time < times; time += 1) waitFor(game, { key, controller, live, frame });
+  }
+}
+
+/** "one or more" is one event whatever it is about; "is dealt damage" is one for each thing that is dealt it. */
+const isSame = (before: Found, how: 'together' | 'each', it: Happening): boolean =>
+  how === 'together' || (before.it.kind === 'dealt' && it.kind === 'dealt' && before.it.to === it.to);
+
+/** Both are one occasion: all that it is about, and damage added up. */
+function join(before: Found, run: Run, it: Happening): void {
+  for (const [path, refs] of Object.entries(run.bound)) {
+    const known = before.run.bound[path] ?? [];
+    before.run.bound[path] = [...known, ...refs.filter((ref) => !known.includes(ref))];
+  }
+  if (before.it.kind === 'dealt' && it.kind === 'dealt') {
+    before.it = { ...before.it, amount: before.it.amount + it.amount, excess: before.it.excess + it.excess };
   }
 }
 
@@ -115,24 +173,37 @@ export function waitFor(game: Game, { key, controller, live, frame, at, turns }:
 function noticeDelayed(game: Game, key: number, happened: readonly Happening[]): void {
   const delayed = game.state.records[key];
   if (delayed?.kind !== 'delayed') return;
-  const it = happened.find((each) => isItsMoment(game, delayed, each));
-  if (!it) return;
-  const live = { id: `d${key}`, source: delayed.ability };
-  const frame = { ...delayed.frame, event: delayed.when.kind === 'step' ? delayed.frame.event : it };
-  const { source, controller, path: at, turns } = delayed;
-  waitFor(game, { key: source, controller, live, frame, at, turns });
-  if (delayed.when.kind === 'trigger' && !delayed.when.once) return;
+  const { source, controller, path: at, turns, when } = delayed;
+  const lasts = when.kind === 'trigger' && !when.once;
+  if (when.kind === 'trigger' && isOver(game, when.until, delayed)) {
+    forgetDelayed(game, key);
+    return;
+  }
+  for (const it of happened) {
+    const run = runAtItsMoment(game, delayed, it);
+    if (!run) continue;
+    const live = { id: `d${key}`, source: delayed.ability };
+    const frame = { ...frameOf(run), event: when.kind === 'step' ? delayed.frame.event : it };
+    waitFor(game, { key: source, controller, live, frame, at, turns });
+    if (lasts) continue;
+    forgetDelayed(game, key);
+    return;
+  }
+}
+
+function forgetDelayed(game: Game, key: number): void {
   remove(game, 'delayed', keysIn(game, 'delayed').indexOf(key));
   drop(game, key);
 }
 
-function isItsMoment(game: Game, { when, controller, source, ability, frame }: Delayed, it: Happening): boolean {
-  if (when.kind === 'step') {
-    if (it.kind !== 'step' || it.step !== when.step) return false;
-    return (when.of === null || it.active === when.of) && it.turn >= when.after;
-  }
+/** What it knows as its moment comes; null where it does not. */
+function runAtItsMoment(game: Game, { when, controller, source, ability, frame }: Delayed, it: Happening): Run | null {
   const text = textAt(game, ability);
   const run = startRun(game, { you: controller, self: source, text, frame });
+  if (when.kind === 'step') {
+    if (it.kind !== 'step' || it.step !== when.step) return null;
+    return (when.of === null || it.active === when.of) && it.turn >= when.after ? run : null;
+  }
   const on = nodeAt(text, when.path) as Magic<'Trigger'> | undefined;
-  return on !== undefined && occurs(run, on, it, when.path) !== false;
+  return on !== undefined && occurs(run, on, it, when.path) !== false ? run : null;
 }

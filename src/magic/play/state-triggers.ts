@@ -1,0 +1,45 @@
+/** State triggers (CR 603.8): they trigger as soon as something is true, and not again while one of them waits or stands. */
+import type { Magic } from '../text/index.ts';
+import type { Compiled, Live } from './abilities.ts';
+import { battlefield, keysIn, objectAt } from './book.ts';
+import { holdsNow } from './conditions.ts';
+import { current } from './current.ts';
+import { compiled } from './keywords.ts';
+import { frameOf, startRun } from './run.ts';
+import type { Game } from './state.ts';
+import { hasTargets, targetsIn } from './targets.ts';
+import { waitFor } from './triggers.ts';
+
+/** Lets those wait whose state is there; whether any does. */
+export function stateTriggers(game: Game): boolean {
+  let any = false;
+  for (const key of battlefield(game)) {
+    const is = current(game, key);
+    for (const live of is.abilities) {
+      const ability = compiled(game, live);
+      const state = stateOf(ability);
+      if (!state || isUnderWay(game, key, live)) continue;
+      const run = startRun(game, { you: is.controller, self: key, text: ability.text });
+      if (!holdsNow(run, state.cond, state.path)) continue;
+      // Without a target it would be removed at once, and trigger for ever.
+      const wanted = ability.text.sentences.flatMap((node, at) => targetsIn(run, node, String(at)));
+      if (!hasTargets(run, wanted)) continue;
+      waitFor(game, { key, controller: is.controller, live, frame: frameOf(run) });
+      any = true;
+    }
+  }
+  return any;
+}
+
+function stateOf({ line, path }: Compiled): { readonly cond: Magic<'Lasting'>; readonly path: string } | null {
+  if (line.kind !== 'triggered' || (line.on.kind !== 'when' && line.on.kind !== 'wheneverTrigger')) return null;
+  const { event } = line.on;
+  return event.kind === 'comesTrue' ? { cond: event.cond, path: `${path}.on.event.cond` } : null;
+}
+
+function isUnderWay(game: Game, key: number, live: Live): boolean {
+  return [...keysIn(game, 'stack'), ...keysIn(game, 'waiting')].some((each) => {
+    const object = objectAt(game, each);
+    return object?.kind === 'ability' && object.source === key && object.id === live.id;
+  });
+}

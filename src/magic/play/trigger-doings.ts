@@ -1,0 +1,102 @@
+/** What players do, as triggers say it: who did it, if this is what was done. */
+import type { Magic } from '../text/index.ts';
+import { permanentAt } from './book.ts';
+import { doorOf } from './doors-of.ts';
+import { fits } from './filter.ts';
+import type { Happening } from './happenings.ts';
+import { happeningsOf } from './history.ts';
+import type { Run } from './run.ts';
+import type { Player } from './state.ts';
+import { notYet, type Table } from './tables.ts';
+import { isMeant } from './trigger-words.ts';
+
+type When = [run: Run, it: Happening, path: string];
+
+/** Who did it, if this is what was done; else null. */
+export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
+  // CR 709.5h: only the door that the text stands on.
+  unlocks: (_, run, it) =>
+    it.kind === 'unlocked' && it.object === run.self && it.door === doorOf(run) ? it.player : null,
+  unlocksFully: ({ what }, run, it, path) =>
+    it.kind === 'fully unlocked' && meant(run, what, it.object, path) ? it.player : null,
+  casts: ({ what }, run, it, path) => (it.kind === 'cast' && meant(run, what, it.spell, path) ? it.player : null),
+  castsOrCopies: ({ what }, run, it, path) =>
+    (it.kind === 'cast' || it.kind === 'copied') && meant(run, what, it.spell, path) ? it.player : null,
+  castsNth: ({ nth, f }, run, it, path) => {
+    if (it.kind !== 'cast' || !fits(run, f, it.spell, `${path}.f`)) return null;
+    const before = castBy(run, it.player).filter((spell) => fits(run, f, spell, `${path}.f`));
+    run.bound[path] = [it.spell];
+    run.bound[`${path}.f`] = [it.spell];
+    return before.length === NTH[nth] ? it.player : null;
+  },
+  castsNext: ({ f }, run, it, path) => {
+    if (it.kind !== 'cast' || !fits(run, f, it.spell, `${path}.f`)) return null;
+    run.bound[path] = [it.spell];
+    run.bound[`${path}.f`] = [it.spell];
+    return it.player;
+  },
+  draws: (_, _run, it) => (it.kind === 'drew' ? it.player : null),
+  drawsNth: ({ nth }, _run, it) => (it.kind === 'drew' && it.nth === NTH[nth] ? it.player : null),
+  losesGame: (_, _run, it) => (it.kind === 'lost' ? it.player : null),
+  activates: notYet,
+  gainsLife: (_, _run, it) => (it.kind === 'life' && it.by > 0 ? it.player : null),
+  gainsLifeFirst: ({ nth }, run, it) =>
+    it.kind === 'life' && it.by > 0 && timesGained(run, it.player) === NTH[nth] ? it.player : null,
+  losesLife: (_, _run, it) => (it.kind === 'life' && it.by < 0 ? it.player : null),
+  plays: ({ what }, run, it, path) => {
+    if (it.kind === 'played land') return meant(run, what, it.object, path) ? it.player : null;
+    return it.kind === 'cast' && meant(run, what, it.spell, path) ? it.player : null;
+  },
+  creates: notYet,
+  putsCounters: ({ n, on }, run, it, path) => {
+    if (it.kind !== 'counters' || it.by <= 0 || typeof it.on !== 'number') return null;
+    if ('counter' in n && n.counter !== it.counter) return null;
+    if (!isMeant(run, on, it.on, `${path}.on`)) return null;
+    run.bound[`${path}.on`] = [it.on];
+    return it.player;
+  },
+  sacrifices: ({ what }, run, it, path) =>
+    it.kind === 'moved' && it.cause === 'sacrifice' && meant(run, what, it.was, path) ? it.by : null,
+  discards: ({ what }, run, it, path) =>
+    it.kind === 'moved' && it.cause === 'discard' && meant(run, what, it.was, path) ? it.owner : null,
+  attacksThings: ({ what }, run, it, path) =>
+    it.kind === 'attacks' && meant(run, what, Number(it.whom), path) ? it.player : null,
+  bends: ({ how }, _run, it) => (it.kind === 'acted' && it.action === how ? it.player : null),
+  becomesMonarch: (_, _run, it) => (it.kind === 'monarch' ? it.player : null),
+  doesAction: ({ name }, _run, it) => (it.kind === 'acted' && it.action === name ? it.player : null),
+};
+
+const NTH = { first: 1, second: 2, third: 3 } as const;
+
+function meant(run: Run, what: Magic<'Obj'>, key: number, path: string): boolean {
+  if (!isMeant(run, what, key, `${path}.what`)) return false;
+  run.bound[`${path}.what`] = [key];
+  return true;
+}
+
+/** The spells that a player has cast this turn, this one included. */
+function castBy(run: Run, player: Player): readonly number[] {
+  return [...happeningsOf(run.game, 'turn')].flatMap((it) =>
+    it.kind === 'cast' && it.player === player && run.game.state.records[it.spell] ? [it.spell] : [],
+  );
+}
+
+function timesGained(run: Run, player: Player): number {
+  return [...happeningsOf(run.game, 'turn')].filter((it) => it.kind === 'life' && it.by > 0 && it.player === player)
+    .length;
+}
+
+/** "one or more": once for all that is done at once. */
+export function isTogether(doing: Magic<'Doing'>): boolean {
+  return 'what' in doing && doing.what.kind === 'oneOrMore';
+}
+
+/** Whether the last counter of a kind has gone from a permanent. */
+export function isLastCounter(
+  run: Run,
+  it: Happening,
+  counter: string,
+): it is Extract<Happening, { kind: 'counters' }> {
+  if (it.kind !== 'counters' || it.counter !== counter || it.by >= 0 || typeof it.on !== 'number') return false;
+  return (permanentAt(run.game, it.on)?.counters[counter] ?? 0) === 0;
+}

@@ -1,0 +1,116 @@
+/** What happens to things, as triggers say it: what it happened to, if this is what happened. */
+import type { Magic } from '../text/index.ts';
+import { isPlayer, permanentAt } from './book.ts';
+import type { Happening } from './happenings.ts';
+import { ownersOf } from './players.ts';
+import type { Run } from './run.ts';
+import type { Player, PlayZone, Ref } from './state.ts';
+import type { Table } from './tables.ts';
+import { isMeant, isRecipient } from './trigger-words.ts';
+
+type When = [run: Run, it: Happening, path: string];
+
+/** What it happened to, if this is what happened; else null. */
+export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
+  enters: (_, _run, it) => (it.kind === 'moved' && it.to === 'battlefield' ? it.object : null),
+  entersFrom: ({ z }, run, it, path) =>
+    it.kind === 'moved' && it.to === 'battlefield' && isZone(run, z, it.from, it.owner, `${path}.z`) ? it.object : null,
+  dies: (_, _run, it) => (it.kind === 'moved' && it.from === 'battlefield' && it.to === 'graveyard' ? it.was : null),
+  leaves: ({ z }, run, it, path) =>
+    it.kind === 'moved' && isLeft(run, z, it.from, it.owner, `${path}.z`) ? it.was : null,
+  attacks: ({ alone, whom }, run, it, path) => {
+    if (it.kind !== 'attacks' || (alone && !it.alone)) return null;
+    if (whom && !isRecipient(run, whom, it.whom, `${path}.whom`)) return null;
+    if (whom) run.bound[`${path}.whom`] = [it.whom];
+    return it.object;
+  },
+  blocks: ({ what }, run, it, path) => {
+    if (it.kind !== 'blocks') return null;
+    // CR 509.3a: without a word on what, it blocks once, however many it blocks.
+    if (!what) return permanentAt(run.game, it.object)?.blocking[0] === it.attacker ? it.object : null;
+    if (!isMeant(run, what, it.attacker, `${path}.what`)) return null;
+    run.bound[`${path}.what`] = [it.attacker];
+    return it.object;
+  },
+  becomesBlocked: ({ by }, run, it, path) => {
+    if (!by) return it.kind === 'becomes blocked' ? it.object : null;
+    // CR 509.3d: by such a creature: once for each of them.
+    if (it.kind !== 'blocks' || !isMeant(run, by, it.object, `${path}.by`)) return null;
+    run.bound[`${path}.by`] = [it.object];
+    return it.attacker;
+  },
+  attacksUnblocked: (_, _run, it) => (it.kind === 'unblocked' ? it.object : null),
+  isDealtDamage: ({ n }, _run, it) => (it.kind === 'dealt' && isDamage(n, it) ? it.to : null),
+  transforms: (_, _run, it) => (it.kind === 'transformed' ? it.object : null),
+  transformsInto: ({ as }, run, it) => {
+    void as;
+    // CR 701.27e: it has that name right after transforming; until 2016 the name had to be new.
+    if (it.kind !== 'transformed') return null;
+    const names = ownNames(run);
+    const isIt = it.into.some((name) => names.includes(name));
+    const isNews =
+      run.game.rules.book.edition.has('transformOnce') || it.into.some((name) => !it.before.includes(name));
+    return isIt && isNews ? it.object : null;
+  },
+  becomesTarget: ({ what }, run, it, path) => {
+    if (it.kind !== 'targeted' || !isMeant(run, what, it.by, `${path}.what`)) return null;
+    run.bound[`${path}.what`] = [it.by];
+    return it.target;
+  },
+  dealsDamage: ({ n, to }, run, it, path) => {
+    if (it.kind !== 'dealt' || !isDamage(n, it)) return null;
+    if (to && !isRecipient(run, to, it.to, `${path}.to`)) return null;
+    if (to) run.bound[`${path}.to`] = [it.to];
+    return it.source;
+  },
+  putFrom: ({ z, from }, run, it, path) =>
+    it.kind === 'moved' &&
+    isZone(run, z, it.to, it.owner, `${path}.z`) &&
+    isLeft(run, from, it.from, it.owner, `${path}.from`)
+      ? it.was
+      : null,
+};
+
+function isDamage(n: Magic<'AnyDamage'>, it: Extract<Happening, { kind: 'dealt' }>): boolean {
+  const which = 'which' in n ? n.which : undefined;
+  if (n.kind === 'excessDamage' && it.excess <= 0) return false;
+  return which === undefined || it.combat === (which === 'combat');
+}
+
+function isLeft(run: Run, z: Magic<'Left'>, zone: PlayZone, owner: Player, path: string): boolean {
+  return z.kind === 'battlefield' ? zone === 'battlefield' : isZone(run, z, zone, owner, path);
+}
+
+/** Whether the words mean this zone of this player. */
+export function isZone(run: Run, z: Magic<'Zone'>, zone: PlayZone, owner: Player, path: string): boolean {
+  switch (z.kind) {
+    case 'anywhere':
+      return true;
+    case 'exileZone':
+      return zone === 'exile';
+    case 'zone':
+      return zone === z.name && ownersOf(run, z.whose, `${path}.whose`).includes(owner);
+    case 'everyZones':
+    case 'eitherZones':
+      return z.names.some((name) => name === zone);
+    case 'topOf':
+      return isZone(run, z.z, zone, owner, `${path}.z`);
+    case 'outside':
+      return zone === 'outside';
+    default:
+      return zone === z.name;
+  }
+}
+
+/** The names by which its text calls the object: those of the face the text is on. */
+function ownNames(run: Run): readonly string[] {
+  return run.look(run.self).names;
+}
+
+/** CR 603.2c, 120.9: damage from several sources at once is one occasion for what is dealt it. */
+export const isOneOccasion = (does: Magic<'Happening'>): boolean => does.kind === 'isDealtDamage';
+
+/** Of a player or a planeswalker that is attacked: who defends. */
+export function defenderOf(run: Run, whom: Ref): Player {
+  return isPlayer(whom) ? whom : run.look(whom).controller;
+}

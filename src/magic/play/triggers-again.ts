@@ -1,0 +1,44 @@
+/** "That ability triggers an additional time" (CR 603.2d): how often an ability triggers on one event. */
+import type { Magic } from '../text/index.ts';
+import type { Compiled } from './abilities.ts';
+import { battlefield, objectAt } from './book.ts';
+import { current } from './current.ts';
+import type { Happening } from './happenings.ts';
+import { compiled } from './keywords.ts';
+import { type Run, startRun } from './run.ts';
+import type { Game } from './state.ts';
+import { isMeant } from './trigger-words.ts';
+
+/** Once, and once more for each effect that says so. `source`: the object whose ability it is. */
+export function timesTriggered(game: Game, source: number, it: Happening): number {
+  let times = 1;
+  for (const key of battlefield(game)) {
+    const is = current(game, key);
+    for (const live of is.abilities) {
+      const ability = compiled(game, live);
+      if (!saysAgain(ability)) continue;
+      const run = startRun(game, { you: is.controller, self: key, text: ability.text });
+      if (holdsFor(run, ability, source, it)) times += 1;
+    }
+  }
+  return times;
+}
+
+const saysAgain = ({ line }: Compiled): boolean =>
+  line.kind === 'triggersAgain' || line.kind === 'enteringTriggersAgain';
+
+function holdsFor(run: Run, { line, path }: Compiled, source: number, it: Happening): boolean {
+  if (line.kind === 'triggersAgain') return isAbilityOf(run, line.what, source, `${path}.what`);
+  if (line.kind !== 'enteringTriggersAgain' || it.kind !== 'moved') return false;
+  if (it.to !== 'battlefield' || it.object === null || !isMeant(run, line.what, it.object, `${path}.what`))
+    return false;
+  return isAbilityOf(run, line.ability, source, `${path}.ability`);
+}
+
+/** "a triggered ability of a permanent you control" */
+function isAbilityOf(run: Run, what: Magic<'Sel'>, source: number, path: string): boolean {
+  const f = 'f' in what ? what.f : undefined;
+  const last = f && 'last' in f ? f.last : undefined;
+  if (last?.kind !== 'of' || objectAt(run.game, source) === undefined) return false;
+  return isMeant(run, last.what, source, `${path}.f.last.what`);
+}

@@ -1,0 +1,58 @@
+/** Triggered abilities that work outside the battlefield (CR 113.6): because they say so, or speak of leaving a zone. */
+import type { Magic } from '../text/index.ts';
+import { abilitiesOfFace, type Compiled } from './abilities.ts';
+import { cardOf } from './book.ts';
+import type { CardRecord, CardZone, Game } from './state.ts';
+import { nodesOfKind } from './targets.ts';
+
+/** CR 113.6k: it is about its own card being moved: "when you discard this card". */
+export function isAboutItself({ line, kind }: Compiled): boolean {
+  if (kind === 'keyword') return true;
+  if (line.kind !== 'triggered' && line.kind !== 'triggeredModes') return false;
+  const on = 'event' in line.on ? line.on.event : 'first' in line.on ? line.on.first : null;
+  if (!on) return false;
+  switch (on.kind) {
+    case 'thingDoes':
+      return isOwn(on.what);
+    case 'playerDoes':
+      return on.does.some((doing) => 'what' in doing && isOwn(doing.what));
+    default:
+      return false;
+  }
+}
+
+const isOwn = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'self' || kind === 'thisOne' || kind === 'ownCardFrom';
+
+const memo = new WeakMap<Compiled, readonly CardZone[]>();
+
+/** The zones, other than the battlefield, that an ability says it works in. */
+export function zonesOf(ability: Compiled): readonly CardZone[] {
+  const known = memo.get(ability);
+  if (known) return known;
+  const made = ability.kind === 'triggered' ? namedZones(ability) : [];
+  memo.set(ability, made);
+  return made;
+}
+
+function namedZones({ line, path }: Compiled): readonly CardZone[] {
+  if (line.kind !== 'triggered') return [];
+  const cards = nodesOfKind(line, path, ['ownCardFrom']).flatMap(({ node }) => zoneIn(node, 'z'));
+  const { only } = line;
+  const stays = only?.kind === 'is' && isOwn(only.what) && only.is.kind === 'isIn' ? zoneIn(only.is, 'z') : [];
+  return [...cards, ...stays];
+}
+
+function zoneIn(node: object, field: string): readonly CardZone[] {
+  const z = (node as { readonly [name: string]: unknown })[field] as Magic<'Zone'> | undefined;
+  if (z?.kind === 'exileZone') return ['exile'];
+  return z && 'name' in z ? [z.name as CardZone] : [];
+}
+
+/** Whether a card has an ability that works where it lies; or whether this one does. */
+export function worksHere(game: Game, card: CardRecord, ability?: Compiled): boolean {
+  if (card.faceDown) return false;
+  if (ability) return zonesOf(ability).includes(card.zone);
+  const { faces } = cardOf(game, card.body);
+  return faces.some((face) => abilitiesOfFace(face).some((each) => zonesOf(each).includes(card.zone)));
+}
