@@ -5,7 +5,7 @@
 import { derived } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
-import { abilitiesOfFace, type Compiled, grantedOf } from './abilities.ts';
+import { abilitiesOfFace, type Compiled } from './abilities.ts';
 import { battlefield, objectAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { current } from './current.ts';
