@@ -24,6 +24,8 @@ function sentencesOf(granted: Granted): MagicAbility['sentences'] {
     case 'quotedWithin':
       return [granted.first];
     case 'costKeyword':
+      // Another sentence says that it costs as much as the mana cost: no symbols stand for that.
+      return [keywordLine({ kind: 'keywordCost', name: granted.name, cost: [] })];
     case 'thatAbility':
     case 'eachAbilityOf':
       // What these give depends on the game: `executable.ts` keeps such text from being tried.
