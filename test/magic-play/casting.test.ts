@@ -210,7 +210,7 @@ describe('modes, X and targets', () => {
   it('chooses only modes that have targets', async () => {
     const charm = spell('Charm', 'Choose one —\n• Destroy target creature.\n• You gain 3 life.');
     const game = await position({ p1: { hand: [charm, { ...charm }] }, p2: { battlefield: [bear] } });
-    game.cast('Charm', [0], ['Bear']);
+    game.cast('Charm', [0]);
     game.resolve();
     expect(game.names('graveyard:p2')).toEqual(['Bear']);
     game.cast('Charm');

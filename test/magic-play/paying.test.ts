@@ -155,8 +155,8 @@ describe('paying', () => {
   });
 
   it('does all that a mana ability says', async () => {
-    const cave = land('Cave', 'Land', '{T}: Add {G} or {U}. Cave deals 1 damage to you.');
-    const game = await position({ mana: '', p1: { hand: [creature('Fish', '{U}')], battlefield: [cave] } });
+    const grotto = land('Grotto', 'Land', '{T}: Add {G} or {U}. Grotto deals 1 damage to you.');
+    const game = await position({ mana: '', p1: { hand: [creature('Fish', '{U}')], battlefield: [grotto] } });
     game.cast('Fish');
     expect(game.player('p1').life).toBe(19);
   });

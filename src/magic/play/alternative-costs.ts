@@ -160,7 +160,7 @@ export function costInWords(words: string): CostDeed {
   const known = inWords.get(words);
   if (known) return known;
   const text = `As an additional cost to cast this spell, ${words}.`;
-  const [ability] = understandFace({ name: 'This', text, supertypes: [] }).abilities;
+  const [ability] = understandFace({ name: 'CARDNAME', text, supertypes: [] }).abilities;
   const [line] = ability?.sentences ?? [];
   if (!ability || line?.kind !== 'additionalCost') throw new Error(`no cost is said by: ${words}`);
   const made = { act: line.pay, path: '0.pay', text: ability };

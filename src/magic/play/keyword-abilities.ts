@@ -62,7 +62,7 @@ const texts = new Map<string, MagicAbility>();
 export function abilityInWords(words: string): MagicAbility {
   const known = texts.get(words);
   if (known) return known;
-  const found = understandFace({ name: 'This', text: words, supertypes: [] });
+  const found = understandFace({ name: 'CARDNAME', text: words, supertypes: [] });
   const [ability] = found.abilities;
   if (!found.understood || !ability) throw new Error(`no ability is said by: ${words}`);
   texts.set(words, ability);

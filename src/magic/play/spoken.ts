@@ -6,7 +6,7 @@ import { derived } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { abilitiesOfFace, type Compiled } from './abilities.ts';
-import { battlefield, objectAt } from './book.ts';
+import { battlefield, emblems, objectAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { current } from './current.ts';
 import { fits } from './filter.ts';
@@ -53,7 +53,7 @@ export const spokenOfCasting = derived<MagicShape, readonly Spoken[]>((journal) 
 ) => readonly Spoken[];
 
 function gather(game: Game): readonly Spoken[] {
-  const statics = battlefield(game).flatMap((key) => spokenBy(game, key));
+  const statics = [...battlefield(game), ...emblems(game)].flatMap((key) => spokenBy(game, key));
   const effects = game.state.lists.effects.flatMap((key): readonly Spoken[] => {
     const effect = game.state.records[key];
     if (effect?.kind !== 'effect' || effect.does.kind !== 'text' || !('text' in effect.does.ability)) return [];
