@@ -188,7 +188,11 @@ function helpers(game: Game) {
     /** Passes on until this step begins; nothing else may be asked on the way. */
     until: (step: string): void => {
       const clock = () => game.state.records.clock as { readonly step: string };
-      for (let n = 0; n < 100 && clock().step !== step; n += 1) say(open().kind === 'priority' ? { do: 'pass' } : []);
+      for (let n = 0; n < 100 && clock().step !== step; n += 1) {
+        const { kind, legal } = open();
+        if (legal.kind === 'form') say(Object.fromEntries(Object.keys(legal.fields).map((field) => [field, 'no'])));
+        else say(kind === 'priority' ? { do: 'pass' } : []);
+      }
     },
     keys: (name: string, list: List = 'battlefield'): readonly number[] =>
       (game.state.lists[list] as readonly number[]).filter((key) => nameAt(key) === name),

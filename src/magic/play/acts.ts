@@ -10,7 +10,7 @@ import { NAMED_ACTS } from './acts-named.ts';
 import { PERMANENT_ACTS } from './acts-permanents.ts';
 import { PLAYER_ACTS } from './acts-players.ts';
 import { STACK_ACTS } from './acts-stack.ts';
-import { isThere, permanentAt } from './book.ts';
+import { clockOf, isThere, permanentAt } from './book.ts';
 import { doTo, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { untilOf } from './durations.ts';
@@ -18,6 +18,7 @@ import { happen } from './events.ts';
 import { addEffect } from './lasting.ts';
 import { show } from './library.ts';
 import { pick } from './picking.ts';
+import { shield } from './preventing.ts';
 import type { Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import { PLAYERS, type Player } from './state.ts';
@@ -83,8 +84,10 @@ export const ACTS: Table<Act, Acting, boolean> = {
     addEffect(run, on, { kind: 'control', by: who }, untilOf(run, dur, `${path}.dur`));
     return true;
   },
-  prevent: notYet,
-  preventAll: notYet,
+  // CR 615.1, 615.7: shields.
+  prevent: (node, run, path) => shield(run, node, path, { kind: 'end of turn', turn: clockOf(run.game).turn }),
+  preventAll: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
+  preventDealt: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
   choose: ({ what }, run, path, who) => {
     const refs = select(run, what, `${path}.what`, who);
     run.done[path] = refs;
@@ -112,11 +115,40 @@ export const ACTS: Table<Act, Acting, boolean> = {
     run.bound[path] = cards;
     return remember(run, path, cards);
   },
-  preventDealt: notYet,
-  preventSome: notYet,
+  // Part of a replacement (`instead.ts`).
+  preventSome: () => false,
   airbend: notYet,
   waterbend: notYet,
   meld: notYet,
+  getEnergy: notYet,
+  payCostOf: notYet,
+  seek: notYet,
+  suspect: notYet,
+  detain: notYet,
+  cloak: notYet,
+  behold: notYet,
+  exert: notYet,
+  venture: notYet,
+  takeInitiative: notYet,
+  clash: notYet,
+  collectEvidence: notYet,
+  openAttraction: notYet,
+  visitAttractions: notYet,
+  assembleContraption: notYet,
+  heist: notYet,
+  conjureCards: notYet,
+  preventThat: notYet,
+  preventToAndBy: notYet,
+  preventToPlayer: notYet,
+  preventToBoth: notYet,
+  preventToBy: notYet,
+  skip: notYet,
+  doubleNumberOf: notYet,
+  endTurn: notYet,
+  rollDie: notYet,
+  changeText: notYet,
+  loseCounters: notYet,
+  chooseWhom: notYet,
 };
 
 function life(run: Run, path: string, who: Player, by: number): boolean {

@@ -91,6 +91,14 @@ export function battlefield(game: { readonly state: GameState }): readonly numbe
   return keysIn(game, 'battlefield').filter((key) => permanentAt(game, key)?.phasedOut === false);
 }
 
+/** CR 114.4: emblems, whose abilities work in the command zone. */
+export function emblems(game: { readonly state: GameState }): readonly number[] {
+  return keysIn(game, 'command').filter((key) => {
+    const object = objectAt(game, key);
+    return object?.kind === 'card' && typeof object.body.card !== 'string';
+  });
+}
+
 /** An object that has moved, as what it is now: found by the effect that moved it (CR 400.7j). */
 export function follow(game: Game, key: number): number {
   const object = objectAt(game, key);

@@ -43,7 +43,7 @@ function dependsOn(hold: Hold, before: Hold, layer: Layer, drafts: Drafts, _look
     );
   }
   const lost =
-    hold.ability !== null && !(drafts.get(hold.source)?.abilities.some(({ id }) => id === hold.ability) ?? false);
+    hold.ability !== null && !(drafts.get(hold.source)?.abilities.some(({ id }) => id === hold.ability) ?? true);
   const then = hold.find();
   for (const [key, is] of saved) drafts.set(key, is);
   return lost || now.length !== then.length || now.some((key) => !then.includes(key));

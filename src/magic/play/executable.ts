@@ -22,6 +22,7 @@ import { TOKENS } from './tokens.ts';
 import { DOINGS, EVENTS, HAPPENINGS, TRIGGERS } from './trigger-events.ts';
 import { CARDS, DAMAGE, LIFE, VALUES } from './values.ts';
 import { VERBS } from './verbs-done.ts';
+import { REPLACEABLE, WOULDS } from './would-be.ts';
 
 const TABLES = () => [
   ACTS,
@@ -50,6 +51,7 @@ const TABLES = () => [
   VALUES,
   VERBS,
   WHERE,
+  WOULDS,
   ZONES,
 ];
 
@@ -66,7 +68,6 @@ const UNTABLED = [
   'untilNextStep',
   'thisCombat',
   'freshMode',
-  'timesThatMany',
   'protections',
   'shunsColour',
   'shunsAll',
@@ -78,13 +79,6 @@ const UNTABLED = [
   'hasAlso',
   'isntAlso',
   'excessDamage',
-  'lifeWouldFall',
-  'excessWouldBeDealt',
-  'wouldDealLess',
-  'wouldBeCreated',
-  'wouldExplore',
-  'wouldCreate',
-  'wouldPutCounters',
 ];
 
 /** `kind.field`: words that change what a node means, and that its handler does not read yet. */
@@ -111,6 +105,7 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
     const { kind } = value as { readonly kind?: string };
     if (kind !== undefined && undoneOnes.has(kind)) found.add(kind);
     if (kind !== undefined && NAMED.includes(kind)) collectName(value, found);
+    if (kind === 'playerWould' || kind === 'thingWould') collectWould(value, found);
     for (const [field, item] of Object.entries(value)) {
       if (UNREAD.has(`${kind}.${field}`)) found.add(`${kind}.${field}`);
       collect(item, undoneOnes, found);
@@ -120,6 +115,12 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
 
 /** Keyword actions are told apart by their names. */
 const NAMED = ['action', 'actionOf', 'actionTimes', 'actionRepeat'];
+
+/** Only some of what would be done can be replaced as yet. */
+function collectWould(value: object, found: Set<string>): void {
+  const { kind, does } = value as { readonly kind: string; readonly does: { readonly kind: string } };
+  if (!REPLACEABLE.has(does.kind)) found.add(`${kind}.${does.kind}`);
+}
 
 function collectName(value: object, found: Set<string>): void {
   const { name } = value as { readonly name?: keyof typeof ACTIONS };

@@ -37,3 +37,9 @@ export function addEffect(run: Run, on: readonly Ref[] | null, does: EffectDoes,
 export function sourceOf(run: Run): AbilitySource {
   return { text: run.text };
 }
+
+/** A statement of the text that holds for so long: a rule, a permission, a replacement. */
+export function stands(run: Run, path: string, until: Until): boolean {
+  addEffect(run, null, { kind: 'text', ability: sourceOf(run), path, frame: frameOf(run) }, until);
+  return true;
+}

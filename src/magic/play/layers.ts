@@ -4,7 +4,7 @@
  * of timestamp and dependency (`dependency.ts`).
  */
 import { derived, type Key } from '../../kernel/index.ts';
-import { battlefield, objectAt, permanentAt } from './book.ts';
+import { battlefield, emblems, objectAt, permanentAt } from './book.ts';
 import { applyChange, LAYERS, type Layer, layersOf } from './changes.ts';
 import { baseOf, type Current } from './current.ts';
 import { inOrder } from './dependency.ts';
@@ -34,7 +34,7 @@ function applyLayers(game: Game): ReadonlyMap<number, Current> {
     if (permanent) drafts.set(Number(key), baseOf(game, permanent));
   }
   const look = (key: number): Current => drafts.get(key) ?? layeredElsewhere(game, key);
-  const there = battlefield(game);
+  const there = [...battlefield(game), ...emblems(game)];
   const holds: Hold[] = [...effectHolds(game, look), ...there.flatMap((key) => staticHolds(game, key, look))];
   for (const layer of LAYERS) {
     for (const hold of inOrder(holds, layer, drafts, look)) applyHold(game, hold, layer, drafts, holds, look);
@@ -75,7 +75,9 @@ function applyHold(
 /** CR 613.6: an ability that was removed before its effect began to apply has no effect. */
 function isInForce(hold: Hold, drafts: Drafts): boolean {
   if (hold.begun || hold.ability === null) return true;
-  return drafts.get(hold.source)?.abilities.some(({ id }) => id === hold.ability) ?? false;
+  const source = drafts.get(hold.source);
+  // What is not on the battlefield is an emblem: nothing takes its abilities.
+  return source === undefined || source.abilities.some(({ id }) => id === hold.ability);
 }
 
 /** CR 613.4c, 122.1a: +1/+1 and -1/-1 counters. */

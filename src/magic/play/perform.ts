@@ -10,7 +10,7 @@ import { clockOf } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { delayTrigger, putOff, reflexive } from './delaying.ts';
 import { untilOf } from './durations.ts';
-import { addEffect, sourceOf } from './lasting.ts';
+import { addEffect, sourceOf, stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, frameOf, type Run } from './run.ts';
@@ -74,6 +74,7 @@ export function asksYes(run: Run, who: Player, about: string, path: string): boo
 const nothing = (): boolean => false;
 export type Said = [run: Run, path: string];
 
+const durOf = (event: Magic<'Would'>): Magic<'Dur'> | undefined => ('dur' in event ? event.dur : undefined);
 export const SENTENCES: Table<Node, Said, boolean> = {
   ...MORE_SENTENCES,
   order: ({ does }, run, path) => acts(run, run.you, does, path),
@@ -133,10 +134,8 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   statIs: nothing,
   lure: notYet,
   stillAre: nothing,
-  noPrevention: notYet,
   together: ({ first, second }, run, path) => both(run, first, second, path),
   togetherComma: ({ first, second }, run, path) => both(run, first, second, path),
-  togetherIf: notYet,
   unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
   provided: ({ do: node, cond }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
   delayed: ({ do: node, step, thisTurn }, run, path) => {
@@ -183,9 +182,16 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   whenYouDo: (_, run, path) => wasDone(run, path) && reflexive(run, path),
   // Done in place of the sentence before, where its condition held (`resolve.ts`).
   insteadIf: nothing,
+  // CR 614.1: from now on, for so long, something else happens instead (`replace.ts`).
+  replaced: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
+  replacedBy: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
+  ifWould: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
+  togetherIf: ({ first, event }, run, path) => {
+    const done = perform(run, first, `${path}.first`);
+    return stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)) || done;
+  },
   afterwards: ({ only, do: node }, run, path) =>
     (!only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
-  replaced: notYet,
   // Said about the ability itself, and read where it is used: when it may be activated, what its mana is for.
   abilityCostsLess: nothing,
   xNotZero: nothing,
@@ -213,13 +219,11 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   chapterWord: nothing,
   sameFor: notYet,
   cantSpend: notYet,
-  nextTime: notYet,
+  nextTime: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   sameForKeywords: notYet,
-  replacedBy: notYet,
   asAttached: notYet,
   cantSpendOn: notYet,
   activateEachOnce: notYet,
-  ifWould: notYet,
   duringStep: notYet,
   duringTurns: notYet,
   forEachUnable: notYet,
@@ -228,22 +232,57 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   anyManaFor: notYet,
   thatDamageIsDealt: notYet,
   flashFor: notYet,
-  tokensCreated: notYet,
+  tokensCreated: nothing,
   happensAnd: notYet,
   maySpendAny: notYet,
   lifeIsFixed: notYet,
   youGain: notYet,
   // Read where the card is cast: `alternative-costs.ts`.
   keywordCostIs: nothing,
-  effectCreates: notYet,
-  effectPuts: notYet,
-  entersAsCopy: notYet,
+  effectCreates: nothing,
+  effectPuts: nothing,
+  entersAsCopy: nothing,
   alsoTriggersIf: notYet,
   castOnly: nothing,
   enteringTriggersAgain: notYet,
   tappedForMore: notYet,
   stillIs: nothing,
   loyaltyTwice: notYet,
+  activatedModes: notYet,
+  loyaltyModes: notYet,
+  keywordAbility: notYet,
+  prototype: notYet,
+  additionalCostOr: notYet,
+  keywordPartner: notYet,
+  inOpeningHand: notYet,
+  anyNumberInDeck: notYet,
+  canBeCommander: notYet,
+  ifTheyDo: notYet,
+  ifTheyDoNot: notYet,
+  ifTheyCant: notYet,
+  nextTimeWould: notYet,
+  insteadAfterIf: notYet,
+  replacedRather: notYet,
+  replacedWhile: notYet,
+  anyMayActivate: notYet,
+  abilityCostsIf: notYet,
+  abilityCostsLessX: notYet,
+  effectKeeps: notYet,
+  activateAtMost: notYet,
+  untilIfWould: notYet,
+  allDamageMoved: notYet,
+  nextDamageMoved: notYet,
+  insteadOfPutting: notYet,
+  mayNotUntap: notYet,
+  mayExert: notYet,
+  ringTempts: notYet,
+  mayHaveChange: notYet,
+  actsEach: notYet,
+  lureAlways: notYet,
+  anyManaSpendOn: notYet,
+  damageIsntPrevented: notYet,
+  countersArePut: notYet,
+  mayActivateAs: notYet,
 };
 
 function both(run: Run, first: Node, second: Node, path: string): boolean {

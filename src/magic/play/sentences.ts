@@ -9,11 +9,11 @@ import { putOffTo } from './delaying.ts';
 import { untilOf } from './durations.ts';
 import { happen } from './events.ts';
 import { addPhases } from './extra.ts';
-import { addEffect, lasting, sourceOf } from './lasting.ts';
+import { addEffect, lasting, stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
 import { acts, inTurnOrder, type Node, perform, type Said, wasDone } from './perform.ts';
 import { ownersOf, playersOf } from './players.ts';
-import { continuedBy, frameOf, numberOf, type Run } from './run.ts';
+import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import { other, PLAYERS, type Player, type Ref, type Until } from './state.ts';
 import type { Table } from './tables.ts';
@@ -50,7 +50,8 @@ type MoreSentence = Extract<
       | 'inTurnOrder'
       | 'bothAct'
       | 'lifeBecomes'
-      | 'rule';
+      | 'rule'
+      | 'noPrevention';
   }
 >;
 
@@ -244,11 +245,8 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
     );
     return happened.length > 0;
   },
-  rule: ({ dur }, run, path) => {
-    const until: Until = untilOf(run, dur, `${path}.dur`);
-    addEffect(run, null, { kind: 'text', ability: sourceOf(run), path, frame: frameOf(run) }, until);
-    return true;
-  },
+  rule: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+  noPrevention: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
 };
 
 function scaled(part: string, times: number, x: number): string {

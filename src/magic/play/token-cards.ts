@@ -6,6 +6,8 @@ import type { Body } from './state.ts';
 
 type CreatureToken = Extract<Magic<'TokenKind'>, { kind: 'creatureToken' }>;
 type TokenName = Extract<Magic<'TokenKind'>, { kind: 'namedToken' }>['name'];
+/** Those that the rules describe here. */
+type Known = 'Blood' | 'Clue' | 'Food' | 'Gold' | 'Map' | 'Powerstone' | 'Treasure' | 'Lander' | 'Junk';
 type RoleName = Extract<Magic<'Token'>, { kind: 'roleToken' }>['name'];
 
 function tokenOf(face: Omit<MagicFace, 'manaCost'>): MagicCard {
@@ -34,7 +36,7 @@ export function creatureToken(node: CreatureToken, name: string | null, x: numbe
 const sized = (part: string | undefined, x: number): string => (part ?? '0').replace('X', String(x));
 
 /** CR 111.10: tokens that are known by name alone. */
-const PREDEFINED: Readonly<Record<TokenName | 'Incubator', MagicCard>> = {
+const PREDEFINED: Readonly<Record<Known | 'Incubator', MagicCard>> = {
   Blood: artifact('Blood', '{1}, {T}, Discard a card, Sacrifice this artifact: Draw a card.'),
   Clue: artifact('Clue', '{2}, Sacrifice this artifact: Draw a card.'),
   Food: artifact('Food', '{2}, {T}, Sacrifice this artifact: You gain 3 life.'),
@@ -45,6 +47,14 @@ const PREDEFINED: Readonly<Record<TokenName | 'Incubator', MagicCard>> = {
   ),
   Powerstone: artifact('Powerstone', "{T}: Add {C}. This mana can't be spent to cast nonartifact spells."),
   Treasure: artifact('Treasure', '{T}, Sacrifice this artifact: Add one mana of any color.'),
+  Lander: artifact(
+    'Lander',
+    '{2}, {T}, Sacrifice this artifact: Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.',
+  ),
+  Junk: artifact(
+    'Junk',
+    '{T}, Sacrifice this artifact: Exile the top card of your library. You may play that card this turn. Activate only as a sorcery.',
+  ),
   // CR 111.10i: a transforming token; its back is a 0/0 Phyrexian artifact creature.
   Incubator: {
     id: 'token-incubator',
@@ -78,6 +88,11 @@ function artifact(name: string, text: string): MagicCard {
 
 export function predefinedToken(name: keyof typeof PREDEFINED): Body {
   return { card: PREDEFINED[name], made: 'token', except: [] };
+}
+
+/** Null for a name that the rules do not describe. */
+export function tokenNamed(name: TokenName): Body | null {
+  return name in PREDEFINED ? predefinedToken(name as keyof typeof PREDEFINED) : null;
 }
 
 /** CR 111.10j–r: Role tokens, colourless Aura enchantments. */
@@ -116,8 +131,8 @@ export function armyToken(type: string): Body {
   );
 }
 
-/** An emblem (CR 114): no characteristics but its abilities. */
+/** An emblem (CR 114): no characteristics but its abilities. It is neither a card nor a token, and no rule sweeps it away. */
 export function emblem(abilities: readonly Magic<'Granted'>[]): Body {
   const card = tokenOf({ name: 'Emblem', supertypes: [], types: [], subtypes: [] });
-  return { card, made: 'token', except: [{ kind: 'exceptHas', abilities }] };
+  return { card, made: 'card', except: [{ kind: 'exceptHas', abilities }] };
 }

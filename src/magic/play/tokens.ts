@@ -13,7 +13,7 @@ import { choose, selectObjects } from './select.ts';
 import type { Body, Player, Ref, StepName } from './state.ts';
 import { dispatch, type Table } from './tables.ts';
 import { nodeAt } from './texts.ts';
-import { creatureToken, predefinedToken, roleToken } from './token-cards.ts';
+import { creatureToken, roleToken, tokenNamed } from './token-cards.ts';
 import type { Arrival } from './zones.ts';
 
 type Token = Magic<'Token'>;
@@ -71,16 +71,20 @@ const COMBAT: readonly StepName[] = [
   'end of combat',
 ];
 
-function kindOf(run: Run, token: Magic<'TokenKind'>, name: string | null): Omit<Wanted, 'n'> {
+function kindOf(run: Run, token: Magic<'TokenKind'>, name: string | null, n: number): readonly Wanted[] {
   const arrival = token.state === 'tapped' ? { arrival: { tapped: true } } : {};
-  if (token.kind === 'namedToken') return { body: predefinedToken(token.name), ...arrival };
-  return { body: creatureToken(token, name, run.x ?? 0), ...arrival, ...(token.how ? { attacking: true } : {}) };
+  if (token.kind === 'namedToken') {
+    const body = tokenNamed(token.name);
+    return body ? [{ body, n, ...arrival }] : [];
+  }
+  const body = creatureToken(token, name, run.x ?? 0);
+  return [{ body, n, ...arrival, ...(token.how ? { attacking: true } : {}) }];
 }
 
 export const TOKENS: Table<Token, Making, readonly Wanted[]> = {
-  aToken: ({ token }, run) => [{ ...kindOf(run, token, null), n: 1 }],
-  tokens: ({ n, token }, run) => [{ ...kindOf(run, token, null), n: numberOf(run, n) }],
-  namedLegend: ({ name, token }, run) => [{ ...kindOf(run, token, name), n: 1 }],
+  aToken: ({ token }, run) => kindOf(run, token, null, 1),
+  tokens: ({ n, token }, run) => kindOf(run, token, null, numberOf(run, n)),
+  namedLegend: ({ name, token }, run) => kindOf(run, token, name, 1),
   roleToken: ({ name, to }, run, path) => {
     const body = roleToken(name);
     const [attachedTo] = selectObjects(run, to, `${path}.to`);
@@ -100,6 +104,9 @@ export const TOKENS: Table<Token, Making, readonly Wanted[]> = {
     if (!node || to === undefined || node.kind === 'ofThoseTokens') return [];
     return dispatch(TOKENS, node, run, to, who).map((wanted) => ({ ...wanted, n: numberOf(run, n) }));
   },
+  tokensEqual: notYet,
+  thatManyTokens: notYet,
+  copyTokens: notYet,
 };
 
 /**

@@ -5,7 +5,7 @@
 import { create, drop, insert, remove, set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import type { Compiled, Live } from './abilities.ts';
-import { battlefield, keysIn, objectAt, permanentAt } from './book.ts';
+import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { type Current, current } from './current.ts';
 import { isOver } from './durations.ts';
@@ -23,7 +23,7 @@ import { tick } from './zones.ts';
 /** Looks at what happened together, after it happened (CR 603.2, 603.3). */
 export function notice(game: Game, happened: readonly Happening[]): void {
   if (happened.length === 0) return;
-  for (const key of battlefield(game)) noticeBy(game, key, current(game, key), happened);
+  for (const key of [...battlefield(game), ...emblems(game)]) noticeBy(game, key, current(game, key), happened);
   noticeByLeft(game, happened);
   for (const key of keysIn(game, 'stack')) {
     const spell = objectAt(game, key);

@@ -55,7 +55,8 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
       deal(run, subjects, select(run, also, `${path}.also`), damageOf(run, more, `${path}.more`), `${path}+`) || first
     );
   },
-  dealAs: notYet,
+  // Said of damage that is dealt instead (`instead.ts`).
+  dealAs: () => false,
   dealEqual: ({ value, to }, run, subjects, path) =>
     deal(run, subjects, select(run, to, `${path}.to`), amountOf(run, value, `${path}.value`), path),
   dealToEqual: ({ value, to }, run, subjects, path) =>
@@ -99,4 +100,11 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   enterTappedAttacking: notYet,
   enterPrepared: notYet,
   becomePrepared: notYet,
+  endures: notYet,
+  escapeWith: notYet,
+  enterTappedWith: notYet,
+  dealToSelf: notYet,
+  dealToSelfEqual: notYet,
+  dealAndSelf: notYet,
+  enterWithAlso: notYet,
 };
