@@ -41,6 +41,12 @@ function brokenLimit(run: Run, only: Magic<'Restriction'>, path: string, id: str
       return usesThisTurn(game, run.self, id) > 0 ? no('It was activated this turn.', '602.5b') : null;
     case 'onlyDuring':
       return isDuring(run, only.step, `${path}.step`) ? null : no('It is activated only at another time.', '602.5b');
+    // Not executed yet: text with these is left out whole.
+    case 'beforeDeclared':
+    case 'beforeDeclaredAny':
+    case 'onlyOnce':
+    case 'anyTimeSorcery':
+      return null;
     case 'onlyIf':
       return holdsNow(run, only.cond, `${path}.cond`) ? null : no('Its condition does not hold.', '602.5b');
   }
@@ -59,6 +65,12 @@ const STEPS_OF: Readonly<Record<Magic<'StepName'>['step'], readonly StepName[]>>
   'second main phase': ['second main'],
   'main phase': ['main', 'second main'],
   'postcombat main phases': ['second main'],
+  'draw step': ['draw'],
+  'declare attackers step': ['attackers'],
+  'declare blockers step': ['blockers'],
+  'precombat main phase': ['main'],
+  'postcombat main phase': ['second main'],
+  'cleanup step': ['cleanup'],
 };
 
 /** "during your turn", "during combat", "during your upkeep". */
@@ -72,6 +84,8 @@ export function isDuring(run: Run, when: Magic<'TurnStep'>, path: string): boole
         case 'eachStep':
         case 'nextStep':
         case 'theStep':
+        case 'nextTurns':
+        case 'nextOf':
           return true;
         case 'eachOfYours':
         case 'yourNext':
@@ -80,6 +94,9 @@ export function isDuring(run: Run, when: Magic<'TurnStep'>, path: string): boole
           return ownersOf(run, whose, `${path}.whose`).includes(active);
       }
     }
+    case 'stepOfPlayer':
+    case 'nextTurnOf':
+      return false;
     case 'inCombat':
       return STEPS_OF.combat.includes(step);
     case 'combatOnYourTurn':

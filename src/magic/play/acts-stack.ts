@@ -11,6 +11,7 @@ import { untilOf } from './durations.ts';
 import { fits } from './filter.ts';
 import { addEffect, sourceOf } from './lasting.ts';
 import { produce } from './mana-abilities.ts';
+import { asksYes } from './perform.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
 import { means } from './spoken.ts';
@@ -107,9 +108,12 @@ export function castSaid(run: Run, node: Casting, path: string, who: Player, may
   let left = cards.filter((key) => canCastDuring(run, key, options));
   while (left.length > 0) {
     // CR 608.2g: one after another, in the order that the player likes.
-    const [key] = left.length === 1 && named ? left : choose(run, who, left, [mayNot || many ? 0 : 1, 1], 'cast');
+    // A player who may is asked so first; then which card, then which face.
+    const asked = left.length > 1 && mayNot && !many;
+    if (asked && !asksYes(run, who, 'cast', path)) break;
+    const [key] = left.length === 1 && !many ? left : choose(run, who, left, [many ? 0 : 1, 1], 'cast');
     if (key === undefined || isPlayer(key)) break;
-    const spell = castDuring(run, key, options);
+    const spell = castDuring(run, key, asked || many ? { ...options, decided: true } : options);
     if (spell !== null) {
       spells.push(spell);
       run.numbers[`>${key}`] = spell;

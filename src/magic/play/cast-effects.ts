@@ -119,10 +119,10 @@ function chooseOffer(
   decided: boolean,
 ): Offer | undefined {
   const [first] = open;
-  if (decided && open.length === 1) return first;
-  const names = open.map(({ name }) => name);
-  const legal = one(decided ? names : [...names, 'none']);
-  const name = ask(game, { seat: player, kind: 'face', legal, about: { object: key } });
+  const about = { what: 'cast', object: key };
+  if (!decided && ask(game, { seat: player, kind: 'may', legal: one(['yes', 'no']), about }) === 'no') return undefined;
+  if (open.length === 1) return first;
+  const name = ask(game, { seat: player, kind: 'face', legal: one(open.map((offer) => offer.name)), about });
   return open.find((offer) => offer.name === name);
 }
 

@@ -96,7 +96,9 @@ function isIdle(game: Game, { zone, body, exiledAs }: CardRecord): boolean {
   const card = cardOf(game, body);
   let speaks = speaking.get(card);
   if (speaks === undefined) {
-    speaks = card.faces.some(({ text = '' }) => SPEAKS.test(text));
+    speaks = card.faces.some(
+      ({ text = '', keywords = [] }) => SPEAKS.test(text) || keywords.some(({ name }) => SPEAKS.test(name)),
+    );
     speaking.set(card, speaks);
   }
   return !speaks;

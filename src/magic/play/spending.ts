@@ -21,6 +21,9 @@ function allows(game: Game, spend: Magic<'Spend'>, source: number | null, purpos
   switch (spend.kind) {
     case 'toUnlock':
       return purpose.kind === 'unlock';
+    // Not executed yet: text with it is left out whole.
+    case 'toActivateOf':
+      return false;
     case 'toActivate':
       return purpose.kind === 'activate';
     case 'toCast': {
