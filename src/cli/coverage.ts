@@ -1,8 +1,9 @@
 /**
- * `diptych coverage`: how many cards of a file, or of the user's store, have text that prints back and that is
- * understood, and what is missing. `src/magic/text/coverage.ts` counts; here it is asked and shown.
+ * `diptych coverage`: how many cards of a file, of the user's store or of the built-in ones have text that prints back and
+ * that is understood, and what is missing. `src/magic/text/coverage.ts` counts; here it is asked and shown.
  */
 import { resolve } from 'node:path';
+import { builtInMagicToPlay } from '../answers/builtin.ts';
 import { openCardFile } from '../cards/import/file.ts';
 import { count, type ImportReport, skippedLines } from '../cards/import/report.ts';
 import { didYouMean, nearest } from '../cards/nearest.ts';
@@ -32,6 +33,8 @@ interface CoverageFlags {
 
 interface Taken {
   readonly cards: readonly MagicCard[];
+  /** Whose cards: "in cards.json". */
+  readonly where: string;
   readonly report?: ImportReport;
 }
 
@@ -41,10 +44,8 @@ const EXPECTED_SHOWN = 4;
 const STAYS = '\u00a0';
 
 const NOTE =
-  'Understood as far as the grammar can tell: one reading, prints back, every reference bound. No engine plays by it yet.';
-const NO_STORE =
-  'There are no imported Magic cards, and the built-in ones come without their text. Name a card file (diptych ' +
-  'coverage oracle-cards.json), or import one first: diptych import oracle-cards.json.';
+  'Understood: one reading, prints back, every reference bound, and every part of it executed by the engine.';
+const BUILT_IN = 'among the built-in cards';
 
 export async function cardTextCoverage(
   context: Context,
@@ -55,22 +56,20 @@ export async function cardTextCoverage(
   if (wrong !== undefined) return noLayout(context, wrong);
   const taken = file === undefined ? takeStore(context) : await takeFile(context, file);
   if (!taken.ok) return context.fail(taken.error, file === undefined ? 1 : 2, asWritten);
-  const { cards, report } = taken.value;
-  if (report === undefined && cards.length === 0) return context.fail({ message: NO_STORE }, 1);
+  const { cards, report, where } = taken.value;
 
   const asked = cards.filter((card) => flags.layout?.includes(coverageLayoutOf(card)) ?? true);
   const found = countCards(context, asked);
   const damage = report ? damageOf(report) : [];
   for (const line of damage) context.warn(line);
   if (found.total.cards === 0) {
-    const where = file === undefined ? 'among the imported cards' : `in ${file}`;
     const which = flags.layout ? ` of layout ${flags.layout.join(' or ')}` : '';
     return context.fail({ message: `There is no card${which} with text ${where}.` }, 1);
   }
   const missing = found.missing.slice(0, MOST_MISSING);
   if (context.json) context.printJson(forPrograms(found, flags.missing ? missing : undefined));
   else {
-    context.print(showTallies(context, found));
+    context.print(showTallies(context, found, where));
     if (flags.missing) context.print(`\n${showMissing(context, missing, found.missing.length)}`);
   }
   return damage.length > 0 ? 1 : 0;
@@ -88,7 +87,9 @@ function noLayout(context: Context, word: string): ExitCode {
 
 function takeStore({ io }: Context): Result<Taken> {
   const stored = readStore<MagicCard>('magic', dataDirectory(io.env));
-  return stored.ok ? ok({ cards: stored.value }) : stored;
+  if (!stored.ok) return stored;
+  if (stored.value.length > 0) return ok({ cards: stored.value, where: 'among the imported cards' });
+  return ok({ cards: builtInMagicToPlay(), where: BUILT_IN });
 }
 
 async function takeFile(context: Context, path: string): Promise<Result<Taken>> {
@@ -98,7 +99,8 @@ async function takeFile(context: Context, path: string): Promise<Result<Taken>> 
   const bar = progressBar(context, `Reading ${file}`, total);
   const onProgress = ({ bytes }: { readonly bytes: number }) => bar?.update(bytes);
   try {
-    return await importMagic(source, { file, total, onProgress });
+    const taken = await importMagic(source, { file, total, onProgress });
+    return taken.ok ? ok({ ...taken.value, where: `in ${path}` }) : taken;
   } finally {
     bar?.stop();
   }
@@ -122,27 +124,38 @@ function damageOf(report: ImportReport): readonly string[] {
   return [...cut, ...skipped, ...skippedLines(report).map((line) => `  ${line}`)];
 }
 
-function forPrograms({ layouts, total, withoutText }: CardCoverage, missing: readonly Gap[] | undefined) {
-  return { layouts, total, withoutText, note: NOTE, ...(missing ? { missing } : {}) };
+function forPrograms({ layouts, mechanics, total, withoutText }: CardCoverage, missing: readonly Gap[] | undefined) {
+  return { layouts, mechanics, total, withoutText, note: NOTE, ...(missing ? { missing } : {}) };
 }
 
-function showTallies({ paint, width }: Context, { layouts, total, withoutText }: CardCoverage): string {
-  const tallies: [string, Tally][] = [...Object.entries(layouts), ['total', total]];
+function showTallies(context: Context, found: CardCoverage, where: string): string {
+  const { paint, width } = context;
+  const { layouts, mechanics, total, withoutText } = found;
+  const none =
+    withoutText === 0
+      ? ''
+      : ` ${count(withoutText, 'card')} without text ${withoutText === 1 ? 'is' : 'are'} not counted.`;
+  const whose = where === BUILT_IN ? ' These are the built-in cards, by their data: no card file is imported.' : '';
+  const byMechanic = Object.entries(mechanics);
+  return [
+    tallyTable(context, 'Layout', [...Object.entries(layouts), ['total', total]]),
+    ...(byMechanic.length > 0 ? ['', tallyTable(context, 'Mechanic', byMechanic)] : []),
+    '',
+    block(NOTE + none + whose, width, 0, paint.dim),
+  ].join('\n');
+}
+
+function tallyTable({ paint, width }: Context, title: string, tallies: readonly (readonly [string, Tally])[]): string {
   const columns = [
     ['Cards', ...tallies.map(([, { cards }]) => cards.toLocaleString('en'))],
     ['Prints back', ...tallies.map(([, { printsBack, cards }]) => share(printsBack, cards))],
     ['Understood', ...tallies.map(([, { understood, cards }]) => share(understood, cards))],
   ].map(alignedRight);
-  const rows = tallies.map(([layout], at) => {
-    const brush = layout === 'total' ? paint.bold : undefined;
-    return [layout, ...columns.map((cells) => cells[at + 1] ?? '')].map((text) => ({ text, ...(brush && { brush }) }));
+  const rows = tallies.map(([name], at) => {
+    const brush = name === 'total' ? paint.bold : undefined;
+    return [name, ...columns.map((cells) => cells[at + 1] ?? '')].map((text) => ({ text, ...(brush && { brush }) }));
   });
-  const none =
-    withoutText === 0
-      ? ''
-      : ` ${count(withoutText, 'card')} without text ${withoutText === 1 ? 'is' : 'are'} not counted.`;
-  const head = ['Layout', ...columns.map(([title = '']) => title)];
-  return [table(head, rows, width, paint), '', block(NOTE + none, width, 0, paint.dim)].join('\n');
+  return table([title, ...columns.map(([head = '']) => head)], rows, width, paint);
 }
 
 /** `127  99.2%`; rounded down, so that 100% is all of them. */
@@ -160,13 +173,21 @@ function showMissing({ paint, width }: Context, gaps: readonly Gap[], all: numbe
   if (gaps.length === 0) return paint.good('Nothing is missing.');
   const finishes = alignedRight(['Finishes', ...gaps.map((gap) => gap.finishes.toLocaleString('en'))]);
   const cards = alignedRight(['Of cards', ...gaps.map((gap) => gap.cards.toLocaleString('en'))]);
-  const rows = gaps.map(({ place, expected }, at) =>
-    [finishes[at + 1] ?? '', cards[at + 1] ?? '', place, someOf(expected)].map((text) => ({ text })),
+  const rows = gaps.map((gap, at) =>
+    [finishes[at + 1] ?? '', cards[at + 1] ?? '', told(gap), gap.phrase ?? someOf(gap.expected)].map((text) => ({
+      text,
+    })),
   );
-  const head = [finishes[0] ?? '', cards[0] ?? '', 'Not understood', 'Expected there'];
+  const head = [finishes[0] ?? '', cards[0] ?? '', 'Missing', 'Expected there, or the phrase'];
   const more = all > gaps.length ? `The first ${gaps.length} of ${all.toLocaleString('en')}. ` : '';
-  const legend = `${more}▸ stands before the first word that was not understood; a card is finished by a place if it has no other.`;
+  const legend =
+    `${more}▸ stands before the first word that was not read; "not executed" names what is read and the engine does not ` +
+    'do yet. A card is finished by a gap if it has no other.';
   return [table(head, rows, width, paint), '', block(legend, width, 0, paint.dim)].join('\n');
+}
+
+function told({ why, place }: Gap): string {
+  return why === 'not executed' ? `not executed: ${place}` : place;
 }
 
 function someOf(expected: readonly string[]): string {

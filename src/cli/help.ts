@@ -106,13 +106,14 @@ const HELP = {
   },
   coverage: {
     notes: [
-      'Without a file: the Magic cards you have imported. A card prints back if the words of all its faces parse with one ' +
-        'reading and the data print the same words; it is understood if also every reference is bound. That is as far as ' +
-        'the grammar can tell: no engine plays by it yet.',
+      'Without a file: the Magic cards you have imported, or the built-in ones where there are none. A card prints back if ' +
+        'the words of all its faces parse with one reading and the data print the same words; it is understood if also ' +
+        'every reference is bound and every part of it is executed by the engine.',
       "Layouts: split, modal_dfc and transform are Scryfall's words, and split has the Rooms too; meld, flip, adventure, " +
         'omen, prepare and single (one face) are ours. Cards without text are not counted.',
-      'JSON: {"layouts": {"split": {"cards", "printsBack", "understood"}, …}, "total", "withoutText", "note"}, and with ' +
-        '--missing the first 30 gaps as "missing": [{"place", "finishes", "cards", "expected", "example"}, …].',
+      'JSON: {"layouts": {"split": {"cards", "printsBack", "understood"}, …}, "mechanics": {"fuse": …}, "total", ' +
+        '"withoutText", "note"}, and with --missing the first 30 gaps as "missing": [{"why", "place", "finishes", "cards", ' +
+        '"expected", "phrase", "example"}, …], "why" being "not read" or "not executed". A card may have several mechanics.',
       'The exit code is 0 however little is understood; 1 if there is no card to count, or part of the file could not be ' +
         'read.',
     ],

@@ -99,7 +99,11 @@ export function makeProgram(io: Io, paint: Paint, end: End): Command {
       end(await importCards(context(command), files, flags));
     });
 
-  add('coverage', '[file]', 'say how many Magic cards have text that prints back, and that is understood, by layout')
+  add(
+    'coverage',
+    '[file]',
+    'say how many Magic cards have text that prints back and is understood, by layout and mechanic',
+  )
     .option('--layout <layout>', 'only cards of this layout; may be repeated', collect)
     .option('--missing', 'rank what is missing by how many cards it would finish')
     .action(async (file: string | undefined, flags, command: Command) => {

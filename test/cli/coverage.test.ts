@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { undoneKinds } from '../../src/magic/play/index.ts';
+import { magicGrammar } from '../../src/magic/text/index.ts';
 import { diptych, json, makeHome } from './support.ts';
 
 const face = (name: string, oracle_text: string) => ({
@@ -27,6 +29,13 @@ const one = (name: string, oracle_text?: string) => ({
   type_line: 'Sorcery',
   ...(oracle_text === undefined ? {} : { oracle_text }),
 });
+
+/** A deed that is read and that the engine does not do yet, whichever is the first. */
+const UNDONE = [...undoneKinds()]
+  .flatMap((kind) => magicGrammar().kinds.get(kind) ?? [])
+  .find(({ category, signs }) => category === 'Act/b' && signs.every((sign) => typeof sign === 'string'))
+  ?.signs.join(' ')
+  .replace(/^./, (letter) => letter.toUpperCase());
 
 const UNDERSTOOD = 'Draw two cards.';
 const ORPHAN = 'Destroy it.';
@@ -54,10 +63,28 @@ describe('for programs', () => {
         transform: { cards: 1, printsBack: 0, understood: 0 },
         single: { cards: 1, printsBack: 0, understood: 0 },
       },
+      mechanics: {
+        'plain split': { cards: 1, printsBack: 1, understood: 1 },
+        room: { cards: 1, printsBack: 1, understood: 0 },
+        modal: { cards: 1, printsBack: 0, understood: 0 },
+        transforming: { cards: 1, printsBack: 0, understood: 0 },
+      },
       total: { cards: 5, printsBack: 2, understood: 1 },
       withoutText: 1,
-      note: expect.stringContaining('No engine plays by it yet'),
+      note: expect.stringContaining('executed by the engine'),
     });
+  });
+
+  it.runIf(UNDONE)('does not call understood what is read and not executed, and ranks it by the phrase', async () => {
+    const cards = [one('Ready', UNDERSTOOD), one('Unready', `${UNDONE}.`)];
+    const own = makeHome({ 'cards.json': JSON.stringify(cards) });
+    const { value } = await json(['coverage', 'cards.json', '--missing'], { home: own });
+    expect(value.total).toEqual({ cards: 2, printsBack: 2, understood: 1 });
+    expect(value.missing).toMatchObject([
+      { why: 'not executed', finishes: 1, cards: 1, expected: [], example: 'Unready', phrase: expect.any(String) },
+    ]);
+    const { out } = await diptych(['coverage', 'cards.json', '--missing'], { home: own });
+    expect(out).toContain(`not executed: ${value.missing[0].place}`);
   });
 
   it('counts only the layouts asked for', async () => {
@@ -69,7 +96,7 @@ describe('for programs', () => {
   it('ranks what is missing by the cards it would finish, in no more words than the place has', async () => {
     const { value } = await coverage('--missing');
     expect(value.missing).toMatchObject([
-      { place: 'Draw seven ▸ wombats', finishes: 2, cards: 3, example: 'Choice // Other Choice' },
+      { why: 'not read', place: 'Draw seven ▸ wombats', finishes: 2, cards: 3, example: 'Choice // Other Choice' },
       { place: expect.stringContaining('no antecedent: '), finishes: 1, cards: 2, expected: [] },
     ]);
     expect(value.missing[0].expected).not.toEqual([]);
@@ -87,18 +114,24 @@ describe('for programs', () => {
 });
 
 describe('for people', () => {
-  it('prints an aligned table with percentages, and that nothing plays by it', async () => {
+  it('prints aligned tables with percentages, and what understood means', async () => {
     const { code, out } = await diptych(['coverage', 'cards.jsonl'], { home });
     expect(code).toBe(0);
-    expect(out.split('\n').slice(0, 6)).toEqual([
+    expect(out.split('\n').slice(0, 12)).toEqual([
       'Layout     Cards  Prints back  Understood',
       'split          2    2  100.0%   1   50.0%',
       'modal_dfc      1    0    0.0%   0    0.0%',
       'transform      1    0    0.0%   0    0.0%',
       'single         1    0    0.0%   0    0.0%',
       'total          5    2   40.0%   1   20.0%',
+      '',
+      'Mechanic      Cards  Prints back  Understood',
+      'plain split       1    1  100.0%   1  100.0%',
+      'room              1    1  100.0%   0    0.0%',
+      'modal             1    0    0.0%   0    0.0%',
+      'transforming      1    0    0.0%   0    0.0%',
     ]);
-    expect(out.replaceAll('\n', ' ')).toContain('No engine plays by it yet. 1 card without text is not counted.');
+    expect(out.replaceAll('\n', ' ')).toContain('executed by the engine. 1 card without text is not counted.');
     expect(out).not.toContain('wombats');
   });
 
@@ -130,12 +163,19 @@ describe('the cards', () => {
     expect(value.total).toEqual({ cards: 1, printsBack: 1, understood: 1 });
   });
 
-  it('are asked for where there are none, with what to do', async () => {
-    const { code, out, err } = await diptych(['coverage'], { home: makeHome() });
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toContain('There are no imported Magic cards');
-    expect(err).toContain('diptych import oracle-cards.json');
-    expect((await json(['coverage'], { home: makeHome() })).value.error).toContain('diptych import');
+  it('are the built-in ones where none are imported, by their data', async () => {
+    const { code, value } = await json(['coverage', '--missing'], { home: makeHome() });
+    expect(code).toBe(0);
+    expect(value.layouts.split.cards).toBe(128);
+    expect(value.layouts.modal_dfc.cards).toBe(100);
+    expect(value.layouts.transform.cards).toBe(399);
+    expect(value.mechanics).toMatchObject({ fuse: { cards: 17 }, aftermath: { cards: 27 }, room: { cards: 30 } });
+    for (const tally of [value.total, ...Object.values<typeof value.total>(value.layouts)]) {
+      expect(tally.understood).toBeLessThanOrEqual(tally.printsBack);
+      expect(tally.printsBack).toBeLessThanOrEqual(tally.cards);
+    }
+    const { out } = await diptych(['coverage'], { home: makeHome() });
+    expect(out.replaceAll('\n', ' ')).toContain('These are the built-in cards, by their data');
   });
 
   it('are not there: a damaged store, a file that is gone or no card file, a layout without cards', async () => {
@@ -173,8 +213,8 @@ describe('the help', async () => {
   writeFileSync(join(own, 'AtomicCards.json.gz'), gzipSync(JSON.stringify(CARDS)));
   await diptych(['import', 'oracle-cards.json'], { home: own });
 
-  it('says that no engine plays by it, names the layouts, and fits 80 columns', () => {
-    expect(out.replaceAll('\n', ' ')).toContain('no engine plays by it yet');
+  it('says what understood means, names the layouts, and fits 80 columns', () => {
+    expect(out.replaceAll('\n', ' ')).toContain('executed by the engine');
     for (const word of ['split', 'modal_dfc', 'transform', 'single', 'Exit codes:']) expect(out).toContain(word);
     expect(out.split('\n').filter((line) => [...line].length > 80)).toEqual([]);
   });

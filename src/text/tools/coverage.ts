@@ -69,7 +69,8 @@ export function coverage(grammar: Grammar, texts: readonly Text[]): Coverage {
   };
 }
 
-function placeOf(problem: Problem): string {
+/** Where a text got stuck, in few words: the same for all texts that one phrase would mend. */
+export function placeOf(problem: Problem): string {
   switch (problem.reason) {
     case 'words': {
       const before = problem.before.split(' ').slice(-2).join(' ');

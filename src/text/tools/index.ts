@@ -1,6 +1,6 @@
 /** What keeps a grammar honest: coverage, audit, generation, tampering. */
 export { type Ambiguity, ambiguities, type Needless, needless, sharedWords, unreachable } from './audit.ts';
 export { type Said, sentencesIn, type Text } from './corpus.ts';
-export { type Coverage, coverage, longOptions, type Missing } from './coverage.ts';
+export { type Coverage, coverage, longOptions, type Missing, placeOf } from './coverage.ts';
 export { type Growth, generate } from './generate.ts';
 export { tamperings, unnoticed } from './tamper.ts';
