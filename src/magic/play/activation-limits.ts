@@ -49,6 +49,8 @@ function brokenLimit(run: Run, only: Magic<'Restriction'>, path: string, id: str
       return null;
     case 'onlyIf':
       return holdsNow(run, only.cond, `${path}.cond`) ? null : no('Its condition does not hold.', '602.5b');
+    default:
+      return null;
   }
 }
 
@@ -56,10 +58,19 @@ export function usesThisTurn(game: Game, key: number, id: string): number {
   return permanentAt(game, key)?.used[id] ?? 0;
 }
 
-const STEPS_OF: Readonly<Record<Magic<'StepName'>['step'], readonly StepName[]>> = {
+const COMBAT: readonly StepName[] = [
+  'begin combat',
+  'attackers',
+  'blockers',
+  'first damage',
+  'damage',
+  'end of combat',
+];
+
+const STEPS_OF: Readonly<Record<string, readonly StepName[]>> = {
   upkeep: ['upkeep'],
   'end step': ['end'],
-  combat: ['begin combat', 'attackers', 'blockers', 'first damage', 'damage', 'end of combat'],
+  combat: COMBAT,
   'untap step': ['untap'],
   'first main phase': ['main'],
   'second main phase': ['second main'],
@@ -78,7 +89,7 @@ export function isDuring(run: Run, when: Magic<'TurnStep'>, path: string): boole
   const { active, step } = clockOf(run.game);
   switch (when.kind) {
     case 'step': {
-      if (!STEPS_OF[when.name.step].includes(step)) return false;
+      if (!STEPS_OF[when.name.step]?.includes(step)) return false;
       const { whose } = when;
       switch (whose.kind) {
         case 'eachStep':
@@ -90,18 +101,25 @@ export function isDuring(run: Run, when: Magic<'TurnStep'>, path: string): boole
         case 'eachOfYours':
         case 'yourNext':
           return active === run.you;
-        default:
+        case 'your':
+        case 'their':
+        case 'ofPlayer':
+        case 'theirOwners':
           return ownersOf(run, whose, `${path}.whose`).includes(active);
+        default:
+          return false;
       }
     }
     case 'stepOfPlayer':
     case 'nextTurnOf':
       return false;
     case 'inCombat':
-      return STEPS_OF.combat.includes(step);
+      return COMBAT.includes(step);
     case 'combatOnYourTurn':
-      return STEPS_OF.combat.includes(step) && active === run.you;
+      return COMBAT.includes(step) && active === run.you;
     case 'turnOf':
       return ownersOf(run, when.whose, `${path}.whose`).includes(active);
+    default:
+      return false;
   }
 }
