@@ -7,29 +7,61 @@ import { turnsOver } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
 import { countersOf } from './acts-counters.ts';
 import { cardOf, clockOf, objectAt } from './book.ts';
-import { holdsNow } from './conditions.ts';
-import { copyAsItEnters } from './copying.ts';
+import { copiedAsItEnters, endEffect } from './copying.ts';
+import { countOf } from './counting.ts';
 import { type Current, current } from './current.ts';
-import { saidIn } from './holds.ts';
+import { entryWords, isMeant, runOfWords } from './entry-words.ts';
+import type { GameEvent } from './events.ts';
+import { fits } from './filter.ts';
+import { inForce, saidBy } from './holds.ts';
 import { imagine } from './imagine.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
+import { replaced } from './replace.ts';
+import { replacers } from './replacers.ts';
 import { type Run, startRun } from './run.ts';
 import { type Counters, type Game, type Obj, other } from './state.ts';
 import { type Arrival, type Move, newPermanent } from './zones.ts';
 
 type Enterer = Exclude<Obj, { kind: 'ability' }>;
 
-/** The move as it will be made. */
-export function entering(game: Game, move: Move): readonly Move[] {
+/** The move as it will be made, and what is over once it is. */
+export function entering(game: Game, move: Move): readonly GameEvent[] {
   const object = objectAt(game, move.object);
   if (!object || object.kind === 'ability') return [];
   const start: Arrival = move.arrival ?? { controller: object.owner };
-  const copied = { ...start, copy: start.copy ?? copyAsItEnters(game, move, start) };
+  if (isBarred(game, object, move, start)) return [];
+  const { arrival: copied, ended } = start.copy ? { arrival: start, ended: [] } : copiedAsItEnters(game, move, start);
+  const after = ended.map((effect): GameEvent => ({ kind: 'instead', do: () => endEffect(game, effect) }));
   const turned = atNight(game, object, move, copied);
-  if (turned === null) return stopped(object, move);
+  if (turned === null) return [...stopped(object, move), ...after];
   const ready = protectedBy(game, object, move, turned);
   const counted = { ...ready, counters: startCounters(game, object, move, ready) };
-  return [{ ...move, arrival: withWords(game, object, move, counted) }];
+  const arrival = withWords(game, object, move, counted);
+  return [{ ...move, arrival: doubled(game, object, move, arrival) }, ...after];
+}
+
+/** CR 614.17: what can't enter stays where it is. */
+function isBarred(game: Game, object: Enterer, move: Move, arrival: Arrival): boolean {
+  return entryWords(game, 'clock').some((said) => {
+    if (said.does.kind !== 'cantEnter') return false;
+    const run = runOfWords(game, said);
+    return run !== null && isMeant(run, said.what, move.object, object, arrival, said.path);
+  });
+}
+
+/** CR 122.6, 614.16: counters it would enter with are put on it, and that may be replaced. */
+function doubled(game: Game, object: Enterer, move: Move, arrival: Arrival): Arrival {
+  const counters = Object.entries(arrival.counters ?? {});
+  if (counters.length === 0 || replacers(game, 'clock').length === 0) return arrival;
+  const { game: would, key } = wouldBe(game, object, move, arrival);
+  const events = counters.flatMap(([counter, by]) =>
+    replaced(would, { kind: 'counters', on: key, counter, by, player: arrival.controller }),
+  );
+  const sum = events.reduce<Counters>(
+    (so, event) => (event.kind === 'counters' ? withMore(so, event.counter, event.by) : so),
+    {},
+  );
+  return { ...arrival, counters: sum };
 }
 
 export interface Would {
@@ -84,7 +116,7 @@ function startCounters(game: Game, object: Enterer, move: Move, arrival: Arrival
 const withMore = (counters: Counters, name: string, n: number): Counters =>
   n > 0 ? { ...counters, [name]: (counters[name] ?? 0) + n } : counters;
 
-/** "enters tapped", "enters with two counters on it": its own words, with their conditions. */
+/** "enters tapped", "enters with two counters on it": its own words, then those of others (CR 614.12). */
 function withWords(game: Game, object: Enterer, move: Move, arrival: Arrival): Arrival {
   const { game: would, key, is } = wouldBe(game, object, move, arrival);
   let so = arrival;
@@ -93,21 +125,42 @@ function withWords(game: Game, object: Enterer, move: Move, arrival: Arrival): A
     if (ability.kind !== 'static') continue;
     const run = startRun(would, { you: arrival.controller, self: key, text: ability.text });
     run.x = arrival.cast?.x ?? null;
-    for (const { said, path, when } of saidIn(ability.line, ability.path)) {
+    for (const { said, path, when } of saidBy(ability)) {
       if (said.kind !== 'happens' || (said.what.kind !== 'thisOne' && said.what.kind !== 'self')) continue;
-      if (!when.every(({ cond, path: at }) => holdsNow(run, cond, at))) continue;
+      if (!inForce(run, when)) continue;
       so = entersSo(run, said.does, `${path}.does`, so);
+    }
+  }
+  for (const said of entryWords(game, 'clock')) {
+    const { does } = said;
+    if (does.kind === 'cantEnter') continue;
+    const run = runOfWords(would, said);
+    if (run && 'f' in said.what && fits(run, said.what.f as Magic<'F'>, key, `${said.path}.what.f`)) {
+      so = entersSo(run, does, `${said.path}.does`, so);
     }
   }
   return so;
 }
 
 function entersSo(run: Run, does: Magic<'Verb'>, path: string, arrival: Arrival): Arrival {
-  if (does.kind === 'enterTapped') return { ...arrival, tapped: true };
-  if (does.kind !== 'enterWith') return arrival;
-  const counters = does.n.reduce((sum, node, at) => {
-    const [name, n] = countersOf(run, node, run.self, `${path}.n.${at}`);
-    return withMore(sum, name, n);
+  switch (does.kind) {
+    case 'enterTapped':
+      return { ...arrival, tapped: true };
+    case 'enterWith':
+      return { ...arrival, counters: moreCounters(run, does.n, path, arrival) };
+    case 'enterWithEach': {
+      const times = countOf(run, does.each, `${path}.each`);
+      const [name, n] = countersOf(run, does.n, run.self, `${path}.n`);
+      return { ...arrival, counters: withMore(arrival.counters ?? {}, name, n * times) };
+    }
+    default:
+      return arrival;
+  }
+}
+
+function moreCounters(run: Run, n: readonly Magic<'Counters'>[], path: string, arrival: Arrival): Counters {
+  return n.reduce((sum, node, at) => {
+    const [name, by] = countersOf(run, node, run.self, `${path}.n.${at}`);
+    return withMore(sum, name, by);
   }, arrival.counters ?? {});
-  return { ...arrival, counters };
 }

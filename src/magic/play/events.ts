@@ -36,11 +36,35 @@ export type GameEvent =
       readonly player: Player;
     }
   | { readonly kind: 'create'; readonly body: Body; readonly player: Player; readonly arrival: Arrival }
-  | { readonly kind: 'tap' | 'untap'; readonly object: number; readonly forMana?: boolean };
+  | { readonly kind: 'tap' | 'untap'; readonly object: number; readonly forMana?: boolean }
+  /** Deeds in place of an event: done when all else has happened, or `now`, before the next event is decided. */
+  | { readonly kind: 'instead'; readonly now?: boolean; readonly do: () => void };
+
+/** What is left to be done once all is decided. */
+type Settled = Exclude<GameEvent, { readonly kind: 'create' | 'instead' }>;
+type Instead = Extract<GameEvent, { readonly kind: 'instead' }>;
 
 /** Makes events happen at once, and gives what came of them. */
 export function happen(game: Game, events: readonly GameEvent[]): readonly Happening[] {
-  const decided = events.flatMap((event) => replaced(game, event)).flatMap((event) => arriving(game, event));
+  const all = events.flatMap((event) => decided(game, event)).flatMap((event) => arriving(game, event));
+  const later = all.filter((event) => event.kind === 'instead');
+  const happened = happenNow(
+    game,
+    all.filter((event) => event.kind !== 'instead'),
+  );
+  for (const { do: doing } of later) doing();
+  return happened;
+}
+
+function decided(game: Game, event: GameEvent): readonly GameEvent[] {
+  return replaced(game, event).filter((each) => {
+    const now = each.kind === 'instead' && each.now === true;
+    if (now) each.do();
+    return !now;
+  });
+}
+
+function happenNow(game: Game, decided: readonly Settled[]): readonly Happening[] {
   if (decided.length === 0) return [];
   const before = new Map<number, Current>();
   for (const event of decided) if (event.kind === 'move') before.set(event.object, current(game, event.object));
@@ -55,11 +79,7 @@ export function tell(game: Game, happened: readonly Happening[]): void {
   notice(game, happened);
 }
 
-function apply(
-  game: Game,
-  event: Exclude<GameEvent, { readonly kind: 'create' }>,
-  before: ReadonlyMap<number, Current>,
-): readonly Happening[] {
+function apply(game: Game, event: Settled, before: ReadonlyMap<number, Current>): readonly Happening[] {
   switch (event.kind) {
     case 'move':
       return moved(game, event, before.get(event.object));
@@ -152,16 +172,12 @@ function counted(game: Game, on: Ref, counter: string, by: number, player: Playe
 }
 
 /** CR 111.1, 614.12: a token comes from nowhere, and enters like anything else. */
-function arriving(game: Game, event: GameEvent): readonly Exclude<GameEvent, { readonly kind: 'create' }>[] {
+function arriving(game: Game, event: GameEvent): readonly (Settled | Instead)[] {
   if (event.kind !== 'create') return [event];
   const { body, player, arrival } = event;
   const object = create(game, { ...cardIn('outside', '', player), body, timestamp: tick(game) });
-  return replaced(game, {
-    kind: 'move',
-    object,
-    to: 'battlefield',
-    cause: 'put',
-    by: player,
-    arrival,
-  }) as readonly Move[];
+  return decided(game, { kind: 'move', object, to: 'battlefield', cause: 'put', by: player, arrival }) as readonly (
+    | Move
+    | Instead
+  )[];
 }

@@ -82,10 +82,10 @@ export function staticsOf(game: Game, key: number, abilities: readonly Live[], l
   });
 }
 
-function holdsOf(game: Game, key: number, live: Live, { line, path, text }: Compiled, look: Look): readonly Hold[] {
+function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: Look): readonly Hold[] {
   const object = objectAt(game, key);
   if (!object) return [];
-  const run = startRun(game, { you: look(key).controller, self: key, text, look });
+  const run = startRun(game, { you: look(key).controller, self: key, text: ability.text, look });
   const hold = (changes: readonly PlacedChange[], find: () => readonly number[], defining = false): Hold => ({
     source: key,
     ability: live.id,
@@ -97,17 +97,17 @@ function holdsOf(game: Game, key: number, live: Live, { line, path, text }: Comp
     on: null,
     begun: false,
   });
-  return saidIn(line, path).flatMap(({ said, path: at, when }) => {
-    const inForce = (): boolean => when.every(({ cond, path: there }) => holdsNow(run, cond, there));
+  return saidBy(ability).flatMap(({ said, path: at, when }) => {
+    const met = (): boolean => inForce(run, when);
     switch (said.kind) {
       case 'change': {
         const changes = said.does.map((node, index) => ({ node, path: `${at}.does.${index}` }));
-        const lasting = (): boolean => inForce() && (!said.dur || durationHolds(run, said.dur, `${at}.dur`));
+        const lasting = (): boolean => met() && (!said.dur || durationHolds(run, said.dur, `${at}.dur`));
         return [hold(changes, () => (lasting() ? subjects(run, said.what, `${at}.what`) : []))];
       }
       case 'changes': {
         const changes = said.does.map(({ does: node }, index) => ({ node, path: `${at}.does.${index}.does` }));
-        return [hold(changes, () => (inForce() ? subjects(run, said.what, `${at}.what`) : []))];
+        return [hold(changes, () => (met() ? subjects(run, said.what, `${at}.what`) : []))];
       }
       case 'statsAre':
         return [defines(hold, key, ['power', 'toughness'], said.value, at)];
@@ -117,7 +117,7 @@ function holdsOf(game: Game, key: number, live: Live, { line, path, text }: Comp
       case 'youControl':
         return [
           hold([{ node: { kind: 'control', by: run.you }, path: at }], () =>
-            inForce() ? subjects(run, said.what, `${at}.what`) : [],
+            met() ? subjects(run, said.what, `${at}.what`) : [],
           ),
         ];
       default:
@@ -147,10 +147,24 @@ function subjects(run: Run, what: Magic<'Subject'>, path: string): readonly numb
   }
 }
 
-interface Placed {
+export interface Placed {
   readonly said: Magic<'Said'>;
   readonly path: string;
-  readonly when: readonly { readonly cond: Magic<'Cond'>; readonly path: string }[];
+  /** The conditions it stands under; `not`: "unless". */
+  readonly when: readonly { readonly cond: Magic<'Cond'>; readonly path: string; readonly not?: boolean }[];
+}
+
+/** Whether the conditions of a statement are met. */
+export function inForce(run: Run, when: Placed['when']): boolean {
+  return when.every(({ cond, path, not }) => holdsNow(run, cond, path) !== (not ?? false));
+}
+
+/** The statements of a static ability, in any of its sentences. */
+export function saidBy({ line, path, text }: Compiled): readonly Placed[] {
+  return [
+    ...saidIn(line, path),
+    ...text.sentences.slice(1).flatMap((sentence, at) => saidIn(sentence, String(at + 1))),
+  ];
 }
 
 /** The statements in a line of static text, with the conditions they stand under. */
@@ -173,6 +187,11 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
       return saidIn(line.do, `${path}.do`).map((placed) => ({
         ...placed,
         when: [...placed.when, { cond: line.cond, path: `${path}.cond` }],
+      }));
+    case 'unless':
+      return saidIn(line.do, `${path}.do`).map((placed) => ({
+        ...placed,
+        when: [...placed.when, { cond: line.cond, path: `${path}.cond`, not: true }],
       }));
     case 'whereX':
     case 'steps':

@@ -1,29 +1,70 @@
-/** Where something goes instead: indestructible, regeneration, exile of what was cast by aftermath, flashback or disturb. */
+/** Where something goes instead by rule: indestructible, regeneration, exile of what was cast by aftermath, flashback or disturb. */
+import { set } from '../../kernel/index.ts';
 import { hasKeyword } from '../card.ts';
 import { cardOf, objectAt, permanentAt } from './book.ts';
 import { current } from './current.ts';
+import { happen } from './events.ts';
 import { hasKeywordNamed } from './keywords.ts';
-import type { Game, Spell } from './state.ts';
+import type { Option } from './replace.ts';
+import type { CastWay, Game, Spell } from './state.ts';
 import type { Move } from './zones.ts';
 
-/** The move as it will be made; null where nothing moves. */
-export function leaving(game: Game, move: Move): Move | null {
+/** Nothing moves: it is gone already, or can't be destroyed. */
+export function cannotLeave(game: Game, move: Move): boolean {
   const object = objectAt(game, move.object);
-  if (!object || object.last) return null;
-  if (object.kind === 'spell') return leavesStack(game, move, object);
-  if (move.cause === 'destroy' && permanentAt(game, move.object)) {
-    // CR 702.12b: what is indestructible can't be destroyed.
-    if (hasKeywordNamed(game, current(game, move.object), 'indestructible')) return null;
-  }
-  return move;
+  if (!object || object.last) return true;
+  // CR 702.12b: what is indestructible can't be destroyed.
+  return (
+    move.cause === 'destroy' &&
+    object.kind === 'permanent' &&
+    hasKeywordNamed(game, current(game, move.object), 'indestructible')
+  );
 }
 
+/** What rules put in place of a move. */
+export function leavingRules(game: Game, move: Move): readonly Option[] {
+  const object = objectAt(game, move.object);
+  if (object?.kind === 'spell') {
+    return isExiled(game, move, object)
+      ? [{ id: 'exiled', source: move.object, apply: () => [{ ...move, to: 'exile' }] }]
+      : [];
+  }
+  const permanent = permanentAt(game, move.object);
+  if (!permanent || move.cause !== 'destroy' || permanent.regeneration === 0) return [];
+  const held = current(game, move.object).held;
+  const barred = held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeRegenerated');
+  return barred
+    ? []
+    : [
+        {
+          id: 'regeneration',
+          source: move.object,
+          apply: () => [{ kind: 'instead', do: () => regenerate(game, move.object) }],
+        },
+      ];
+}
+
+/** CR 701.19a: the next time it would be destroyed, damage goes, it is tapped and leaves combat. */
+function regenerate(game: Game, key: number): void {
+  const permanent = permanentAt(game, key);
+  if (!permanent) return;
+  set(game, key, 'regeneration', permanent.regeneration - 1);
+  set(game, key, 'damage', 0);
+  set(game, key, 'deathtouched', false);
+  set(game, key, 'attacking', null);
+  set(game, key, 'blocking', []);
+  happen(game, [{ kind: 'tap', object: key }]);
+}
+
+/** Ways of casting after which the card is exiled. */
+const EXILED: readonly CastWay[] = ['flashback', 'jump-start', 'harmonize'];
+
 /** CR 702.127a, 702.34a: a spell cast so is exiled instead of going anywhere else as it leaves the stack. */
-function leavesStack(game: Game, move: Move, spell: Spell): Move {
-  if (move.to === 'battlefield') return move;
+function isExiled(game: Game, move: Move, spell: Spell): boolean {
+  if (move.to === 'battlefield' || move.to === 'exile') return false;
   const faces = spell.shown.flatMap((index) => cardOf(game, spell.body).faces[index] ?? []);
-  const exiled =
-    spell.cast.way === 'flashback' ||
-    faces.some((face) => hasKeyword(face, 'aftermath') && spell.cast.from === 'graveyard');
-  return exiled ? { ...move, to: 'exile' } : move;
+  return (
+    EXILED.includes(spell.cast.way) ||
+    faces.some((face) => hasKeyword(face, 'aftermath') && spell.cast.from === 'graveyard')
+  );
 }

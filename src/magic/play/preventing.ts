@@ -1,15 +1,110 @@
-/** Prevention (CR 615): protection and shields. */
-import { isPlayer, objectAt } from './book.ts';
+/** Prevention (CR 615): protection, shields, shield counters, and the effects that prevent damage for a while. */
+import { set } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import { isPlayer, objectAt, permanentAt } from './book.ts';
 import { current } from './current.ts';
-import type { DamageEvent } from './events.ts';
+import type { DamageEvent, GameEvent } from './events.ts';
+import { addEffect, sourceOf } from './lasting.ts';
 import { isShunned } from './protection.ts';
-import { startRun } from './run.ts';
-import type { Game } from './state.ts';
+import type { Option } from './replace.ts';
+import { type Replacer, replacers, runOfReplacer } from './replacers.ts';
+import { frameOf, numberOf, type Run, startRun } from './run.ts';
+import { select } from './select.ts';
+import type { Game, Until } from './state.ts';
+import { isAbout } from './would-be.ts';
 
-export function prevented(game: Game, event: DamageEvent): readonly DamageEvent[] {
-  if (isPlayer(event.to) || !objectAt(game, event.to)) return [event];
-  const text = { sentences: [], bullets: [], links: [] };
-  const run = startRun(game, { you: current(game, event.to).controller, self: event.to, text });
-  // CR 702.16e: damage from what it is protected from is prevented.
-  return isShunned(run, event.to, event.source) ? [] : [event];
+type Preventing = Extract<Magic<'Act'>, { kind: 'prevent' | 'preventAll' | 'preventDealt' }>;
+
+/** Begins a shield: what it protects is settled now, how much is left is kept with it. */
+export function shield(run: Run, act: Preventing, path: string, until: Until): boolean {
+  if (act.kind === 'prevent') {
+    select(run, act.to, `${path}.to`);
+    run.numbers[`${path}#left`] = numberOf(run, act.n);
+  }
+  addEffect(run, null, { kind: 'text', ability: sourceOf(run), path, frame: frameOf(run) }, until);
+  return true;
 }
+
+/** What could prevent this damage. CR 615.12: nothing, while damage can't be prevented. */
+export function preventions(game: Game, event: DamageEvent): readonly Option[] {
+  const all = replacers(game, 'clock');
+  if (event.amount <= 0 || all.some(({ node }) => node.kind === 'noPrevention')) return [];
+  return [
+    ...byProtection(game, event),
+    ...byShieldCounter(game, event),
+    ...all.flatMap((each) => byText(game, each, event)),
+  ];
+}
+
+/** CR 702.16e: damage from what it is protected from is prevented. */
+function byProtection(game: Game, event: DamageEvent): readonly Option[] {
+  if (!isPlayer(event.to) && !objectAt(game, event.to)) return [];
+  const text = { sentences: [], bullets: [], links: [] };
+  const you = isPlayer(event.to) ? event.to : current(game, event.to).controller;
+  const self = isPlayer(event.to) ? event.source : event.to;
+  const run = startRun(game, { you, self, text });
+  return isShunned(run, event.to, event.source) ? [{ id: 'protection', source: self, apply: () => [] }] : [];
+}
+
+/** CR 122.1c: a shield counter goes in place of the damage. */
+function byShieldCounter(game: Game, { to }: DamageEvent): readonly Option[] {
+  const permanent = isPlayer(to) ? undefined : permanentAt(game, to);
+  if (isPlayer(to) || (permanent?.counters.shield ?? 0) === 0) return [];
+  return [{ id: 'shield counter', source: to, apply: () => [withoutShield(to, current(game, to).controller)] }];
+}
+
+export const withoutShield = (on: number, player: 'p1' | 'p2'): GameEvent => ({
+  kind: 'counters',
+  on,
+  counter: 'shield',
+  by: -1,
+  player,
+});
+
+function byText(game: Game, replacer: Replacer, event: DamageEvent): readonly Option[] {
+  const { node, path, id, source, effect } = replacer;
+  if (node.kind !== 'order') return [];
+  const alone = effect !== null;
+  return node.does.flatMap((act, at): readonly Option[] => {
+    if (act.kind !== 'prevent' && act.kind !== 'preventAll' && act.kind !== 'preventDealt') return [];
+    const place = alone ? path : `${path}.does.${at}`;
+    const run = runOfReplacer(game, replacer);
+    if (!speaksOf(run, act, event, place)) return [];
+    if (act.kind !== 'prevent') return [{ id: `${id}.${at}`, source, apply: () => [] }];
+    const left = run.numbers[`${place}#left`] ?? numberOf(run, act.n);
+    if (left <= 0) return [];
+    const apply = (damage: GameEvent): readonly GameEvent[] => {
+      if (damage.kind !== 'damage') return [damage];
+      const taken = Math.min(left, damage.amount);
+      const spend = (): void => useUp(game, effect, `${place}#left`, left - taken);
+      return [
+        { ...damage, amount: damage.amount - taken },
+        { kind: 'instead', now: true, do: spend },
+      ];
+    };
+    return [{ id: `${id}.${at}`, source, apply }];
+  });
+}
+
+/** CR 615.7: so much of the shield is left. */
+function useUp(game: Game, key: number | null, at: string, left: number): void {
+  const effect = key === null ? undefined : game.state.records[key];
+  if (key === null || effect?.kind !== 'effect' || effect.does.kind !== 'text') return;
+  const { does } = effect;
+  const frame = { ...does.frame, numbers: { ...does.frame.numbers, [at]: left } };
+  set(game, key, 'does', { ...does, frame });
+}
+
+function speaksOf(run: Run, act: Preventing, event: DamageEvent, path: string): boolean {
+  switch (act.kind) {
+    case 'prevent':
+      return (run.bound[`${path}.to`] ?? select(run, act.to, `${path}.to`)).includes(event.to);
+    case 'preventAll':
+      return isSuch(act.which, event) && isAbout(run, act.to, event.to, `${path}.to`);
+    case 'preventDealt':
+      return isSuch(act.which, event) && (!act.by || isAbout(run, act.by, event.source, `${path}.by`));
+  }
+}
+
+const isSuch = (which: 'combat' | 'noncombat' | undefined, { combat }: DamageEvent): boolean =>
+  which === undefined || (which === 'combat') === combat;

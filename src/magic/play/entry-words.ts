@@ -1,0 +1,84 @@
+/** What permanents say of other things that enter: tapped, with counters, or not at all (CR 614.1c, 614.1d, 614.17). */
+import { derived } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import type { Compiled } from './abilities.ts';
+import { battlefield } from './book.ts';
+import { current } from './current.ts';
+import { domainOf } from './domain.ts';
+import { fits } from './filter.ts';
+import { inForce, type Placed, saidBy } from './holds.ts';
+import { compiled } from './keywords.ts';
+import { type Run, startRun } from './run.ts';
+import type { Game, MagicShape, Obj, Player } from './state.ts';
+import type { Arrival } from './zones.ts';
+
+type Does = Magic<'Verb'> | Extract<Magic<'Cant'>, { kind: 'cantEnter' }>;
+
+export interface EntryWords {
+  readonly source: number;
+  readonly you: Player;
+  readonly text: Compiled['text'];
+  readonly what: Magic<'Subject'>;
+  readonly does: Does;
+  readonly path: string;
+  readonly when: Placed['when'];
+}
+
+type Said = Pick<EntryWords, 'what' | 'does' | 'path' | 'when'>;
+
+const known = new WeakMap<Compiled, readonly Said[]>();
+const OWN: ReadonlySet<string> = new Set(['thisOne', 'self']);
+const ENTERS: ReadonlySet<string> = new Set(['enterTapped', 'enterWith', 'enterWithEach']);
+
+function sayings(ability: Compiled): readonly Said[] {
+  const before = known.get(ability);
+  if (before) return before;
+  const found = ability.kind !== 'static' ? [] : saidBy(ability).flatMap(ofEntering);
+  known.set(ability, found);
+  return found;
+}
+
+function ofEntering({ said, path, when }: Placed): readonly Said[] {
+  if (said.kind === 'happens' && ENTERS.has(said.does.kind) && !OWN.has(said.what.kind)) {
+    return [{ what: said.what, does: said.does, path, when }];
+  }
+  if (said.kind !== 'change') return [];
+  return said.does.flatMap((change) =>
+    change.kind === 'cant' && change.do.kind === 'cantEnter' ? [{ what: said.what, does: change.do, path, when }] : [],
+  );
+}
+
+export const entryWords = derived<MagicShape, readonly EntryWords[]>((journal) => gather(journal as Game)) as (
+  game: Game,
+  key: 'clock',
+) => readonly EntryWords[];
+
+function gather(game: Game): readonly EntryWords[] {
+  return battlefield(game).flatMap((key) => {
+    const is = current(game, key);
+    return is.abilities.flatMap((live) => {
+      const ability = compiled(game, live);
+      return sayings(ability).map((said) => ({ ...said, source: key, you: is.controller, text: ability.text }));
+    });
+  });
+}
+
+/** A run of the words in this game, perhaps an imagined one; null where they do not hold. */
+export function runOfWords(game: Game, { you, source: self, text, when }: EntryWords): Run | null {
+  const run = startRun(game, { you, self, text });
+  return inForce(run, when) ? run : null;
+}
+
+/** Whether what would enter is meant, as it lies where it comes from: "cards in graveyards". */
+export function isMeant(
+  run: Run,
+  what: Magic<'Subject'>,
+  key: number,
+  object: Obj,
+  _arrival: Arrival,
+  path: string,
+): boolean {
+  if (!('f' in what) || object.kind === 'ability') return false;
+  const f = what.f as Magic<'F'>;
+  return domainOf(run, f, `${path}.what.f`).includes(key) && fits(run, f, key, `${path}.what.f`);
+}

@@ -1,0 +1,97 @@
+/** What happens instead (CR 614.6): the event as it is changed, or other deeds in its place. */
+import type { Magic } from '../text/index.ts';
+import { countersOf } from './acts-counters.ts';
+import type { GameEvent } from './events.ts';
+import { perform } from './perform.ts';
+import { insteadIn, type Replacer } from './replacers.ts';
+import { numberOf, type Run } from './run.ts';
+import type { Counters } from './state.ts';
+import { amountOf, cardsOf, damageOf, lifeOf } from './values.ts';
+
+type Doing = Magic<'Clause'> | Magic<'Effect'>;
+
+/** The events in place of one, by the words after "instead". */
+export function insteadOf(run: Run, replacer: Replacer, event: GameEvent): readonly GameEvent[] {
+  const said = insteadIn(replacer);
+  if (!said) return [event];
+  const { does, doesPath } = said;
+  const changed = changedEvent(run, does, doesPath, event);
+  if (changed === null) {
+    const doing = (): void => {
+      perform(run, does, doesPath);
+    };
+    return [{ kind: 'instead', do: doing }];
+  }
+  const { path, text } = replacer;
+  const rest = replacer.effect === null ? text.sentences.slice(Number(path) + 1) : [];
+  if (!rest.some(({ kind }) => kind === 'whenYouDo')) return changed;
+  // "When you do": it was done by replacing (CR 603.12).
+  const after = (): void => {
+    run.numbers[`${path}#done`] = 1;
+    run.numbers[`${doesPath}#done`] = 1;
+    for (const [at, sentence] of rest.entries()) perform(run, sentence, String(Number(path) + 1 + at));
+  };
+  return [...changed, { kind: 'instead', do: after }];
+}
+
+/** The same event, changed; null where something else is done. */
+function changedEvent(run: Run, node: Doing, path: string, event: GameEvent): readonly GameEvent[] | null {
+  switch (event.kind) {
+    case 'move':
+      return exiled(run, node, path, event);
+    case 'damage': {
+      if (node.kind === 'happens' && node.does.kind === 'dealAs') {
+        return [{ ...event, amount: damageOf(run, node.does.n, `${path}.does.n`) }];
+      }
+      if (node.kind === 'happens' && node.does.kind === 'dealEqualAs') {
+        return [{ ...event, amount: amountOf(run, node.does.value, `${path}.does.value`) }];
+      }
+      if (node.kind !== 'order') return null;
+      const less = node.does.reduce((sum, act) => (act.kind === 'preventSome' ? sum + numberOf(run, act.n) : sum), 0);
+      return less > 0 ? [{ ...event, amount: Math.max(0, event.amount - less) }] : null;
+    }
+    case 'create': {
+      const times = node.kind === 'effectCreates' || node.kind === 'tokensCreated' ? multiple(node.n) : 0;
+      return times > 0 ? Array.from({ length: times }, () => event) : null;
+    }
+    case 'counters':
+      return node.kind === 'effectPuts' ? [{ ...event, by: event.by * multiple(node.n) }] : null;
+    case 'draw': {
+      const draw = onlyDeed(node);
+      return draw?.kind === 'draw' && !draw.each
+        ? Array.from({ length: cardsOf(run, draw.n, `${path}.does.0.n`) }, () => event)
+        : null;
+    }
+    case 'life': {
+      const deed = onlyDeed(node);
+      const by = (life: Magic<'Life'>): number => lifeOf(run, life, `${path}.does.0.n`);
+      if (deed?.kind === 'gainLife' && !deed.each) return [{ ...event, by: by(deed.n) }];
+      return deed?.kind === 'loseLife' && !deed.each ? [{ ...event, by: -by(deed.n) }] : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The one thing that is done, if it is one. */
+function onlyDeed(node: Doing): Magic<'Act'> | undefined {
+  const does = node.kind === 'order' || node.kind === 'act' ? node.does : [];
+  return does.length === 1 ? does[0] : undefined;
+}
+
+const multiple = ({ times }: Magic<'Multiple'>): number => (times === 'twice' ? 2 : 3);
+
+/** "exile it instead": the same move to another zone. */
+function exiled(
+  run: Run,
+  node: Doing,
+  path: string,
+  event: Extract<GameEvent, { kind: 'move' }>,
+): readonly GameEvent[] | null {
+  const only = onlyDeed(node);
+  if (only?.kind !== 'exileThing' || only.dur) return null;
+  const counters: Counters = only.counters
+    ? Object.fromEntries([countersOf(run, only.counters, event.object, `${path}.does.0.counters`)])
+    : {};
+  return [{ ...event, to: 'exile', exile: { ...event.exile, exiledWith: run.self, counters } }];
+}
