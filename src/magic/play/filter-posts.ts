@@ -1,5 +1,5 @@
 /** What follows the noun: whose it is, where, with what quality. */
-import { symbolsOf } from '../mana.ts';
+import { repeatedSymbols } from '../identity.ts';
 import type { Magic } from '../text/index.ts';
 import { cardOf, isPlayer, objectAt, onStack, targetsOf } from './book.ts';
 import { fitsTypes, isColour } from './filter.ts';
@@ -117,6 +117,19 @@ export const POSTS: Table<Post, Asking, boolean> = {
   castThisTurn: (_, run, key) => castByYou(run, key),
   named: ({ name }, run, key) => run.look(key).names.includes(name),
   namedSelf: (_, run, key) => run.look(run.self).names.some((name) => run.look(key).names.includes(name)),
+  withLesser: notYet,
+  withDifferentNames: notYet,
+  inParty: notYet,
+  enteredNow: notYet,
+  ofThatType: notYet,
+  ofTypeOfChoice: notYet,
+  thatDealtDamageNow: notYet,
+  putThereNow: notYet,
+  putIntoThisWay: notYet,
+  withX: notYet,
+  shareTrait: notYet,
+  thatIsState: notYet,
+  exceptOwn: notYet,
 };
 
 /** Whether it was done to this object: to it as it is now, or as it was before that. */
@@ -181,10 +194,7 @@ export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
   chosenName: (_, run, key, path) => isNamed(run, key, path),
   countersOnThem: ({ counter }, run, key) => (countersOn(run, key)[counter] ?? 0) > 0,
   counterOn: ({ counter }, run, key) => (countersOn(run, key)[counter] ?? 0) > 0,
-  repeatedSymbol: (_, run, key) => {
-    const symbols = run.look(key).manaCosts.flatMap((cost) => symbolsOf(cost));
-    return new Set(symbols).size < symbols.length;
-  },
+  repeatedSymbol: (_, run, key) => repeatedSymbols(run.look(key), run.game.rules.book.edition).symbols.length > 0,
   equalsValue: ({ stat, value }, run, key, path) =>
     compareStat(run, key, stat, '=', amountOf(run, value, `${path}.value`)),
   parities: ({ parity }, run, key) => isParity(run, parity, key),
@@ -197,4 +207,6 @@ export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
     const object = onStack(run.game, key);
     return object !== undefined && targetsOf(object).length === 1;
   },
+  aCounterOn: notYet,
+  someCountersOn: notYet,
 };

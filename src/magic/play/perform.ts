@@ -10,10 +10,11 @@ import { clockOf } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { delayTrigger, putOff, reflexive } from './delaying.ts';
 import { untilOf } from './durations.ts';
-import { addEffect, sourceOf, stands } from './lasting.ts';
+import { stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
+import { makeRule } from './player-rules.ts';
 import { playersOf } from './players.ts';
-import { continuedBy, frameOf, type Run } from './run.ts';
+import { continuedBy, type Run } from './run.ts';
 import { allFitting, select } from './select.ts';
 import { changed, MORE_SENTENCES } from './sentences.ts';
 import type { Player, Until } from './state.ts';
@@ -57,6 +58,8 @@ function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: strin
       return allowFor(run, first, `${path}.does.0`, who, untilOf(run, first.dur, `${path}.does.0.dur`), path);
     return castSaid(run, first, `${path}.does.0`, who, true);
   }
+  // CR 305.2: a permission, not a deed; how many lands are allowed is asked when one is played.
+  if (first.kind === 'playMoreLands') return stands(run, path, untilOf(run, first.dur, `${path}.does.0.dur`));
   return asksYes(run, who, first.kind, path) && acts(run, who, does, path);
 }
 
@@ -214,7 +217,7 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   asEnters: nothing,
   // Its bullets are followed after it.
   modal: nothing,
-  companion: notYet,
+  companion: nothing,
   exhaust: notYet,
   chapterWord: nothing,
   sameFor: notYet,
@@ -257,11 +260,8 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   inOpeningHand: notYet,
   anyNumberInDeck: notYet,
   canBeCommander: notYet,
-  ifTheyDo: notYet,
-  ifTheyDoNot: notYet,
-  ifTheyCant: notYet,
   nextTimeWould: notYet,
-  insteadAfterIf: notYet,
+  insteadAfterIf: nothing,
   replacedRather: notYet,
   replacedWhile: notYet,
   anyMayActivate: notYet,
@@ -276,12 +276,9 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   mayNotUntap: notYet,
   mayExert: notYet,
   ringTempts: notYet,
-  mayHaveChange: notYet,
-  actsEach: notYet,
   lureAlways: notYet,
   anyManaSpendOn: notYet,
   damageIsntPrevented: notYet,
-  countersArePut: notYet,
   mayActivateAs: notYet,
 };
 
@@ -295,12 +292,12 @@ function underDuration(run: Run, node: Magic<'Joined'>, path: string, until: Unt
     case 'change':
       return changed(run, select(run, node.what, `${path}.what`), node.does, `${path}.does`, until);
     case 'rule':
-      addEffect(run, null, { kind: 'text', ability: sourceOf(run), path, frame: frameOf(run) }, until);
-      return true;
+      return makeRule(run, node, path, until);
     case 'may': {
       // "Until end of turn, you may play that card."
       const [player = run.you] = playersOf(run, node.who, `${path}.who`);
       const [first] = node.does;
+      if (first?.kind === 'playMoreLands') return stands(run, path, until);
       if (!first || !isCasting(first)) return perform(run, node, path);
       return allowFor(run, first, `${path}.does.0`, player, until, path);
     }

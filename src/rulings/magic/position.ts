@@ -33,7 +33,8 @@ export interface Placed {
   readonly setup: Setup<MagicShape>;
   /** What the ruling calls things: label to the key it has at the beginning. */
   readonly labels: ReadonlyMap<string, number>;
-  readonly decks: Readonly<Record<Player, readonly MagicCard[]>>;
+  /** The companion that each player has chosen, if one has. */
+  readonly companions: Readonly<Partial<Record<Player, MagicCard>>>;
 }
 
 export interface Cards {
@@ -49,6 +50,7 @@ export interface Laying {
   readonly records: Records;
   readonly lists: Record<List, number[]>;
   readonly labels: Map<string, number>;
+  readonly companions: Partial<Record<Player, MagicCard>>;
   readonly names: readonly string[];
   readonly turn: number;
   /** What is said of other objects, done once all are there. */
@@ -77,17 +79,16 @@ export function layOut(ruling: Ruling, cards: Cards, edition: Edition): Result<P
     records: {},
     lists: Object.fromEntries(Object.keys(NO_LISTS).map((list) => [list, []])) as unknown as Record<List, number[]>,
     labels: new Map(),
+    companions: {},
     names,
     turn: position.turn,
     later: [],
     next: 1,
     timestamp: 0,
   };
-  const decks: Record<Player, readonly MagicCard[]> = { p1: [], p2: [] };
   for (const setup of position.players) {
     const placed = layPlayer(laying, seatOf(names, setup.name), setup, position);
     if (!placed.ok) return placed;
-    decks[seatOf(names, setup.name)] = placed.value;
   }
   for (const seat of PLAYERS) laying.records[seat] ??= { ...NEW_PLAYER, ample: true };
   for (const settle of laying.later) {
@@ -97,7 +98,11 @@ export function layOut(ruling: Ruling, cards: Cards, edition: Edition): Result<P
   const before = pastOf(laying, position);
   if (!before.ok) return before;
   laying.records.clock = clockFor(laying, position, before.value);
-  return ok({ setup: { records: laying.records, lists: laying.lists }, labels: laying.labels, decks });
+  return ok({
+    setup: { records: laying.records, lists: laying.lists },
+    labels: laying.labels,
+    companions: laying.companions,
+  });
 }
 
 function clockFor(laying: Laying, position: Position, before: readonly Happening[]): MagicShape['record'] {
@@ -115,7 +120,7 @@ function clockFor(laying: Laying, position: Position, before: readonly Happening
   };
 }
 
-function layPlayer(laying: Laying, seat: Player, setup: PlayerSetup, position: Position): Result<readonly MagicCard[]> {
+function layPlayer(laying: Laying, seat: Player, setup: PlayerSetup, position: Position): Result<null> {
   laying.records[seat] = {
     ...NEW_PLAYER,
     life: setup.life ?? 20,
@@ -128,15 +133,9 @@ function layPlayer(laying: Laying, seat: Player, setup: PlayerSetup, position: P
     })),
     landsPlayed: setup.landsPlayed,
   };
-  const deck: MagicCard[] = [];
   for (const [word, zone] of Object.entries(setup.zones)) {
     const filled = zone.fill ? many(zone.fill.card, zone.fill.count) : ok([]);
     if (!filled.ok) return filled;
-    for (const card of [...zone.cards, ...zone.bottom]) {
-      const found = findCard(laying, card.card);
-      if (!found.ok) return found;
-      deck.push(found.value.card);
-    }
     if (word === 'deck' && position.begin !== 'game') continue;
     const cards = [...zone.cards, ...filled.value, ...zone.bottom];
     for (const card of cards)
@@ -148,7 +147,7 @@ function layPlayer(laying: Laying, seat: Player, setup: PlayerSetup, position: P
   if (setup.zones.library === undefined && position.begin !== 'game') {
     for (let n = 0; n < 40; n += 1) layFiller(laying, seat);
   }
-  return ok(deck);
+  return ok(null);
 }
 
 function many(card: string | null, count: number): Result<readonly CardSetup[]> {
@@ -239,6 +238,7 @@ function layCard(laying: Laying, seat: Player, word: string, setup: CardSetup, n
   };
   const key = add(laying, list, record);
   label(laying, setup, nth, key);
+  if (zone === 'outside' && setup.marks.includes('companion')) laying.companions[owner] = found.value.card;
   if (setup.exiledWith) {
     const by = setup.exiledWith;
     laying.later.push(() => {

@@ -21,14 +21,16 @@ import {
   type Ref,
   readTrial,
   targetsOf,
+  unfitForCompanion,
 } from '../../magic/play/index.ts';
 import { type Clock, kernelTable, type Move, type RulingGame, type Table, type Thing } from '../game.ts';
 import { canonicalField, fieldsOf, type Naming } from './fields.ts';
 import { leftOutAt } from './left-out.ts';
 import { happenedOf, type Teller } from './log.ts';
 import { declare, moveOf, whyNot } from './moves.ts';
+import { namesOfOption, whyNotNamed } from './options.ts';
 import { ownCards } from './own-cards.ts';
-import { FILLER_CARD, layOut } from './position.ts';
+import { FILLER_CARD, layOut, type Placed } from './position.ts';
 import { trialsIn } from './trials.ts';
 
 /** The game of Magic with these cards. */
@@ -56,14 +58,14 @@ export function magicGame(cards: readonly MagicCard[]): RulingGame {
       };
       const kernel = kernelTable(magicRules(book), { seats: PLAYERS, setup: placed.value.setup });
       const seatNames = ruling.position.players.map(({ name }) => name);
-      return ok(makeTable(kernel, placed.value.labels, seatNames));
+      return ok(makeTable(kernel, placed.value, seatNames));
     },
   };
 }
 
 function makeTable(
   kernel: ReturnType<typeof kernelTable<import('../../magic/play/index.ts').MagicShape>>,
-  first: ReadonlyMap<string, number>,
+  { labels: first, companions }: Placed,
   players: readonly string[],
 ): Table {
   const labels = new Map(first);
@@ -144,8 +146,11 @@ function makeTable(
     words: (question) => [topic(question), aboutText(question)].filter(Boolean).join(': '),
     optionKey: (question, option) =>
       typeof option === 'number' && hasKeys(question) ? option : isSeat(option) ? option : null,
-    optionNames: (_question, option) =>
-      isSeat(option) ? [nameOfSeat(option)] : typeof option === 'number' ? teller.names(option) : [],
+    optionNames: (_question, option) => {
+      if (isSeat(option)) return [nameOfSeat(option)];
+      return typeof option === 'number' ? teller.names(option) : namesOfOption(game(), option);
+    },
+    whyNotOption: (question, _key, name) => whyNotNamed(game(), question, name),
     partNames: (_question, part) => (/^\d+$/.test(part) ? teller.names(Number(part)) : []),
     byItself,
     moves,
@@ -181,6 +186,15 @@ function makeTable(
     timestamp: (key) => {
       const object = objectAt(game(), key);
       return object?.timestamp ?? 0;
+    },
+    whyNotDeck: (player) => {
+      const companion = companions[player as Player];
+      if (!companion) return null;
+      const deck = [...keysIn(game(), `library:${player as Player}`), ...keysIn(game(), `hand:${player as Player}`)];
+      const unfit = unfitForCompanion(game(), companion, player as Player, deck) ?? [];
+      if (unfit.length === 0) return null;
+      const names = [...new Set(unfit.map((key) => namesOf(key).join(' // ')))].join(', ');
+      return { message: `${companion.faces[0].name} is no companion of a deck with ${names}.`, rule: '702.139a' };
     },
     happenings: () => game().state.happenings.map((it) => happenedOf(game(), it, teller)),
     leftOut: () => leftOutAt(game()),

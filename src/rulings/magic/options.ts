@@ -1,0 +1,27 @@
+/** What the options of Magic's questions are called, and why something is not among them. */
+import { findNames, indexNames } from '../../cards/names.ts';
+import type { Refusal } from '../../cards/why.ts';
+import type { Plain, Question } from '../../kernel/index.ts';
+import { cardOf, type Game, objectAt, placeOf } from '../../magic/play/index.ts';
+
+/** Modes by their number from 1 on, doors by their names. */
+export function namesOfOption(game: Game, option: Plain): readonly string[] {
+  if (Array.isArray(option)) {
+    const numbers = option.map((mode) => Number(mode) + 1);
+    return [numbers.join(', '), numbers.join(' and ')];
+  }
+  if (typeof option !== 'object' || option === null || !('door' in option) || !('room' in option)) return [];
+  const room = objectAt(game, Number(option.room));
+  if (room?.kind !== 'permanent') return [];
+  const source = placeOf(game, room).copyOf?.card ?? cardOf(game, room.body);
+  return [source.faces[Number(option.door)]?.name ?? ''];
+}
+
+/** CR 201.4, 709.4a: one name of a half or a face, never the joined one; and with a quality only what has it. */
+export function whyNotNamed(game: Game, { kind }: Question, name: string): Refusal | null {
+  if (kind !== 'name') return null;
+  if (name.includes('//')) return { message: `${name} is two names: one of them is chosen.`, rule: '709.4a' };
+  const found = findNames(indexNames(game.rules.book.cards.values()), name);
+  if (found.kind === 'none') return null;
+  return { message: `${name} is a name, but not of what may be chosen.`, rule: '201.4a' };
+}
