@@ -8,7 +8,7 @@ import { type GameEvent, happen } from './events.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { Counters, Player, Ref } from './state.ts';
-import { dispatch, type Table } from './tables.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
 import { nodeAt } from './texts.ts';
 import { amountOf, numberBefore, timesFor } from './values.ts';
 
@@ -79,6 +79,14 @@ export const COUNTERS: Table<Magic<'Counters'>, Counting, CounterCounts> = {
   // Any kinds: chosen one by one among those that are there.
   someCounters: (_, run, _path, on, who) => anyOf(run, on, who, 1, Number.MAX_SAFE_INTEGER),
   anyCounters: ({ n }, run, _path, on, who) => anyOf(run, on, who, numberOf(run, n), numberOf(run, n)),
+  aCounter: (_, run, _path, on, who) => anyOf(run, on, who, 1, 1),
+  anotherCounter: ({ counter }) => [[counter, 1]],
+  anyNumberCounters: ({ counter }, run, _path, on, who) => {
+    const has = countersOn(run, on)[counter] ?? 0;
+    return has === 0 ? [] : [[counter, amount(run, who, counter, 0, has)]];
+  },
+  thatManyPlusCounters: notYet,
+  twiceThatManyCounters: notYet,
 };
 
 function anyOf(run: Run, on: Ref, who: Player, min: number, max: number): CounterCounts {

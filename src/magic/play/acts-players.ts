@@ -96,7 +96,8 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
     return true;
   },
   becomeMonarch: notYet,
-  playMoreLands: notYet,
+  // A permission (`perform.ts`).
+  playMoreLands: () => false,
   // CR 104.2b, 104.3h: in a game of two, the others lose.
   win: (_, run, _path, who) => lose(run, other(who), 'the opponent won by an effect'),
   loseGame: (_, run, _path, who) => lose(run, who, 'lost by an effect'),

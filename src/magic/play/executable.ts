@@ -3,6 +3,7 @@
  * to the players, never done in part.
  */
 import type { MagicAbility } from '../text/index.ts';
+import type { KeywordNode } from './abilities.ts';
 import { ACTS } from './acts.ts';
 import { COUNTERS } from './acts-counters.ts';
 import { APPLY, BECOMING, WHERE } from './changes.ts';
@@ -13,6 +14,7 @@ import { ADJECTIVES, HEADS } from './filter.ts';
 import { LAST } from './filter-last.ts';
 import { POSTS, QUALITIES } from './filter-posts.ts';
 import { ACTIONS } from './keyword-actions.ts';
+import { rowOf, wordsOf } from './keyword-table.ts';
 import { SENTENCES } from './perform.ts';
 import { PLAYER_RULES } from './player-rules.ts';
 import { MEANT as PLAYERS_MEANT } from './players.ts';
@@ -136,7 +138,16 @@ const UNTABLED = [
 ];
 
 /** `kind.field`: words that change what a node means, and that its handler does not read yet. */
-const UNREAD = new Set(['look.anyTime', 'costLess.thisWay', 'costMore.thisWay', 'body.super', 'body.each', 'costMore.each', 'playMoreLands.everyTurn', 'creatureToken.name']);
+const UNREAD = new Set([
+  'look.anyTime',
+  'costLess.thisWay',
+  'costMore.thisWay',
+  'body.super',
+  'body.each',
+  'costMore.each',
+  'playMoreLands.everyTurn',
+  'creatureToken.name',
+]);
 
 let known: ReadonlySet<string> | undefined;
 
@@ -159,6 +170,7 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
     const { kind } = value as { readonly kind?: string };
     if (kind !== undefined && undoneOnes.has(kind)) found.add(kind);
     if (kind !== undefined && NAMED.includes(kind)) collectName(value, found);
+    if (kind !== undefined) for (const name of undoneKeyword({ ...value, kind })) found.add(name);
     if (kind === 'playerWould' || kind === 'thingWould') collectWould(value, found);
     for (const [field, item] of Object.entries(value)) {
       if (UNREAD.has(`${kind}.${field}`)) found.add(`${kind}.${field}`);
@@ -179,4 +191,12 @@ function collectWould(value: object, found: Set<string>): void {
 function collectName(value: object, found: Set<string>): void {
   const { name } = value as { readonly name?: keyof typeof ACTIONS };
   if (name !== undefined && ACTIONS[name] === notYet) found.add(name);
+}
+
+/** Keywords are told apart by their names, too; those said in words are done as far as the words are. */
+function undoneKeyword(node: { readonly kind: string; readonly name?: unknown }): readonly string[] {
+  const row = rowOf(node);
+  if (row === null) return [];
+  if (row === notYet) return [String(node.name)];
+  return row.kind === 'trigger' || row.kind === 'static' ? wordsOf(node as KeywordNode).flatMap(undoneIn) : [];
 }

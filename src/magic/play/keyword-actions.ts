@@ -178,4 +178,7 @@ export const ACTIONS: Readonly<Record<Name, Doing | NotYet>> = {
   discover: notYet,
   // It targets a land, and its words do not show it (CR 701.66a).
   earthbend: notYet,
+  forage: notYet,
+  fateseal: notYet,
+  support: notYet,
 };

@@ -1,7 +1,7 @@
 /** Mana in a pool (CR 106), and adding it. */
 import { set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
-import { playerOf } from './book.ts';
+import { clockOf, playerOf } from './book.ts';
 import type { Game, Player } from './state.ts';
 
 export type ManaSymbol = 'W' | 'U' | 'B' | 'R' | 'G' | 'C';
@@ -11,6 +11,8 @@ export interface ManaUnit {
   readonly symbol: ManaSymbol;
   readonly source: number | null;
   readonly only: readonly Magic<'Spend'>[] | null;
+  /** The turn through which it is not lost as steps end. */
+  readonly kept?: number;
 }
 
 export const MANA_SYMBOLS: readonly ManaSymbol[] = ['W', 'U', 'B', 'R', 'G', 'C'];
@@ -21,5 +23,11 @@ export function addMana(game: Game, player: Player, units: readonly ManaUnit[]):
 
 /** CR 106.4, 500.5: pools empty as each step ends. */
 export function emptyPools(game: Game, players: readonly Player[]): void {
-  for (const player of players) if (playerOf(game, player).mana.length > 0) set(game, player, 'mana', []);
+  const { turn, step } = clockOf(game);
+  for (const player of players) {
+    const { mana } = playerOf(game, player);
+    // CR 106.4: an effect may let mana stay.
+    const left = step === 'cleanup' ? [] : mana.filter(({ kept }) => kept === turn);
+    if (left.length < mana.length) set(game, player, 'mana', left);
+  }
 }

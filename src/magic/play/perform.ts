@@ -160,7 +160,8 @@ export const SENTENCES: Table<Node, Said, boolean> = {
     return underDuration(run, node, `${path}.do`, until);
   },
   onceEach: notYet,
-  onceEachOwn: notYet,
+  // A permission that holds in one's own turns: `spoken.ts`.
+  onceEachOwn: nothing,
   steps: ({ all }, run, path) => {
     let done = false;
     for (const [at, step] of all.entries()) done = perform(run, step, `${path}.all.${at}`) || done;
@@ -230,7 +231,7 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   duringStep: notYet,
   duringTurns: notYet,
   forEachUnable: notYet,
-  eachOwnTurn: notYet,
+  eachOwnTurn: nothing,
   orderRule: notYet,
   anyManaFor: notYet,
   thatDamageIsDealt: notYet,

@@ -1,8 +1,12 @@
 /** Rules that text makes for players: what they can't do, hand size, mana that stays (CR 113.3d, 611.2). */
+import { set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
+import { clockOf, playerOf } from './book.ts';
+import { stands } from './lasting.ts';
 import { playersOf } from './players.ts';
+import type { Run } from './run.ts';
 import { runOf, spokenOfCasting } from './spoken.ts';
-import type { Game, Player } from './state.ts';
+import type { Game, Player, Until } from './state.ts';
 import { notYet, type Table } from './tables.ts';
 
 type Rule = Magic<'PlayerRule'>;
@@ -14,11 +18,19 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
   cantCastOrActivate: () => true,
   // `turn.ts`
   noHandSize: () => true,
-  keepsMana: notYet,
+  // `mana.ts`
+  keepsMana: () => true,
   cantLose: notYet,
   cantAttackYouOr: notYet,
   cantBlockWith: notYet,
   playRevealed: notYet,
+  cantGainLife: notYet,
+  cantCastMore: notYet,
+  cantActivate: notYet,
+  cantPlayLands: notYet,
+  cantWin: notYet,
+  cantDrawMore: notYet,
+  cantSearch: notYet,
 };
 
 /** Whether a rule of this kind holds for a player now. */
@@ -28,4 +40,21 @@ export function hasRule(game: Game, player: Player, kind: Rule['kind']): boolean
     const run = runOf(game, spoken);
     return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
   });
+}
+
+/** A rule that resolving text makes, for so long. CR 106.4: "this mana" is what the same text has added. */
+export function makeRule(
+  run: Run,
+  node: Extract<Magic<'Said'>, { kind: 'rule' }>,
+  path: string,
+  until: Until,
+): boolean {
+  if (node.is.kind !== 'keepsMana') return stands(run, path, until);
+  const { turn } = clockOf(run.game);
+  for (const player of playersOf(run, node.who, `${path}.who`)) {
+    const { mana } = playerOf(run.game, player);
+    const kept = mana.map((unit) => (unit.source === run.self ? { ...unit, kept: turn } : unit));
+    set(run.game, player, 'mana', kept);
+  }
+  return true;
 }

@@ -7,15 +7,18 @@ import { resolve as arrivalOf } from '../entering.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
 import { compiledOf } from './abilities.ts';
 import { afterResolving, enchantedBy } from './after-resolving.ts';
-import { cardOf, clockOf, keysIn, onStack, targetsOf } from './book.ts';
+import { cardOf, clockOf, follow, keysIn, objectAt, onStack, permanentAt, targetsOf } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { placeOf } from './current.ts';
 import { happen, tell } from './events.ts';
 import { followed } from './followed.ts';
+import { reboundLater, reboundOf } from './keyword-resolve.ts';
+import { rowOfAbility } from './keyword-table.ts';
 import { hideAgain } from './library.ts';
 import { perform } from './perform.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import type { Frame, Game, Spell, StackAbility } from './state.ts';
+import { notYet } from './tables.ts';
 import { everyCandidate, stillLegal, targetsIn } from './targets.ts';
 import { nodeAt, textAt } from './texts.ts';
 
@@ -46,6 +49,13 @@ export function resolveOn(game: Game): boolean {
   }
   const units = unitsOf(game, key, object);
   const unit = units[at];
+  const code = codeOf(game, object);
+  if (code) {
+    code(object);
+    tell(game, [{ kind: 'resolved', object: key, player: object.controller }]);
+    leaveStack(game, key, object, true);
+    return true;
+  }
   if (!unit) {
     tell(game, [{ kind: 'resolved', object: key, player: object.controller }]);
     leaveStack(game, key, object, true);
@@ -53,17 +63,47 @@ export function resolveOn(game: Game): boolean {
     return true;
   }
   const run = runFor(game, key, object, unit.id);
-  performOr(run, unit, units[at + 1]);
+  if (!isSpentForTheTurn(game, object, run)) performOr(run, unit, units[at + 1]);
+  if (at === 0 && run.numbers[`${unit.path}#done`] === 1) spendForTheTurn(game, object, run);
   keep(game, key, unit.id, frameOf(run));
   set(game, 'clock', 'resolving', { object: key, at: at + 1 });
   return false;
 }
 
+const onlyOnce = ({ text }: Run): boolean => text.sentences.some(({ kind }) => kind === 'doOnce');
+
+/** "Do this only once each turn": it was done by this ability before. */
+function isSpentForTheTurn(game: Game, object: Spell | StackAbility, run: Run): boolean {
+  if (object.kind !== 'ability' || !onlyOnce(run)) return false;
+  const used = permanentAt(game, object.source)?.used[`done ${object.id}`];
+  return used !== undefined && used !== object.timestamp;
+}
+
+function spendForTheTurn(game: Game, object: Spell | StackAbility, run: Run): void {
+  const permanent = object.kind === 'ability' && onlyOnce(run) ? permanentAt(game, object.source) : undefined;
+  if (!permanent || object.kind !== 'ability') return;
+  set(game, object.source, 'used', { ...permanent.used, [`done ${object.id}`]: object.timestamp });
+}
+
+/** CR 702: a keyword ability that no words say is code. */
+function codeOf(game: Game, object: Spell | StackAbility): ((object: Spell | StackAbility) => void) | null {
+  if (object.kind !== 'ability') return null;
+  const ability = compiledOf((card) => cardOf(game, { card }), object.ability);
+  const row = rowOfAbility(ability);
+  if (row === null || row === notYet || row.kind !== 'code') return null;
+  const { controller: you, source: self, frame, turns } = object;
+  return () => row.resolve(startRun(game, { you, self, text: ability.text, frame, turns }), object, ability);
+}
+
 /** "If …, do this instead": the sentence after takes the place of this one. */
 function performOr(run: Run, { node, path }: Unit, next: Unit | undefined): void {
-  if (next?.node.kind === 'insteadIf' && holdsNow(run, next.node.cond, `${next.path}.cond`)) {
-    run.numbers[`${path}#done`] = perform(run, next.node.do, `${next.path}.do`) ? 1 : 0;
-  } else perform(run, node, path);
+  const instead = next?.node;
+  const applies =
+    (instead?.kind === 'insteadIf' || instead?.kind === 'insteadAfterIf') &&
+    next !== undefined &&
+    holdsNow(run, instead.cond, `${next.path}.cond`);
+  if (applies) run.numbers[`${path}#done`] = perform(run, instead.do, `${next.path}.do`) ? 1 : 0;
+  else perform(run, node, path);
 }
 
 /** CR 608.2b: with all its targets illegal it does not resolve. CR 603.4: nor with its "if" untrue. */
@@ -222,6 +262,12 @@ function leaveStack(game: Game, key: number, object: Spell | StackAbility, resol
     ]);
     return;
   }
-  const goes = resolved ? afterResolving(game, object) : { to: 'graveyard' as const };
+  const again = resolved ? reboundOf(game, key, object) : null;
+  const goes = again
+    ? { to: 'exile' as const }
+    : resolved
+      ? afterResolving(game, object)
+      : { to: 'graveyard' as const };
   happen(game, [{ kind: 'move', object: key, cause: 'resolve', by, ...goes }]);
+  if (again && objectAt(game, follow(game, key))?.zone === 'exile') reboundLater(game, follow(game, key), again, by);
 }

@@ -2,6 +2,7 @@
 import { ask, one } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
+import { countersSaid } from './acts-counters.ts';
 import { clockOf, isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
 import { copiableOf } from './current.ts';
 import { becomes } from './daylight.ts';
@@ -12,6 +13,7 @@ import { addPhases } from './extra.ts';
 import { addEffect, lasting, stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
 import { acts, inTurnOrder, type Node, perform, type Said, wasDone } from './perform.ts';
+import { makeRule } from './player-rules.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
@@ -51,7 +53,13 @@ type MoreSentence = Extract<
       | 'bothAct'
       | 'lifeBecomes'
       | 'rule'
-      | 'noPrevention';
+      | 'noPrevention'
+      | 'ifTheyDo'
+      | 'ifTheyDoNot'
+      | 'ifTheyCant'
+      | 'actsEach'
+      | 'countersArePut'
+      | 'mayHaveChange';
   }
 >;
 
@@ -245,7 +253,33 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
     );
     return happened.length > 0;
   },
-  rule: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+  rule: (node, run, path) => makeRule(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
+  ifTheyDo: ({ do: node }, run, path) => wasDone(run, path) && perform(run, node, `${path}.do`),
+  ifTheyDoNot: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+  ifTheyCant: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+  actsEach: ({ who, does }, run, path) => {
+    let done = false;
+    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
+      run.bound[`${path}.who`] = [player];
+      done = acts(run, player, does, path) || done;
+    }
+    return done;
+  },
+  countersArePut: ({ n, on }, run, path) => {
+    const events = select(run, on, `${path}.on`).flatMap((ref) =>
+      countersSaid(run, n, ref, `${path}.n`, run.you, 1).map(
+        ([counter, by]) => ({ kind: 'counters', on: ref, counter, by, player: run.you }) as const,
+      ),
+    );
+    return happen(run.game, events).length > 0;
+  },
+  mayHaveChange: ({ who, what, does, dur }, run, path) => {
+    const [player] = playersOf(run, who, `${path}.who`);
+    const about = { what: does[0]?.kind ?? 'may', path, source: run.self };
+    if (player === undefined) return false;
+    if (ask(run.game, { seat: player, kind: 'may', legal: one(['yes', 'no']), about }) === 'no') return false;
+    return changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`));
+  },
   noPrevention: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
 };
 

@@ -14,6 +14,7 @@ import type { Body, Player, Ref, StepName } from './state.ts';
 import { dispatch, type Table } from './tables.ts';
 import { nodeAt } from './texts.ts';
 import { creatureToken, roleToken, tokenNamed } from './token-cards.ts';
+import { amountOf, numberBefore } from './values.ts';
 import type { Arrival } from './zones.ts';
 
 type Token = Magic<'Token'>;
@@ -77,7 +78,7 @@ function kindOf(run: Run, token: Magic<'TokenKind'>, name: string | null, n: num
     const body = tokenNamed(token.name);
     return body ? [{ body, n, ...arrival }] : [];
   }
-  const body = creatureToken(token, name, run.x ?? 0);
+  const body = creatureToken(token, name ?? token.name ?? null, run.x ?? 0);
   return [{ body, n, ...arrival, ...(token.how ? { attacking: true } : {}) }];
 }
 
@@ -104,9 +105,13 @@ export const TOKENS: Table<Token, Making, readonly Wanted[]> = {
     if (!node || to === undefined || node.kind === 'ofThoseTokens') return [];
     return dispatch(TOKENS, node, run, to, who).map((wanted) => ({ ...wanted, n: numberOf(run, n) }));
   },
-  tokensEqual: notYet,
-  thatManyTokens: notYet,
-  copyTokens: notYet,
+  tokensEqual: ({ token, value }, run, path) => kindOf(run, token, null, amountOf(run, value, `${path}.value`)),
+  thatManyTokens: ({ token }, run, path) => kindOf(run, token, null, numberBefore(run, path)),
+  copyTokens: ({ n, of, except }, run, path, who) =>
+    selectObjects(run, of, `${path}.of`, who).flatMap((key): Wanted[] => {
+      const copy = copyOf(run, key, except ? [except] : []);
+      return copy ? [{ ...copy, n: numberOf(run, n) }] : [];
+    }),
 };
 
 /**
