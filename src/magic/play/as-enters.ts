@@ -1,5 +1,6 @@
 /** What is done as a permanent enters (CR 614.1c) or transforms (CR 712.16): part of the event, before anything triggers. */
 import { current } from './current.ts';
+import { keywordsAsItEnters } from './keyword-entering.ts';
 import { compiled } from './keywords.ts';
 import { perform } from './perform.ts';
 import { startRun } from './run.ts';
@@ -7,6 +8,7 @@ import type { Game } from './state.ts';
 
 export function asItEnters(game: Game, key: number): void {
   doAs(game, key, 'asEnters');
+  keywordsAsItEnters(game, key);
 }
 
 export function asItTransforms(game: Game, key: number): void {

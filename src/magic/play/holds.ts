@@ -3,15 +3,17 @@
  * changes, with whom they concern.
  */
 import type { Magic } from '../text/index.ts';
-import type { Compiled, Live } from './abilities.ts';
+import { type Compiled, compile, type KeywordNode, type Live } from './abilities.ts';
 import { objectAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import type { Current } from './current.ts';
 import { durationHolds } from './durations.ts';
+import { rowOf, wordsOf } from './keyword-table.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
 import { allFitting, select } from './select.ts';
 import type { Game, Player } from './state.ts';
+import { notYet } from './tables.ts';
 
 /** A change, and where in the text it stands. */
 export interface PlacedChange {
@@ -23,6 +25,7 @@ export interface PlacedChange {
 export type HeldChange =
   | Magic<'Change'>
   | { readonly kind: 'control'; readonly by: Player }
+  | { readonly kind: 'switched' }
   | { readonly kind: 'defines'; readonly stats: readonly ('power' | 'toughness')[]; readonly value: Magic<'Value'> };
 
 export interface Hold {
@@ -34,6 +37,8 @@ export interface Hold {
   readonly changes: readonly PlacedChange[];
   /** CR 604.3: it defines characteristics, so it works everywhere and comes first. */
   readonly defining: boolean;
+  /** Where the words stand that say what it holds of: "its" and "their" refer to each of these. */
+  readonly about: string | null;
   readonly find: () => readonly number[];
   on: readonly number[] | null;
   begun: boolean;
@@ -60,6 +65,7 @@ export function effectHolds(game: Game, look: Look): readonly Hold[] {
         run,
         changes: changes.map((node, at) => ({ node, path: `e${key}.${at}` })),
         defining: false,
+        about: null,
         find: () => on,
         on,
         begun: false,
@@ -78,6 +84,7 @@ export function staticHolds(game: Game, key: number, look: Look): readonly Hold[
 export function staticsOf(game: Game, key: number, abilities: readonly Live[], look: Look): readonly Hold[] {
   return abilities.flatMap((live) => {
     const ability = compiled(game, live);
+    if (ability.kind === 'keyword') return keywordHolds(game, key, live, ability.keyword, look);
     return ability.kind === 'static' ? holdsOf(game, key, live, ability, look) : [];
   });
 }
@@ -86,13 +93,14 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
   const object = objectAt(game, key);
   if (!object) return [];
   const run = startRun(game, { you: look(key).controller, self: key, text: ability.text, look });
-  const hold = (changes: readonly PlacedChange[], find: () => readonly number[], defining = false): Hold => ({
+  const hold = (changes: readonly PlacedChange[], find: () => readonly number[], about: string | null, defining = false): Hold => ({
     source: key,
     ability: live.id,
     timestamp: Math.max(object.timestamp, live.since),
     run,
     changes,
     defining,
+    about,
     find,
     on: null,
     begun: false,
@@ -147,7 +155,16 @@ function subjects(run: Run, what: Magic<'Subject'>, path: string): readonly numb
   }
 }
 
-export interface Placed {
+export /** Keywords that are static abilities in words. */
+function keywordHolds(game: Game, key: number, live: Live, keyword: KeywordNode, look: Look): readonly Hold[] {
+  const row = rowOf(keyword);
+  if (row === null || row === notYet || row.kind !== 'static') return [];
+  return wordsOf(keyword)
+    .flatMap((text) => compile(text, false))
+    .flatMap((words) => holdsOf(game, key, live, words, look));
+}
+
+interface Placed {
   readonly said: Magic<'Said'>;
   readonly path: string;
   /** The conditions it stands under; `not`: "unless". */

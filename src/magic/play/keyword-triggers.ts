@@ -1,10 +1,13 @@
-/** Keyword abilities and chapters that trigger. Each is told as ability data, like text that says the same. */
-import type { Compiled, Live } from './abilities.ts';
+/** Keyword abilities and chapters that trigger. Each is told as ability data, like text that says the same, or is code. */
+import { type Compiled, compile, type Live } from './abilities.ts';
 import { permanentAt } from './book.ts';
 import type { Current } from './current.ts';
 import type { Happening } from './happenings.ts';
+import { rowOfAbility, wordsOf } from './keyword-table.ts';
+import { hasKeywordNamed } from './keywords.ts';
 import { type Game, NEW_FRAME } from './state.ts';
-import { waitFor } from './triggers.ts';
+import { notYet } from './tables.ts';
+import { triggerLine, waitFor } from './triggers.ts';
 
 const CHAPTERS = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
 
@@ -16,20 +19,43 @@ export function keywordTriggers(
   ability: Compiled,
   happened: readonly Happening[],
 ): void {
-  for (const it of happened) {
-    if (ability.kind === 'chapter' && reachesChapter(game, key, ability, it)) {
+  if (ability.kind === 'chapter') {
+    for (const it of happened) {
+      if (!reachesChapter(game, key, is, ability, it)) continue;
       waitFor(game, { key, controller: is.controller, live, frame: { ...NEW_FRAME, event: it } });
+    }
+    return;
+  }
+  const row = rowOfAbility(ability);
+  if (row === null || row === notYet) return;
+  if (row.kind === 'code') {
+    for (const it of happened) {
+      if (!row.when(game, key, is, it)) continue;
+      waitFor(game, { key, controller: is.controller, live, frame: { ...NEW_FRAME, event: it } });
+    }
+  } else if (row.kind === 'trigger' && ability.kind === 'keyword') {
+    const { only } = row;
+    const seen = only ? happened.filter((it) => only(game, key, is, it)) : happened;
+    if (seen.length === 0) return;
+    for (const [at, text] of wordsOf(ability.keyword).entries()) {
+      for (const words of compile(text, false)) {
+        const id = at === 0 ? live.id : `${live.id}/${at}`;
+        triggerLine(game, key, is.controller, { id, source: { text } }, words, seen);
+      }
     }
   }
 }
 
 /** CR 714.2b: a chapter ability triggers as lore counters come to its number. */
-function reachesChapter(game: Game, key: number, { line }: Compiled, it: Happening): boolean {
+function reachesChapter(game: Game, key: number, is: Current, { line }: Compiled, it: Happening): boolean {
   if (line.kind !== 'chapter' && line.kind !== 'chapterModes' && line.kind !== 'chapterWord') return false;
   if (it.kind !== 'counters' || it.on !== key || it.counter !== 'lore' || it.by <= 0) return false;
   const now = permanentAt(game, key)?.counters.lore ?? 0;
+  const before = now - it.by;
+  // CR 702.155c: with read ahead, chapters before the one it enters at do not trigger.
+  const skips = before === 0 && it.by > 1 && hasKeywordNamed(game, is, 'read ahead');
   return line.at.some((name) => {
     const number = CHAPTERS.indexOf(name) + 1;
-    return number <= now && number > now - it.by;
+    return number <= now && number > (skips ? now - 1 : before);
   });
 }

@@ -29,6 +29,12 @@ export function leavingRules(game: Game, move: Move): readonly Option[] {
       ? [{ id: 'exiled', source: move.object, apply: () => [{ ...move, to: 'exile' }] }]
       : [];
   }
+  // CR 702.35a: a card with madness is exiled as it is discarded.
+  if (object?.kind === 'card' && move.cause === 'discard' && move.to === 'graveyard') {
+    return hasKeywordNamed(game, current(game, move.object), 'madness')
+      ? [{ id: 'madness', source: move.object, apply: () => [{ ...move, to: 'exile' }] }]
+      : [];
+  }
   const permanent = permanentAt(game, move.object);
   if (!permanent || move.cause !== 'destroy' || permanent.regeneration === 0) return [];
   const held = current(game, move.object).held;

@@ -82,7 +82,8 @@ function basicSources(object: number, { subtypes }: Current): readonly ManaSourc
 export function isSick(game: Game, key: number): boolean {
   const permanent = permanentAt(game, key);
   if (!permanent || permanent.controlledSince < clockOf(game).turn) return false;
-  return !hasKeywordNamed(game, current(game, key), 'haste');
+  // CR 702.109a: what was dashed has haste.
+  return permanent.cast?.way !== 'dash' && !hasKeywordNamed(game, current(game, key), 'haste');
 }
 
 const basicLives = new Map<string, Live>();

@@ -14,6 +14,7 @@ import { keywordTriggers } from './keyword-triggers.ts';
 import { compiled } from './keywords.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { type Delayed, type Frame, type Game, NEW_FRAME, PLAYERS, type Player } from './state.ts';
+import { suspendTriggers } from './suspended.ts';
 import { nodeAt, textAt } from './texts.ts';
 import { occurs } from './trigger-events.ts';
 import { timesTriggered } from './triggers-again.ts';
@@ -30,6 +31,7 @@ export function notice(game: Game, happened: readonly Happening[]): void {
     if (spell?.kind === 'spell') noticeBy(game, key, current(game, key), happened.filter(isAboutCasting(key)));
   }
   noticeElsewhere(game, happened);
+  suspendTriggers(game, happened);
   for (const key of keysIn(game, 'delayed')) noticeDelayed(game, key, happened);
 }
 

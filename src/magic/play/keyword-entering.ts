@@ -1,0 +1,88 @@
+/** Keywords that bear on how a permanent enters (CR 614.1c): counters it enters with, and choices made for them. */
+import { ask, keys, one, some } from '../../kernel/index.ts';
+import { battlefield, permanentAt } from './book.ts';
+import { current } from './current.ts';
+import { happen } from './events.ts';
+import { countHappenings } from './history.ts';
+import { digitsIn } from './keyword-rows.ts';
+import { keywordsOf } from './keywords.ts';
+import { lastChapter } from './sagas.ts';
+import { type Game, other } from './state.ts';
+
+/** Done as it enters, before anything triggers. */
+export function keywordsAsItEnters(game: Game, key: number): void {
+  for (const keyword of keywordsOf(game, current(game, key))) {
+    if (keyword.kind === 'keyword') {
+      if (keyword.name === 'sunburst') sunburst(game, key);
+      if (keyword.name === 'read ahead') readAhead(game, key);
+    }
+    if (keyword.kind !== 'keywordNumber') continue;
+    const n = digitsIn(keyword);
+    switch (keyword.name) {
+      case 'devour':
+        devour(game, key, n);
+        break;
+      case 'bloodthirst':
+        if (wasHurt(game, key)) counters(game, key, '+1/+1', n);
+        break;
+      case 'vanishing':
+        counters(game, key, 'time', n);
+        break;
+      case 'fading':
+        counters(game, key, 'fade', n);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+function counters(game: Game, on: number, counter: string, by: number): void {
+  const player = current(game, on).controller;
+  if (by > 0) happen(game, [{ kind: 'counters', on, counter, by, player }]);
+}
+
+/** CR 702.82a: its controller sacrifices any number of creatures, and it has so many counters for each. */
+function devour(game: Game, key: number, n: number): void {
+  const player = current(game, key).controller;
+  const food = battlefield(game).filter((each) => {
+    const is = current(game, each);
+    return each !== key && is.controller === player && is.types.includes('Creature');
+  });
+  if (food.length === 0) return;
+  const eaten = ask(game, {
+    seat: player,
+    kind: 'choose',
+    legal: keys(some(food, 0, food.length)),
+    about: { what: 'devour', source: key },
+  });
+  happen(
+    game,
+    eaten.map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'sacrifice', by: player })),
+  );
+  counters(game, key, '+1/+1', n * eaten.length);
+}
+
+/** CR 702.54a: if an opponent was dealt damage this turn. */
+function wasHurt(game: Game, key: number): boolean {
+  const opponent = other(current(game, key).controller);
+  return countHappenings(game, 'turn', (it) => it.kind === 'dealt' && it.to === opponent) > 0;
+}
+
+/** CR 702.44a: a counter for each colour of mana spent to cast it. */
+function sunburst(game: Game, key: number): void {
+  const spent = permanentAt(game, key)?.cast?.spent ?? [];
+  const colours = new Set(spent.filter((symbol) => 'WUBRG'.includes(symbol)));
+  counters(game, key, current(game, key).types.includes('Creature') ? '+1/+1' : 'charge', colours.size);
+}
+
+/** CR 702.155a: its controller chooses at which chapter it begins; one lore counter it has already. */
+function readAhead(game: Game, key: number): void {
+  const last = lastChapter(game, key);
+  const player = current(game, key).controller;
+  if (last < 2) return;
+  const chapters = Array.from({ length: last }, (_, at) => at + 1);
+  const about = { what: 'read ahead', source: key };
+  const chosen = ask(game, { seat: player, kind: 'choose number', legal: one(chapters), about });
+  counters(game, key, 'lore', chosen - 1);
+}

@@ -1,0 +1,159 @@
+/** Keyword abilities that no words of card text say: what they do as they resolve. */
+import { ask, create, insert, one, set } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
+import type { Compiled } from './abilities.ts';
+import { clockOf, follow, isThere, keysIn, objectAt, onStack, permanentAt } from './book.ts';
+import { castDuring } from './cast-effects.ts';
+import { chooseNewTargets, copyOnStack } from './copy-spell.ts';
+import { counterSpell } from './countering.ts';
+import { current } from './current.ts';
+import { happen } from './events.ts';
+import { happeningsOf } from './history.ts';
+import { compiled } from './keywords.ts';
+import { payDeed } from './pay-deeds.ts';
+import { couldDo, paySymbols } from './paying.ts';
+import { putInto } from './putting.ts';
+import type { Run } from './run.ts';
+import type { AbilitySource, Game, Player, Spell, StackAbility } from './state.ts';
+import { NEW_FRAME } from './state.ts';
+import { tick } from './zones.ts';
+
+export type Resolves = (run: Run, object: StackAbility, ability: Compiled) => void;
+
+/** What its cost is: mana, or deeds. */
+type Part = { readonly cost: Magic<'Cost'>; readonly path: string };
+
+function partsOf(ability: Compiled): readonly Part[] {
+  const { line } = ability;
+  if (line.kind === 'keywordDeed') return line.cost.map((cost, at) => ({ cost, path: `${ability.path}.cost.${at}` }));
+  if (ability.kind !== 'keyword') return [];
+  const { keyword } = ability;
+  if (keyword.kind === 'keywordCost') {
+    return [{ cost: { kind: 'manaCost', symbols: keyword.cost }, path: ability.path }];
+  }
+  if (keyword.kind === 'keywordNumber' && keyword.n !== 'X') {
+    return [{ cost: { kind: 'manaCost', symbols: [String(keyword.n)] as never }, path: ability.path }];
+  }
+  return [];
+}
+
+/** CR 118.12: asks a player whether to pay, and lets them; whether they did. */
+function paysFor(run: Run, who: Player, ability: Compiled, what: string, times = 1): boolean {
+  const parts = Array.from({ length: times }, () => partsOf(ability)).flat();
+  const mana = parts.flatMap(({ cost }) => (cost.kind === 'manaCost' ? cost.symbols : []));
+  const deeds = parts.flatMap(({ cost, path }) =>
+    cost.kind === 'deed' ? [{ act: cost.act, path: `${path}.act` }] : [],
+  );
+  const acts = [...(mana.length > 0 ? [{ act: { kind: 'payMana', cost: mana } as const, path: '' }] : []), ...deeds];
+  if (!acts.every(({ act, path }) => couldDo(run, act, path, who))) return false;
+  const about = { what, source: run.self, path: ability.path };
+  if (ask(run.game, { seat: who, kind: 'may', legal: one(['yes', 'no']), about }) === 'no') return false;
+  for (const { act, path } of acts) {
+    if (act.kind === 'payMana') paySymbols(run, who, act.cost);
+    else payDeed(run, act, path, who);
+  }
+  return true;
+}
+
+/** CR 702.21a: the spell or ability is countered unless its controller pays. */
+export const resolveWard: Resolves = (run, { frame: { event } }, ability) => {
+  if (event?.kind !== 'targeted') return;
+  const spell = onStack(run.game, event.by);
+  if (spell && !paysFor(run, spell.controller, ability, 'ward')) counterSpell(run.game, event.by, run.you);
+};
+
+/** CR 702.30a: sacrificed unless its controller pays. */
+export const resolveEcho: Resolves = (run, { source }, ability) => {
+  if (!permanentAt(run.game, source) || current(run.game, source).controller !== run.you) return;
+  if (paysFor(run, run.you, ability, 'echo')) return;
+  happen(run.game, [{ kind: 'move', object: source, to: 'graveyard', cause: 'sacrifice', by: run.you }]);
+};
+
+/** CR 702.24a: another age counter, then the cost for each of them, or it is sacrificed. */
+export const resolveCumulative: Resolves = (run, { source }, ability) => {
+  if (!permanentAt(run.game, source) || current(run.game, source).controller !== run.you) return;
+  happen(run.game, [{ kind: 'counters', on: source, counter: 'age', by: 1, player: run.you }]);
+  const times = permanentAt(run.game, source)?.counters.age ?? 0;
+  if (paysFor(run, run.you, ability, 'cumulative upkeep', times)) return;
+  happen(run.game, [{ kind: 'move', object: source, to: 'graveyard', cause: 'sacrifice', by: run.you }]);
+};
+
+/** CR 702.112a: it becomes renowned with so many counters, if it is not already. */
+export const resolveRenown: Resolves = (run, { source }, ability) => {
+  const permanent = permanentAt(run.game, source);
+  if (!permanent || permanent.marks.includes('renowned') || ability.kind !== 'keyword') return;
+  const by = 'n' in ability.keyword && typeof ability.keyword.n === 'number' ? ability.keyword.n : 1;
+  happen(run.game, [{ kind: 'counters', on: source, counter: '+1/+1', by, player: run.you }]);
+  set(run.game, source, 'marks', [...permanent.marks, 'renowned']);
+};
+
+/** CR 702.85a: cards are exiled until a cheaper nonland card comes, which may be cast; the rest go under the library. */
+export const resolveCascade: Resolves = (run, { source }) => {
+  const { game, you } = run;
+  const [cost = 0] = current(game, source).manaValues;
+  const exiled: number[] = [];
+  let hit: number | null = null;
+  for (let top = keysIn(game, `library:${you}`)[0]; top !== undefined; top = keysIn(game, `library:${you}`)[0]) {
+    happen(game, [{ kind: 'move', object: top, to: 'exile', cause: 'exile', by: you }]);
+    const card = follow(game, top);
+    exiled.push(card);
+    const is = current(game, card);
+    if (!is.types.includes('Land') && is.manaValues.every((value) => value < cost)) {
+      hit = card;
+      break;
+    }
+  }
+  if (hit !== null) castDuring(run, hit, { free: true, maxManaValue: cost - 1 });
+  const rest = exiled.filter((key) => isThere(game, key));
+  putInto(run, rest, { kind: 'onTheBottom', order: { kind: 'randomOrder' } }, 'cascade', you);
+};
+
+/** CR 702.40a: a copy for each spell that was cast before it this turn, with new targets if its controller likes. */
+export const resolveStorm: Resolves = (run, { source }) => {
+  const cast = [...happeningsOf(run.game, 'turn')].flatMap((it) => (it.kind === 'cast' ? [it.spell] : []));
+  const before = cast.slice(cast.indexOf(source) + 1).length;
+  for (let copies = 0; copies < before; copies += 1) {
+    const copy = copyOnStack(run, source, run.you, []);
+    if (copy !== null) chooseNewTargets(run, copy, run.you);
+  }
+};
+
+/** CR 702.35a: it may be cast for its madness cost, or goes to the graveyard. */
+export const resolveMadness: Resolves = (run, { source }, ability) => {
+  const card = follow(run.game, source);
+  if (objectAt(run.game, card)?.zone !== 'exile') return;
+  const cost = ability.kind === 'keyword' && ability.keyword.kind === 'keywordCost' ? ability.keyword.cost : [];
+  const spell = castDuring(run, card, { cost: cost.map((symbol) => `{${symbol}}`).join(''), way: 'madness' });
+  if (spell === null) happen(run.game, [{ kind: 'move', object: card, to: 'graveyard', cause: 'put', by: run.you }]);
+};
+
+/** CR 702.88a: it may be cast again from exile, free. */
+export const resolveRebound: Resolves = (run, { source }) => {
+  castDuring(run, source, { free: true });
+};
+
+/** CR 702.88a: a spell with rebound that was cast from a hand. Gives the ability that makes it so. */
+export function reboundOf(game: Game, key: number, { cast, body }: Spell): AbilitySource | null {
+  if (cast.from !== 'hand' || body.made !== 'card') return null;
+  const found = current(game, key).abilities.find((live) => {
+    const ability = compiled(game, live);
+    return ability.kind === 'keyword' && 'name' in ability.keyword && ability.keyword.name === 'rebound';
+  });
+  return found?.source ?? null;
+}
+
+/** In the next upkeep of the player, it may be cast again. */
+export function reboundLater(game: Game, card: number, ability: AbilitySource, player: Player): void {
+  const delayed = create(game, {
+    kind: 'delayed',
+    source: card,
+    controller: player,
+    ability,
+    path: '0',
+    frame: NEW_FRAME,
+    when: { kind: 'step', step: 'upkeep', of: player, after: clockOf(game).turn + 1 },
+    timestamp: tick(game),
+    turns: 0,
+  });
+  insert(game, 'delayed', [delayed]);
+}

@@ -1,0 +1,95 @@
+/** Keywords with a cost (CR 702): where each is kept, what it says, or what code it is. */
+import type { COST_KEYWORDS, NUMBER_COST_KEYWORDS } from '../text/keyword-names.ts';
+import { resolveCumulative, resolveEcho, resolveMadness, resolveWard } from './keyword-resolve.ts';
+import { ELSEWHERE, type Rows, trigger } from './keyword-rows.ts';
+import { entered, isDiscarded, isOwed, isOwnUpkeep, isTargetedByOpponent } from './keyword-when.ts';
+import { notYet } from './tables.ts';
+
+export const WITH_COST: Rows<(typeof COST_KEYWORDS)[number]> = {
+  buyback: ELSEWHERE,
+  cycling: ELSEWHERE,
+  // CR 702.109a
+  dash: trigger(
+    () => "At the beginning of the end step, return this creature to its owner's hand.",
+    (game, key, _is, it) => it.kind === 'step' && entered(game, key, 'dash') === it.turn,
+  ),
+  disguise: ELSEWHERE,
+  disturb: ELSEWHERE,
+  echo: { kind: 'code', when: isOwed, resolve: resolveEcho },
+  embalm: ELSEWHERE,
+  emerge: notYet,
+  encore: notYet,
+  equip: ELSEWHERE,
+  escape: ELSEWHERE,
+  // CR 702.74a
+  evoke: trigger(
+    () => 'When this creature enters, sacrifice it.',
+    (game, key) => entered(game, key, 'evoke') !== null,
+  ),
+  flashback: ELSEWHERE,
+  foretell: ELSEWHERE,
+  kicker: ELSEWHERE,
+  madness: { kind: 'code', when: isDiscarded, resolve: resolveMadness },
+  mayhem: ELSEWHERE,
+  megamorph: ELSEWHERE,
+  'More Than Meets the Eye': ELSEWHERE,
+  morph: ELSEWHERE,
+  multikicker: ELSEWHERE,
+  ninjutsu: notYet,
+  overload: ELSEWHERE,
+  plot: ELSEWHERE,
+  reconfigure: ELSEWHERE,
+  scavenge: ELSEWHERE,
+  spectacle: ELSEWHERE,
+  unearth: ELSEWHERE,
+  ward: { kind: 'code', when: isTargetedByOpponent, resolve: resolveWard },
+  'web-slinging': notYet,
+  // CR 702.24a
+  'cumulative upkeep': { kind: 'code', when: isOwnUpkeep, resolve: resolveCumulative },
+  harmonize: ELSEWHERE,
+  'artifact landcycling': notYet,
+  'aura swap': notYet,
+  'basic landcycling': notYet,
+  bestow: notYet,
+  blitz: notYet,
+  cleave: notYet,
+  'commander ninjutsu': notYet,
+  entwine: notYet,
+  escalate: notYet,
+  eternalize: notYet,
+  forestcycling: notYet,
+  fortify: notYet,
+  freerunning: notYet,
+  islandcycling: notYet,
+  landcycling: notYet,
+  'level up': notYet,
+  miracle: notYet,
+  mountaincycling: notYet,
+  mutate: notYet,
+  offspring: notYet,
+  outlast: notYet,
+  plainscycling: notYet,
+  prowl: notYet,
+  recover: notYet,
+  replicate: notYet,
+  Slivercycling: notYet,
+  sneak: notYet,
+  specialize: notYet,
+  'splice onto Arcane': notYet,
+  'splice onto instant or sorcery': notYet,
+  squad: notYet,
+  surge: notYet,
+  swampcycling: notYet,
+  transfigure: notYet,
+  transmute: notYet,
+  warp: notYet,
+  Wizardcycling: notYet,
+};
+
+export const WITH_NUMBER_AND_COST: Rows<(typeof NUMBER_COST_KEYWORDS)[number]> = {
+  awaken: notYet,
+  impending: notYet,
+  reinforce: notYet,
+  // `suspended.ts`
+  suspend: ELSEWHERE,
+};

@@ -1,0 +1,28 @@
+/** Suspended cards in exile (CR 702.62): a time counter goes in each upkeep of the owner; with the last one it is cast. */
+import { keysIn, objectAt } from './book.ts';
+import type { Happening } from './happenings.ts';
+import { abilityInWords } from './keyword-abilities.ts';
+import { type Game, NEW_FRAME } from './state.ts';
+import { waitFor } from './triggers.ts';
+
+const TICKS = 'At the beginning of your upkeep, remove a time counter from this card.';
+const CASTS = 'When the last time counter is removed from this card, cast it without paying its mana cost.';
+
+export function suspendTriggers(game: Game, happened: readonly Happening[]): void {
+  const told = happened.filter((it) => it.kind === 'step' || it.kind === 'counters');
+  if (told.length === 0) return;
+  for (const key of keysIn(game, 'exile')) {
+    const card = objectAt(game, key);
+    if (card?.kind !== 'card' || card.exiledAs !== 'suspended') continue;
+    const time = card.counters.time ?? 0;
+    for (const it of told) {
+      const ticks = it.kind === 'step' && it.step === 'upkeep' && it.active === card.owner && time > 0;
+      const casts = it.kind === 'counters' && it.on === key && it.counter === 'time' && it.by < 0 && time === 0;
+      if (!ticks && !casts) continue;
+      const live = { id: ticks ? 'ticks' : 'casts', source: { text: abilityInWords(ticks ? TICKS : CASTS) } };
+      // "It" is the card from which the counter was removed.
+      const frame = { ...NEW_FRAME, bound: { '0.on.event.on': [key] }, event: it };
+      waitFor(game, { key, controller: card.owner, live, frame });
+    }
+  }
+}
