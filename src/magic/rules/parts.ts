@@ -1,0 +1,45 @@
+/** The rules of the parts of a card, of card types and of zones: chapters 2, 3 and 4. */
+import type { Register } from '../../cards/rules.ts';
+
+export const PARTS = {
+  '205.1a': { gist: 'An effect that sets types or subtypes takes away the others of that kind.' },
+  '205.1b': {
+    gist: '"In addition" and "still" keep what types there were; a new creature type with them takes the old ones.',
+  },
+  '205.3e': { gist: 'Who chooses a subtype chooses one that exists, of the kind that is asked for.' },
+  '208.2a': {
+    gist: 'A star in power or toughness is what its own ability says, in every zone; what cannot be told is 0.',
+  },
+  '208.5': { gist: 'A creature without a value for power or toughness has 0.' },
+  '301.5': { gist: 'An Equipment is attached to a creature and to nothing else.' },
+  '301.5c': { gist: 'An Equipment that is a creature equips nothing, unless it has reconfigure.' },
+  '302.6': {
+    gist: 'A creature does not attack or use tap abilities before its controller has had it since the turn began.',
+  },
+  '303.4': { gist: 'An Aura enters attached to what its enchant ability allows.' },
+  '303.4a': { gist: 'An Aura spell has a target, which its enchant ability describes.' },
+  '303.4b': { gist: 'What an Aura is attached to is enchanted by it.' },
+  '303.4f': { gist: 'An Aura that enters otherwise than by resolving: its controller chooses what it enchants.' },
+  '303.4g': {
+    gist: 'An Aura that could enchant nothing stays where it is; from the stack it goes to the graveyard, a token is not made.',
+  },
+  '303.4i': {
+    gist: 'An Aura told to enter attached to what it cannot enchant stays where it is; a token is not created.',
+  },
+  '304.5': { gist: '"Any time one could cast an instant" means having priority.' },
+  '305.2': { gist: 'A player plays one land in a turn unless effects allow more.' },
+  '305.3': { gist: "No land is played in another's turn, whatever an effect says." },
+  '305.6': { gist: 'A land with a basic land type has the mana ability of that type.' },
+  '306.5b': { gist: 'A planeswalker enters with as many loyalty counters as its loyalty says.' },
+  '307.1': { gist: 'A sorcery is cast in an own main phase with an empty stack.' },
+  '310.4b': { gist: 'A battle enters with as many defense counters as its defense says.' },
+  '310.11a': { gist: 'The controller of a Siege chooses an opponent to protect it as it enters.' },
+  '310.11b': {
+    gist: 'A Siege that loses its last defense counter is exiled, and may be cast free with its back face up.',
+  },
+  '400.3': { gist: 'What would go to a hand, library or graveyard goes to that of its owner.' },
+  '400.7d': { gist: 'A permanent may know of the spell it was: what was paid, and with which mana.' },
+  '400.7j': { gist: 'An effect that moved an object to where all see it can find it there.' },
+  '400.11': { gist: 'What is in no zone is outside the game.' },
+  '401.4': { gist: 'Of several cards put in the same place of a library at once, their owner chooses the order.' },
+} as const satisfies Register;
