@@ -135,7 +135,7 @@ function judge(game: Game, player: Player, { key, live, ability, line, extra }: 
   const symbols = symbolsIn(line);
   if (permanent && (symbols.includes('T') || symbols.includes('Q'))) {
     if (permanent.tapped === symbols.includes('T')) {
-      return no(permanent.tapped ? 'It is tapped.' : 'It is untapped.', '602.5a');
+      return no(permanent.tapped ? 'It is tapped.' : 'It is untapped.', '118.3');
     }
     if (current(game, key).types.includes('Creature') && isSick(game, key))
       return no('It came under your control this turn.', '302.6');

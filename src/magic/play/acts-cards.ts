@@ -66,7 +66,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
       zone(run, z, `${path}.z`).map((object) => moving(object, 'graveyard', 'discard', who)),
     ),
   mill: ({ n }, run, path, who) => {
-    // CR 701.17a: that many from the top, all at once.
+    // CR 701.13a: that many from the top, all at once.
     const cards = keysIn(run.game, `library:${who}`).slice(0, cardsOf(run, n, `${path}.n`));
     const done = doTo(
       run,

@@ -1,4 +1,4 @@
-/** Searching, shuffling, and turning over cards of a library until one fits (CR 701.20, 701.23, 701.24). */
+/** Searching, shuffling, and turning over cards of a library until one fits (CR 701.16, 701.19, 701.20). */
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, isThere, keysIn, objectAt } from './book.ts';
@@ -49,7 +49,7 @@ export const LIBRARY_ACTS: Table<LibraryAct, Acting, boolean> = {
   shuffleCards: ({ what, into }, run, path, who) => {
     const cards = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
     const owners = new Set(cards.map((key) => objectAt(run.game, key)?.owner ?? who));
-    // CR 701.24d: told to shuffle cards into a library, a player shuffles it even if there are none.
+    // CR 701.20d: told to shuffle cards into a library, a player shuffles it even if there are none.
     if (cards.length === 0 && into.kind === 'zone')
       for (const owner of ownersOf(run, into.whose, `${path}.into.whose`)) owners.add(owner);
     return shuffledIn(run, cards, [...owners], path, who);
@@ -74,7 +74,7 @@ export const LIBRARY_ACTS: Table<LibraryAct, Acting, boolean> = {
   },
 };
 
-/** CR 701.23a: the searcher sees all of a zone. */
+/** CR 701.19a: the searcher sees all of a zone. */
 function lookThrough(run: Run, cards: readonly number[], who: Player): readonly number[] {
   const hidden = cards.filter((key) => ['library', 'hand'].includes(objectAt(run.game, key)?.zone ?? ''));
   show(run, hidden, [who], 'looked');
@@ -86,7 +86,7 @@ function lookThrough(run: Run, cards: readonly number[], who: Player): readonly 
   return cards;
 }
 
-/** CR 701.23b: who searches a hidden zone may fail to find what is described by more than a number. */
+/** CR 701.19b: who searches a hidden zone may fail to find what is described by more than a number. */
 function searched(run: Run, cards: readonly number[], what: Magic<'Obj'>, path: string, who: Player): boolean {
   lookThrough(run, cards, who);
   const found = findings(run, cards, what, `${path}.what`, who);

@@ -44,7 +44,7 @@ export const NAMED_ACTS: Table<NamedAct, Acting, boolean> = {
     run.bound[path] = manifested;
     return remember(run, path, manifested);
   },
-  // CR 708.11: several are turned one after another, and each can be refused.
+  // CR 701.34g: what is an instant or sorcery stays face down, so each is asked.
   turnFaceUp: ({ what }, run, path, who) =>
     remember(
       run,

@@ -55,7 +55,7 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
       path,
       selectObjects(run, what, `${path}.what`, who).filter((key) => unattach(run, key)),
     ),
-  // CR 701.19a: a shield until the turn ends.
+  // CR 701.15a: a shield until the turn ends.
   regenerate: ({ what }, run, path, who) => {
     const keys = selectObjects(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
     for (const key of keys) set(run.game, key, 'regeneration', (permanentAt(run.game, key)?.regeneration ?? 0) + 1);
@@ -79,7 +79,7 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
     return remember(run, path, happened.length > 0 ? keys : []);
   },
   switchStats: notYet,
-  // CR 701.10b: it gets as much again as it has.
+  // CR 701.9b: it gets as much again as it has.
   doubleStat: ({ of, stat, dur }, run, path) => {
     const until = dur
       ? untilOf(run, dur, `${path}.dur`)
@@ -93,7 +93,7 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
     }
     return remember(run, path, keys);
   },
-  // CR 701.12b: both or nothing, and nothing if one player controls both.
+  // CR 701.10b: both or nothing, and nothing if one player controls both.
   exchangeControl: ({ what }, run, path, who) => {
     const [first, second, ...more] = selectObjects(run, what, `${path}.what`, who);
     if (first === undefined || second === undefined || more.length > 0) return false;
@@ -104,7 +104,7 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
     addEffect(run, [second], { kind: 'control', by: mine }, { kind: 'forever' });
     return remember(run, path, [first, second]);
   },
-  // CR 701.15b: until that player's next turn it attacks if able; among two players there is nobody else to attack.
+  // CR 701.38b: until that player's next turn it attacks if able; among two players there is nobody else to attack.
   goad: ({ what }, run, path, who) => {
     const keys = selectObjects(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
     const until = { kind: 'turn of', player: who, after: clockOf(run.game).turn, end: false } as const;

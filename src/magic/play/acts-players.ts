@@ -62,7 +62,7 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
     const shared = (first ?? []).filter((type) => rest.every((types) => types.includes(type)));
     return chooseWord(run, who, 'type', shared, path) !== null;
   },
-  // CR 701.10d: the difference is gained or lost.
+  // CR 701.9d: the difference is gained or lost.
   doubleLife: ({ whose }, run, path) => {
     const players = ownersOf(run, whose, `${path}.whose`);
     happen(
@@ -98,7 +98,7 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
   becomeMonarch: notYet,
   // A permission (`perform.ts`).
   playMoreLands: () => false,
-  // CR 104.2b, 104.3h: in a game of two, the others lose.
+  // CR 104.2b: in a game of two, the other loses.
   win: (_, run, _path, who) => lose(run, other(who), 'the opponent won by an effect'),
   loseGame: (_, run, _path, who) => lose(run, who, 'lost by an effect'),
   separate: ({ what }, run, path, who) => {

@@ -162,7 +162,7 @@ function plainly(what: Magic<'Obj'>): Magic<'Obj'> {
   return { kind: 'a', f: { ...rest, ...(post ? { post } : {}), ...kept } } as Magic<'Obj'>;
 }
 
-/** CR 611.2, 601.3b: for so long these very cards, or cards of this kind, may be cast or played. */
+/** CR 611.2, 601.3: for so long these very cards, or cards of this kind, may be cast or played. */
 export function allowFor(run: Run, node: Casting, path: string, who: Player, until: Until, statement: string): boolean {
   const among = !NAMING.includes(node.what.kind) && fromAmong(node.what);
   if (!NAMING.includes(node.what.kind) && !among) {

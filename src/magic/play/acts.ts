@@ -60,7 +60,7 @@ export const ACTS: Table<Act, Acting, boolean> = {
     doTo(
       run,
       path,
-      // CR 701.21a: only what one controls.
+      // CR 701.17a: only what one controls.
       pick(run, what, `${path}.what`, who, {
         among: (key) => permanentAt(run.game, key) !== undefined && run.look(key).controller === who,
         about: 'sacrifice',

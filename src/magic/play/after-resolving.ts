@@ -16,7 +16,7 @@ export function afterResolving(game: Game, spell: Spell): Pick<Move, 'to'> & Par
   return { to: 'graveyard' };
 }
 
-/** CR 303.4b: what the Aura that this spell becomes will enchant. */
+/** CR 608.3c: what the Aura that this spell becomes will enchant. */
 export function enchantedBy(game: Game, spell: Spell): Ref | null {
   const faces = spell.shown.flatMap((index) => cardOf(game, spell.body).faces[index] ?? []);
   if (!faces.some((face) => face.subtypes.includes('Aura'))) return null;

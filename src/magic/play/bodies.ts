@@ -50,7 +50,7 @@ export function sizeOf(size: string, x: number): readonly [power: number, toughn
   return [read(power), read(toughness)];
 }
 
-/** CR 707.9, 205.1: what a copy is except; types are added if the words say so, else set. */
+/** CR 707.9, 205.1a: what a copy is except; types are added if the words say so, else set. */
 export function describeBody(is: Current, body: Magic<'Body'>): Current {
   const { types, subtypes } = typesOfWords(body.types);
   const size = body.base ?? body.size;

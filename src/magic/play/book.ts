@@ -86,7 +86,7 @@ export function keysIn({ state }: { readonly state: GameState }, list: List): re
   return state.lists[list] as readonly number[];
 }
 
-/** CR 702.26d: what is phased out is treated as though it did not exist. */
+/** CR 702.26b: what is phased out is treated as though it did not exist. */
 export function battlefield(game: { readonly state: GameState }): readonly number[] {
   return keysIn(game, 'battlefield').filter((key) => permanentAt(game, key)?.phasedOut === false);
 }

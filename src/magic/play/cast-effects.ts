@@ -126,7 +126,7 @@ function chooseOffer(
   return open.find((offer) => offer.name === name);
 }
 
-/** CR 707.12: a copy of the card is made where it lies, and cast. CR 707.12a: if it is not, it is gone. */
+/** CR 707.12: a copy of the card is made where it lies, and cast. CR 704.5e: if it is not, it is gone. */
 export function castCopy(run: Run, key: number, options: CastDuring = {}): number | null {
   const { game } = run;
   const object = objectAt(game, key);

@@ -145,7 +145,7 @@ function give(is: Current, abilities: readonly Magic<'Granted'>[], hold: Hold, p
   return { ...is, abilities: [...is.abilities, ...given] };
 }
 
-/** CR 205.1: becoming a creature of a kind sets its types, unless the words keep the others. */
+/** CR 205.1a: becoming a creature of a kind sets its types, unless the words keep the others. */
 function becomes(is: Current, as: Magic<'Becoming'>, layer: Layer, hold: Hold, path: string): Current {
   return dispatch(BECOMING, as, is, layer, hold, path);
 }

@@ -1,4 +1,4 @@
-/** Choices of names, types, colours and players (CR 201.4, 205.3, 607.2d), kept for the text and for the object that asks. */
+/** Choices of names, types, colours and players (CR 201.4, 205.3e, 607.2d), kept for the text and for the object that asks. */
 import { ask, one, set } from '../../kernel/index.ts';
 import { COLORS, type MagicFace } from '../card.ts';
 import type { Magic } from '../text/index.ts';

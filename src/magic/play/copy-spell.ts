@@ -81,7 +81,7 @@ export function chooseNewTargets(run: Run, key: number, who: Player): void {
   }
 }
 
-/** CR 115.7a: one target of it becomes another, if that one is legal. */
+/** CR 115.7b: one target of it becomes another, if that one is legal. */
 export function changeTargetTo(run: Run, key: number, to: Ref, who: Player): boolean {
   const { game } = run;
   const object = onStack(game, key);

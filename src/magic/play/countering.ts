@@ -1,4 +1,4 @@
-/** CR 701.6: countering a spell or ability. */
+/** CR 701.5: countering a spell or ability. */
 import { onStack } from './book.ts';
 import { current } from './current.ts';
 import { happen, tell } from './events.ts';

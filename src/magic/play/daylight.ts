@@ -1,4 +1,4 @@
-/** Day and night (CR 731): it changes in the untap step by how many spells the last active player cast (CR 502.2). */
+/** Day and night (CR 728): it changes in the untap step by how many spells the last active player cast (CR 502.2). */
 import { set } from '../../kernel/index.ts';
 import { battlefield, clockOf } from './book.ts';
 import { current } from './current.ts';

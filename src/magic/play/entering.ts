@@ -77,7 +77,7 @@ export function wouldBe(game: Game, object: Enterer, move: Move, arrival: Arriva
   return { ...imagined, is: current(imagined.game, imagined.key) };
 }
 
-/** CR 702.145d, 712.9: at night what would have daybound, and is a card that turns over, enters with its back face up. */
+/** CR 702.145b, 712.9: at night what would have daybound, and is a card that turns over, enters with its back face up. */
 function atNight(game: Game, object: Enterer, move: Move, arrival: Arrival): Arrival | null {
   if (clockOf(game).day !== 'night' || arrival.faceDown) return arrival;
   const { edition } = game.rules.book;

@@ -1,4 +1,4 @@
-/** Turning face-down permanents up (CR 116.2b, 702.37e, 701.40b): what it costs, and doing it. */
+/** Turning face-down permanents up (CR 116.2b, 702.37e, 701.34b): what it costs, and doing it. */
 import { set } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
 import { put } from '../entering.ts';
@@ -27,7 +27,7 @@ export function turnUpCosts(game: Game, permanent: Permanent): readonly TurnUp[]
     const cost = said?.mana ?? front.keywords?.find(({ name }) => name === by)?.cost;
     return cost === undefined || cost === null ? [] : [{ by, cost }];
   });
-  // CR 701.40b, 701.58b: a manifested or cloaked creature card, for its mana cost; of a double-faced card the front.
+  // CR 701.34b, 701.56b: a manifested or cloaked creature card, for its mana cost; of a double-faced card the front.
   const hidden = permanent.faceDown === 'manifest' || permanent.faceDown === 'cloak';
   const own: readonly TurnUp[] =
     hidden && front.types.includes('Creature') && front.manaCost !== null
@@ -49,7 +49,7 @@ export function turnUp(game: Game, key: number): boolean {
   return true;
 }
 
-/** CR 712.11a, 701.40g: the front face; an instant or sorcery stays down; of a Room no door is unlocked. */
+/** CR 712.11a, 701.34g: the front face; an instant or sorcery stays down; of a Room no door is unlocked. */
 function shownWhenUp(game: Game, card: MagicCard): readonly number[] | null {
   const arrives = put(card, game.rules.book.edition);
   return arrives.enters ? (arrives.place.shown ?? []) : null;

@@ -172,7 +172,7 @@ function countersOn(run: Run, key: number): { readonly [name: string]: number } 
   return object && object.kind !== 'ability' ? object.counters : {};
 }
 
-/** CR 201.2: an object with two names has either. */
+/** CR 201.2a: an object with two names has either. */
 function isNamed(run: Run, key: number, path: string): boolean {
   const name = chosenWord(run, path, 'name');
   return name !== null && run.look(key).names.includes(name);

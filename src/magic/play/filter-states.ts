@@ -50,7 +50,7 @@ function permanentIs(run: Run, permanent: Permanent, state: Magic<'State'>): boo
         run.game.rules.book.edition,
       );
     case 'transformed':
-      // CR 701.27g: a double-faced permanent with its back face up.
+      // CR 701.28g: a double-faced permanent with its back face up.
       return permanent.shown?.[0] === 1 && permanentIs(run, permanent, 'double-faced');
     case 'modified':
       // CR 700.9: with a counter, equipped, or enchanted by its controller's Aura.

@@ -132,7 +132,7 @@ const mostMana = derived<MagicShape, number>((journal, player) => {
   return [...best.values()].reduce((sum, n) => sum + n, playerOf(game, player as Player).mana.length);
 }) as (game: Game, player: Player) => number;
 
-/** CR 304.5, 702.8a: an instant, or a spell with flash, or one that an effect lets be cast so. */
+/** CR 304.1, 702.8a: an instant, or a spell with flash, or one that an effect lets be cast so. */
 function isInstantly(would: Game, player: Player, spell: number, offer: Offer): boolean {
   if (offer.way === 'plotted') return false;
   const is = current(would, spell);

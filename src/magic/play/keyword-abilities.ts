@@ -86,7 +86,7 @@ function ofLine(ability: Compiled): Activatable | null {
   return { ability, source: null, zone: zoneOf(ability), extra: null };
 }
 
-/** CR 113.6k: an ability that speaks of its own card in a zone works there. */
+/** CR 113.6m: an ability that speaks of its own card in a zone works there. */
 function zoneOf({ line, path }: Compiled): ActiveZone {
   if (line.kind !== 'activated') return 'battlefield';
   const named = nodesOfKind(line, path, ['ownCardFrom']).flatMap(({ node }) => {

@@ -32,7 +32,7 @@ export function keywordAction(run: Run, name: Name, n: number, path: string, who
 
 const only = (refs: readonly Ref[]): readonly number[] => refs.filter((ref) => !isPlayer(ref));
 
-/** CR 701.22a, 701.25a: looks at the top cards; some go away, the others back on top in any order. */
+/** CR 701.18a, 701.42a: looks at the top cards; some go away, the others back on top in any order. */
 function sift(run: Run, who: Player, n: number, what: 'scry' | 'surveil'): readonly number[] {
   const cards = topOf(run.game, who, n);
   if (cards.length === 0) return [];
@@ -71,7 +71,7 @@ const countersOn = (run: Run, ref: Ref): Counters => {
   return holder && 'counters' in holder ? holder.counters : {};
 };
 
-/** CR 701.34a: each that is chosen gets one more of every kind of counter it has. */
+/** CR 701.27a: each that is chosen gets one more of every kind of counter it has. */
 function proliferate(run: Run, who: Player): readonly Ref[] {
   const kinds = (ref: Ref): readonly string[] =>
     Object.entries(countersOn(run, ref)).flatMap(([name, n]) => (n > 0 ? [name] : []));
@@ -84,7 +84,7 @@ function proliferate(run: Run, who: Player): readonly Ref[] {
   return chosen;
 }
 
-/** CR 701.48a: a Lesson card from outside the game, or a card discarded for another. */
+/** CR 701.45a: a Lesson card from outside the game, or a card discarded for another. */
 function learn(run: Run, who: Player): readonly Ref[] {
   const lessons = keysIn(run.game, `outside:${who}`).filter((key) => run.look(key).subtypes.includes('Lesson'));
   const hand = keysIn(run.game, `hand:${who}`);
@@ -100,7 +100,7 @@ function learn(run: Run, who: Player): readonly Ref[] {
   return [chosen];
 }
 
-/** CR 701.47a: counters on an Army, which is created if there is none and becomes of the kind that is named. */
+/** CR 701.44a: counters on an Army, which is created if there is none and becomes of the kind that is named. */
 export function amass(run: Run, who: Player, n: number, type: string): readonly Ref[] {
   const armies = (): readonly number[] =>
     creaturesOf(run, who).filter((key) => run.look(key).subtypes.includes('Army'));
@@ -112,7 +112,7 @@ export function amass(run: Run, who: Player, n: number, type: string): readonly 
   return addCounters(run, army, '+1/+1', n, who);
 }
 
-/** CR 701.39a: on a creature with the least toughness among one's own. */
+/** CR 701.33a: on a creature with the least toughness among one's own. */
 function bolster(run: Run, who: Player, n: number): readonly Ref[] {
   const mine = creaturesOf(run, who);
   const toughness = (key: number): number => Number(run.look(key).toughness ?? 0);
@@ -127,7 +127,7 @@ function bolster(run: Run, who: Player, n: number): readonly Ref[] {
   return addCounters(run, chosen, '+1/+1', n, who);
 }
 
-/** CR 701.56a: of suspended cards and permanents with time counters, each gets one more, one less or neither. */
+/** CR 701.54a: of suspended cards and permanents with time counters, each gets one more, one less or neither. */
 function timeTravel(run: Run, who: Player): readonly Ref[] {
   const exiled = keysIn(run.game, 'exile').filter((key) => {
     const card = objectAt(run.game, key);
@@ -143,7 +143,7 @@ function timeTravel(run: Run, who: Player): readonly Ref[] {
   return [...more, ...fewer];
 }
 
-/** CR 701.37a: once, with counters. */
+/** CR 701.31a: once, with counters. */
 function monstrosity(run: Run, who: Player, n: number): readonly Ref[] {
   const permanent = permanentAt(run.game, run.self);
   if (!permanent || permanent.marks.includes('monstrous')) return [];
@@ -160,16 +160,16 @@ export const ACTIONS: Readonly<Record<Name, Doing | NotYet>> = {
   proliferate: (run, who) => proliferate(run, who),
   learn: (run, who) => learn(run, who),
   'time travel': (run, who) => timeTravel(run, who),
-  // CR 701.46a: only without such counters.
+  // CR 701.43a: only without such counters.
   adapt: (run, who, n) =>
     permanentAt(run.game, run.self) && (countersOn(run, run.self)['+1/+1'] ?? 0) === 0
       ? addCounters(run, [run.self], '+1/+1', n, who)
       : [],
-  // CR 701.47d: what says only a number means Zombies.
+  // CR 701.44d: what says only a number means Zombies.
   amass: (run, who, n) => amass(run, who, n, 'Zombie'),
   bolster: (run, who, n) => bolster(run, who, n),
   blight: (run, who, n) => addCounters(run, choose(run, who, creaturesOf(run, who), [1, 1], 'blight'), '-1/-1', n, who),
-  // CR 701.53a: an Incubator token with counters.
+  // CR 701.51a: an Incubator token with counters.
   incubate: (run, who, n) => {
     const arrival = { shown: [0], counters: { '+1/+1': n } };
     return createTokens(run, [{ body: predefinedToken('Incubator'), n: 1, arrival }], who);

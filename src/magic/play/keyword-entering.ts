@@ -76,7 +76,7 @@ function sunburst(game: Game, key: number): void {
   counters(game, key, current(game, key).types.includes('Creature') ? '+1/+1' : 'charge', colours.size);
 }
 
-/** CR 702.155a: its controller chooses at which chapter it begins; one lore counter it has already. */
+/** CR 702.155b: its controller chooses at which chapter it begins; one lore counter it has already. */
 function readAhead(game: Game, key: number): void {
   const last = lastChapter(game, key);
   const player = current(game, key).controller;

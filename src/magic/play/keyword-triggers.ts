@@ -52,7 +52,7 @@ function reachesChapter(game: Game, key: number, is: Current, { line }: Compiled
   if (it.kind !== 'counters' || it.on !== key || it.counter !== 'lore' || it.by <= 0) return false;
   const now = permanentAt(game, key)?.counters.lore ?? 0;
   const before = now - it.by;
-  // CR 702.155c: with read ahead, chapters before the one it enters at do not trigger.
+  // CR 702.155a: with read ahead, chapters before the one it enters at do not trigger.
   const skips = before === 0 && it.by > 1 && hasKeywordNamed(game, is, 'read ahead');
   return line.at.some((name) => {
     const number = CHAPTERS.indexOf(name) + 1;

@@ -30,7 +30,7 @@ export const PLAIN: Rows<(typeof KEYWORDS)[number]> = {
   delve: ELSEWHERE,
   devoid: ELSEWHERE,
   'double strike': ELSEWHERE,
-  // CR 702.83b
+  // CR 702.83a
   exalted: trigger(() => 'Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.'),
   // CR 702.101a
   extort: trigger(

@@ -50,7 +50,7 @@ export function leavingRules(game: Game, move: Move): readonly Option[] {
       ];
 }
 
-/** CR 701.19a: the next time it would be destroyed, damage goes, it is tapped and leaves combat. */
+/** CR 701.15a: the next time it would be destroyed, damage goes, it is tapped and leaves combat. */
 function regenerate(game: Game, key: number): void {
   const permanent = permanentAt(game, key);
   if (!permanent) return;

@@ -1,10 +1,10 @@
-/** Looking at cards of a library, and putting them back in an order (CR 401, 701.20, 701.22, 701.25). */
+/** Looking at cards of a library, and putting them back in an order (CR 401, 701.16, 701.18, 701.42). */
 import { ask, barrier, keys as byKey, insert, note, order, remove, set } from '../../kernel/index.ts';
 import { keysIn, objectAt } from './book.ts';
 import type { Run } from './run.ts';
 import { type Game, PLAYERS, type Player } from './state.ts';
 
-/** CR 701.20b, 701.20e: lets players see cards that the zone hides, until the spell or ability is done with. */
+/** CR 701.16b, 701.16d: lets players see cards that the zone hides, until the spell or ability is done with. */
 export function show(run: Run, cards: readonly number[], to: readonly Player[], kind: 'revealed' | 'looked'): void {
   const [player = run.you] = to;
   for (const key of cards) {

@@ -21,7 +21,7 @@ export function addMana(game: Game, player: Player, units: readonly ManaUnit[]):
   set(game, player, 'mana', [...playerOf(game, player).mana, ...units]);
 }
 
-/** CR 106.4, 500.5: pools empty as each step ends. */
+/** CR 106.4, 500.4: pools empty as each step ends. */
 export function emptyPools(game: Game, players: readonly Player[]): void {
   const { turn, step } = clockOf(game);
   for (const player of players) {

@@ -1,4 +1,4 @@
-/** Keyword actions of permanents, and cards put face down (CR 701.40, 701.44, 701.50, 701.58, 701.62). */
+/** Keyword actions of permanents, and cards put face down (CR 701.34, 701.40, 701.47, 701.56, 701.60). */
 import { set } from '../../kernel/index.ts';
 import { hasDoors } from '../layouts.ts';
 import type { FaceDownWay } from '../place.ts';
@@ -18,7 +18,7 @@ const put = (run: Run, key: number, n: number, who: Player): void => {
   }
 };
 
-/** CR 701.44a: reveals the top card; a land goes to the hand, for any other there is a counter and a choice. */
+/** CR 701.40a: reveals the top card; a land goes to the hand, for any other there is a counter and a choice. */
 export function explore(run: Run, key: number): void {
   const who = run.look(key).controller;
   const [top] = topOf(run.game, who, 1);
@@ -34,7 +34,7 @@ export function explore(run: Run, key: number): void {
   tell(run.game, [{ kind: 'explored', object: key, player: who }]);
 }
 
-/** CR 701.50a: draws, then discards; for a nonland card that was discarded there is a counter. */
+/** CR 701.47a: draws, then discards; for a nonland card that was discarded there is a counter. */
 export function connive(run: Run, key: number, n = 1): void {
   const who = run.look(key).controller;
   for (let drawn = 0; drawn < n; drawn += 1) happen(run.game, [{ kind: 'draw', player: who }]);
@@ -48,7 +48,7 @@ export function connive(run: Run, key: number, n = 1): void {
   if (nonland > 0) put(run, key, nonland, who);
 }
 
-/** CR 701.40a, 701.58a: onto the battlefield face down. CR 712.12: what cannot be face down stays where it is. */
+/** CR 701.34a, 701.56a: onto the battlefield face down. CR 712.12: what cannot be face down stays where it is. */
 export function putFaceDown(run: Run, cards: readonly number[], way: FaceDownWay, who: Player): readonly Ref[] {
   const moves = cards.flatMap((key) => {
     const card = objectAt(run.game, key);
@@ -60,12 +60,12 @@ export function putFaceDown(run: Run, cards: readonly number[], way: FaceDownWay
   return happen(run.game, moves).flatMap((it) => (it.kind === 'moved' && it.object !== null ? [it.object] : []));
 }
 
-/** CR 701.40e: manifesting several cards of a library is done one after another. */
+/** CR 701.34e: manifesting several cards of a library is done one after another. */
 export function manifest(run: Run, cards: readonly number[], who: Player): readonly Ref[] {
   return cards.flatMap((key) => putFaceDown(run, [key], 'manifest', who));
 }
 
-/** CR 701.62a: of the top two cards one is manifested, the other goes to the graveyard. */
+/** CR 701.60a: of the top two cards one is manifested, the other goes to the graveyard. */
 export function manifestDread(run: Run, who: Player): readonly Ref[] {
   const cards = topOf(run.game, who, 2);
   show(run, cards, [who], 'looked');
@@ -90,7 +90,7 @@ export function turnUp(game: Game, key: number): boolean {
   const shown = hasDoors(card.layout) ? [] : permanent.copy ? permanent.copy.shown : null;
   const up = what(card, { zone: 'battlefield', ...(shown ? { shown } : {}) }, game.rules.book.edition);
   if (!up.ok || up.value.types.some((type) => type === 'Instant' || type === 'Sorcery')) {
-    // CR 701.40f, 708.11: it is shown, and stays as it is.
+    // CR 701.34g: it is shown, and stays as it is.
     tell(game, [{ kind: 'revealed', objects: [key], player: current(game, key).controller }]);
     return false;
   }

@@ -36,7 +36,7 @@ export interface Picking {
   /** What may be picked: a limit, or the very things to pick from. */
   readonly among: ((key: number) => boolean) | readonly number[];
   readonly about: string;
-  /** CR 701.23b: who searches may fail to find. */
+  /** CR 701.19b: who searches may fail to find. */
   readonly mayFail?: boolean;
 }
 
@@ -67,7 +67,7 @@ export function pick(
 const isAtRandom = (f: Magic<'F'>): boolean =>
   f.kind !== 'eitherKind' && (f.post?.some((post) => post.kind === 'atRandom') ?? false);
 
-/** CR 701.9b: chance chooses. */
+/** CR 701.8b: chance chooses. */
 export function atRandom(run: Run, from: readonly number[], n: number): readonly number[] {
   return from.length <= n ? from : ask(run.game, shuffling(from)).slice(0, n);
 }

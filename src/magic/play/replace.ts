@@ -1,7 +1,7 @@
 /**
  * Replacement and prevention (CR 614–616): what an event becomes before it happens. Each effect applies once to an event
  * (CR 614.5), and whoever is concerned chooses which comes first where that makes a difference (CR 616.1). The classes of
- * CR 616.1a–616.1d concern how a permanent enters: `entering.ts`.
+ * CR 616.1b–616.1d concern how a permanent enters: `entering.ts`.
  */
 import { ask, keys, one } from '../../kernel/index.ts';
 import { isPlayer, objectAt } from './book.ts';

@@ -160,7 +160,7 @@ function runFor(game: Game, key: number, object: Spell | StackAbility, id: strin
   });
 }
 
-/** CR 608.2d: what was divided for a target that has become illegal goes to nobody. */
+/** CR 608.2b: what was divided for a target that has become illegal goes to nobody. */
 function stillDivided(frame: Frame, legal: Frame['targets']): Frame['division'] {
   return Object.fromEntries(
     Object.entries(frame.division).map(([path, parts]) => {

@@ -18,7 +18,7 @@ export interface Run {
   readonly text: MagicAbility;
   /** What an object is; while layers are applied, what it is so far. */
   readonly look: (key: number) => Current;
-  /** How often the source had transformed when the ability came to be (CR 701.27f); null where nothing can overtake it. */
+  /** How often the source had transformed when the ability came to be (CR 701.28f); null where nothing can overtake it. */
   readonly turns: number | null;
   readonly bound: { [path: string]: readonly Ref[] };
   readonly done: { [path: string]: readonly Ref[] };

@@ -189,7 +189,7 @@ export interface Permanent extends Stay {
   readonly controlledSince: number;
   readonly chosen: Chosen;
   readonly cast: CastFacts | null;
-  /** How often it has transformed: an ability that is overtaken is ignored (CR 701.27f). */
+  /** How often it has transformed: an ability that is overtaken is ignored (CR 701.28f). */
   readonly turns: number;
   /** Designations such as monstrous, renowned. */
   readonly marks: readonly string[];
@@ -229,7 +229,7 @@ export interface StackAbility {
   readonly at: string | null;
   readonly frame: Frame;
   readonly timestamp: number;
-  /** Of a source that transforms: how often it had done so when this came to be (CR 701.27f). */
+  /** Of a source that transforms: how often it had done so when this came to be (CR 701.28f). */
   readonly turns: number;
   readonly last: Last | null;
 }

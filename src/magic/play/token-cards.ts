@@ -122,7 +122,7 @@ export function roleToken(name: RoleName): Body | null {
   return { card, made: 'token', except: [] };
 }
 
-/** CR 701.47a: what amassing creates where there is no Army yet. */
+/** CR 701.44a: what amassing creates where there is no Army yet. */
 export function armyToken(type: string): Body {
   return creatureToken(
     { kind: 'creatureToken', size: '0/0', colours: ['black'], types: [type, 'Army'] } as CreatureToken,

@@ -1,4 +1,4 @@
-/** Creating tokens (CR 111, 701.7): described by words, known by name, or copies (CR 707). */
+/** Creating tokens (CR 111, 701.6): described by words, known by name, or copies (CR 707). */
 
 import { put as putArrival } from '../entering.ts';
 import { hasDoors } from '../layouts.ts';
@@ -28,7 +28,7 @@ export interface Wanted {
   readonly attacking?: boolean;
 }
 
-/** CR 701.7a: creates what the words say, all at once. */
+/** CR 701.6a: creates what the words say, all at once. */
 export function createSaid(run: Run, what: readonly Token[], times: number, path: string, who: Player): boolean {
   const said = what.map((node, at) => {
     const place = `${path}.what.${at}`;
@@ -139,7 +139,7 @@ function defaultFace(run: Run, card: Parameters<typeof putArrival>[0]): readonly
   return arrives.enters ? (arrives.place.shown ?? []) : null;
 }
 
-/** CR 701.36a: a token that is a copy of a creature token one controls. */
+/** CR 701.30a: a token that is a copy of a creature token one controls. */
 export function populate(run: Run, who: Player): readonly Ref[] {
   const tokens = run.game.state.lists.battlefield.map(Number).filter((key) => {
     const permanent = permanentAt(run.game, key);

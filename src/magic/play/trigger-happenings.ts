@@ -44,7 +44,7 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
   transforms: (_, _run, it) => (it.kind === 'transformed' ? it.object : null),
   transformsInto: ({ as }, run, it) => {
     void as;
-    // CR 701.27e: it has that name right after transforming; until 2016 the name had to be new.
+    // CR 701.28e: it has that name right after transforming; until 2016 the name had to be new.
     if (it.kind !== 'transformed') return null;
     const names = ownNames(run);
     const isIt = it.into.some((name) => names.includes(name));

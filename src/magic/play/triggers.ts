@@ -60,7 +60,7 @@ function noticeElsewhere(game: Game, happened: readonly Happening[]): void {
   }
 }
 
-/** A spell's own abilities see it being cast (CR 603.3, 113.6). */
+/** A spell's own abilities see it being cast (CR 601.2i, 113.6). */
 const isAboutCasting =
   (key: number) =>
   (it: Happening): boolean =>

@@ -1,5 +1,5 @@
 /**
- * Transforming and converting in play (CR 701.27, 701.28, 712). Whether something can is asked of the physical card and the
+ * Transforming and converting in play (CR 701.28, 701.50, 712). Whether something can is asked of the physical card and the
  * edition (`transform.ts`); here it is done: same object, newer timestamp, "as this transforms", then what triggers.
  */
 import { set } from '../../kernel/index.ts';
@@ -12,7 +12,7 @@ import type { Run } from './run.ts';
 import type { Game } from './state.ts';
 import { tick } from './zones.ts';
 
-/** An instruction to transform or convert, from text. CR 701.27f: one that was overtaken by another is ignored. */
+/** An instruction to transform or convert, from text. CR 701.28f: one that was overtaken by another is ignored. */
 export function transformObject(run: Run, key: number): boolean {
   const permanent = permanentAt(run.game, key);
   if (!permanent) return false;

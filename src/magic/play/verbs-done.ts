@@ -35,7 +35,7 @@ function noteDamage(run: Run, events: readonly DamageEvent[], path: string): boo
   return dealt.length > 0;
 }
 
-/** CR 601.2d: divided as it was cast; a target that has become illegal gets nothing (CR 608.2d). */
+/** CR 601.2d: divided as it was cast; a target that has become illegal gets nothing (CR 608.2b). */
 function dealParts(run: Run, [source]: readonly number[], among: Magic<'Divided'>, path: string): boolean {
   const at = `${path}.among`;
   const parts = run.division[at] ?? [];
@@ -64,7 +64,7 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   dealDivided: ({ among }, run, subjects, path) => dealParts(run, subjects, among, path),
   dealDividedTwice: ({ among }, run, subjects, path) => dealParts(run, subjects, among, path),
   fight: ({ what }, run, subjects, path) => {
-    // CR 701.14a: each deals damage equal to its power to the other.
+    // CR 701.12a: each deals damage equal to its power to the other.
     const [first] = subjects;
     const [second] = selectObjects(run, what, `${path}.what`);
     if (first === undefined || second === undefined) return false;

@@ -153,7 +153,7 @@ export function newPermanent(
   };
 }
 
-/** CR 701.24: chance orders the library; nobody can tell the cards apart by their keys afterwards. */
+/** CR 701.20: chance orders the library; nobody can tell the cards apart by their keys afterwards. */
 export function shuffle(game: Game, player: Player): void {
   const list = `library:${player}` as const;
   const before = keysIn(game, list);
