@@ -187,13 +187,13 @@ export function activate(game: Game, player: Player, { object: key, ability: id 
   const reserved = keptFor(game, player, key, line, deeds);
   const purpose = { kind: 'activate', source: key } as const;
   const asking = startRun(game, { you: player, self: key, text });
-  const affordable = (x: number): boolean =>
-    hasTargetsFor(asking, ability, x) &&
-    (line.kind === 'loyalty'
+  const couldPay = (x: number): boolean =>
+    line.kind === 'loyalty'
       ? (permanent?.counters.loyalty ?? 0) + loyaltyOf(line, x) >= 0
-      : planFor(game, player, manaOf(asking, line, x), purpose, reserved) !== null);
+      : planFor(game, player, manaOf(asking, line, x), purpose, reserved) !== null;
+  const hasTargets = (x: number): boolean => hasTargetsFor(asking, ability, x);
   const name = current(game, key).names[0] ?? '';
-  const x = hasXIn(line) ? chooseX(game, player, { name, object: key }, [0, affordable]) : null;
+  const x = hasXIn(line) ? chooseX(game, player, { name, object: key }, { least: 0, couldPay, hasTargets }) : null;
   const frame = frameFor(game, player, key, ability, x);
   const run = startRun(game, { you: player, self: key, text, frame });
   payMana(game, player, manaOf(run, line, x ?? 0), purpose, reserved);

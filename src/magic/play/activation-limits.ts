@@ -45,7 +45,6 @@ function brokenLimit(run: Run, only: Magic<'Restriction'>, path: string, id: str
     case 'beforeDeclared':
     case 'beforeDeclaredAny':
     case 'onlyOnce':
-    case 'anyTimeSorcery':
       return null;
     case 'onlyIf':
       return holdsNow(run, only.cond, `${path}.cond`) ? null : no('Its condition does not hold.', '602.5b');

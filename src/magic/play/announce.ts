@@ -1,11 +1,11 @@
 /** What is announced as a spell is cast or an ability put on the stack (CR 601.2b–d): modes, X, targets, division. */
-import { ask, whole } from '../../kernel/index.ts';
+import { ask, one, whole } from '../../kernel/index.ts';
 import type { Compiled } from './abilities.ts';
 import { chooseDivision } from './division.ts';
 import { chooseModes } from './followed.ts';
 import { type Run, startRun } from './run.ts';
 import { type Frame, type Game, NEW_FRAME, type Player } from './state.ts';
-import { chooseTargets, hasTargets, targetsIn, type Wanted } from './targets.ts';
+import { hasTargets as canTarget, chooseTargets, targetsIn, type Wanted } from './targets.ts';
 
 /** Modes, targets and division of one ability; of a delayed one, of the part that is done. */
 export function frameFor(
@@ -33,18 +33,31 @@ export function frameFor(
   return { ...base, modes, targets: { ...before.targets, ...targets }, division, bound: { ...base.bound, ...targets } };
 }
 
+/** Which values X may have. */
+export interface XRange {
+  readonly least: number;
+  readonly couldPay: (x: number) => boolean;
+  readonly hasTargets: (x: number) => boolean;
+}
+
 /** CR 107.3: X, from what the text allows up to what can be paid and has targets. */
 export function chooseX(
   game: Game,
   player: Player,
   about: { readonly name: string; readonly object: number },
-  [least, payable]: readonly [least: number, payable: (x: number) => boolean],
+  { least, couldPay, hasTargets }: XRange,
 ): number {
-  let most = least;
-  while (most < 100 && payable(most + 1)) most += 1;
-  if (most === least) return least;
-  return ask(game, { seat: player, kind: 'x', legal: whole(least, most), about });
+  const open: number[] = [];
+  for (let x = least; x <= MOST_X && couldPay(x); x += 1) if (hasTargets(x)) open.push(x);
+  const [first = least] = open;
+  const last = open.at(-1) ?? first;
+  if (first === last) return first;
+  // Between two values that have targets there may be some that have none.
+  const legal = last - first === open.length - 1 ? whole(first, last) : one(open);
+  return ask(game, { seat: player, kind: 'x', legal, about });
 }
+
+const MOST_X = 100;
 
 /** CR 601.2c: the targets that a text needs, whatever its modes. */
 export function neededTargets(run: Run, { text }: Compiled): readonly Wanted[] {
@@ -53,7 +66,7 @@ export function neededTargets(run: Run, { text }: Compiled): readonly Wanted[] {
 
 /** Whether with this X there are as many targets as the words ask. */
 export function hasTargetsFor(run: Run, ability: Compiled, x: number): boolean {
-  return hasTargets({ ...run, x }, neededTargets({ ...run, x }, ability));
+  return canTarget({ ...run, x }, neededTargets({ ...run, x }, ability));
 }
 
 /** The least X that the text allows. */

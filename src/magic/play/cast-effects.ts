@@ -68,13 +68,13 @@ function offersDuring(
     const small = most === undefined || current(would, spell).manaValues.every((value) => value <= most);
     return small && (options.fits?.(would, spell) ?? true);
   };
-  const spells = wanted(game, object, options).filter(
+  const spells = wanted(game, player, object, options).filter(
     (offer) => judgeOffer(game, player, key, offer, { anyTime: true, fits }).why === null,
   );
   return options.lands ? [...spells, ...lands(game, player, object)] : spells;
 }
 
-function wanted(game: Game, object: CardRecord, options: CastDuring): readonly Offer[] {
+function wanted(game: Game, player: Player, object: CardRecord, options: CastDuring): readonly Offer[] {
   const card = cardOf(game, object.body);
   const { edition } = game.rules.book;
   const way = options.way ?? (options.free ? 'free' : 'normal');
@@ -82,15 +82,16 @@ function wanted(game: Game, object: CardRecord, options: CastDuring): readonly O
     const name = card.faces[1]?.name;
     const turns = KINDS[card.layout].lie === 'sides' && edition.has('castTransformed');
     if (name === undefined || !turns) return [];
-    return freeOffers(card, way)
+    return freeOffers(card, way, edition, object.zone)
       .slice(0, 1)
       .map((offer) => ({ ...offer, faces: [1], name }));
   }
   if (options.free) {
-    return [...freeOffers(card, way), ...(object.zone === 'hand' ? freeFused(card, edition) : [])];
+    const own = object.zone === 'hand' && object.owner === player;
+    return [...freeOffers(card, way, edition, object.zone), ...(own ? freeFused(card, edition) : [])];
   }
   const { cost } = options;
-  const plain = plainOffers(card, edition).map((offer) => ({ ...offer, way }));
+  const plain = plainOffers(card, edition, object.zone).map((offer) => ({ ...offer, way }));
   return cost === undefined ? plain : plain.map((offer) => ({ ...offer, cost, why: null }));
 }
 

@@ -5,7 +5,7 @@
 import { create, insert, remove, set } from '../../kernel/index.ts';
 import { canPayDeeds, chooseAdditional, type Taken } from './additional-costs.ts';
 import type { CostDeed } from './alternative-costs.ts';
-import { chooseX, frameFor, hasTargetsFor, leastX } from './announce.ts';
+import { chooseX, frameFor, hasTargetsFor, leastX, type XRange } from './announce.ts';
 import { keysIn, listFor, objectAt, playerOf } from './book.ts';
 import { writeCost } from './costs.ts';
 import { current } from './current.ts';
@@ -98,14 +98,10 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   return key;
 }
 
-function xRange(
-  game: Game,
-  key: number,
-  payable: (x: number) => boolean,
-): readonly [least: number, payable: (x: number) => boolean] {
+function xRange(game: Game, key: number, couldPay: (x: number) => boolean): XRange {
   const lines = followed(game, key);
   const least = Math.max(0, ...lines.map(({ ability }) => leastX(ability)));
-  return [least, (x) => payable(x) && lines.every(({ run, ability }) => hasTargetsFor(run, ability, x))];
+  return { least, couldPay, hasTargets: (x) => lines.every(({ run, ability }) => hasTargetsFor(run, ability, x)) };
 }
 
 function framesFor(

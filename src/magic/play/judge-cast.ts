@@ -70,21 +70,14 @@ export function judgeOffer(
   const prohibition = forbidden(would, player, spell);
   if (prohibition) return { why: prohibition, cost: null };
   if (fits && !fits(would, spell)) return no(`${name} is not what may be cast.`, '601.3');
-  if (offer.way !== 'overload') {
-    const lines = followed(would, spell);
-    const least = (at: number): number => leastX(lines[at]?.ability ?? NOTHING);
-    const targetable = lines.every(
-      ({ run, ability }, at) => hasModes(run, ability) && hasTargetsFor(run, ability, least(at)),
-    );
-    if (!targetable) return no(`${name} has no legal target.`, '601.2c');
-  }
+  const x = leastPossibleX(would, player, spell, offer);
+  if (x === null) return no(`${name} has no legal target.`, '601.2c');
   const must = additionalCosts(would, spell).filter(({ optional }) => !optional);
   const deeds = [...offer.deeds, ...must.flatMap((each) => each.deeds)];
   if (deeds.length > 0 && !canPayDeeds(would, player, spell, deeds, key)) {
     return no(`${name} has a cost that you cannot pay.`, '118.3');
   }
   const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
-  const x = hasX(offer.cost) ? Math.max(0, ...followed(would, spell).map(({ ability }) => leastX(ability))) : 0;
   const cost = totalCost(would, player, spell, offer, taken, x);
   if (!planFor(would, player, cost, { kind: 'cast', spell, player }, reservedBy(would, player, spell, deeds))) {
     return { ...no(`${name} costs ${writeCost(cost)}, which you cannot pay.`, '601.2h'), cost };
@@ -92,7 +85,19 @@ export function judgeOffer(
   return { why: null, cost };
 }
 
-const NOTHING = { text: { sentences: [], bullets: [], links: [] } } as unknown as Parameters<typeof leastX>[0];
+/** The least X with which every word has its targets and modes (CR 601.2b–c); null where there is none. */
+function leastPossibleX(would: Game, player: Player, spell: number, { cost, way }: Offer): number | null {
+  if (way === 'overload') return 0;
+  const lines = followed(would, spell);
+  if (!lines.every(({ run, ability }) => hasModes(run, ability))) return null;
+  const variable = hasX(cost);
+  const least = variable ? Math.max(0, ...lines.map(({ ability }) => leastX(ability))) : 0;
+  const most = !variable ? 0 : playerOf(would, player).ample ? 20 : mostMana(would, player);
+  for (let x = least; x <= Math.max(least, most); x += 1) {
+    if (lines.every(({ run, ability }) => hasTargetsFor(run, ability, x))) return x;
+  }
+  return null;
+}
 
 function atOtherTime(no: (message: string, rule: RuleId) => Verdict, name: string): Verdict {
   return no(`${name} can be cast only in your main phase with an empty stack.`, '307.1');

@@ -36,6 +36,7 @@ export interface Offer {
   readonly faceDown: FaceDownWay | null;
   /** Who allows it, where it is not the card itself. */
   readonly by: string | null;
+  readonly allowed?: number;
   /** The rule in the way. */
   readonly why: Reason | null;
   /** What must hold of the game besides. */
@@ -84,7 +85,7 @@ function findStanding(card: MagicCard, zone: 'hand' | 'graveyard' | 'command', e
       return [...ways(card, { zone }, edition).filter(isNotKeyword(card)).flatMap(printedOffer(card)), ...keywords];
     case 'command':
       // CR 903.8: a commander is cast from there like from the hand.
-      return plainOffers(card, edition);
+      return plainOffers(card, edition, zone);
   }
 }
 
@@ -172,11 +173,11 @@ function faceDownOffers(card: MagicCard, edition: Edition): readonly Offer[] {
 }
 
 /** Each face for its mana cost. */
-export function plainOffers(card: MagicCard, edition: Edition): readonly Offer[] {
+export function plainOffers(card: MagicCard, edition: Edition, zone: CardRecord['zone']): readonly Offer[] {
   return castable(card).flatMap((index): readonly Offer[] => {
     const face = card.faces[index];
     if (!face) return [];
-    const why = face.manaCost === null ? reason('118.6', edition) : null;
+    const why = onlyAfter(face, edition, zone) ?? (face.manaCost === null ? reason('118.6', edition) : null);
     return [
       {
         ...OWN,
@@ -192,14 +193,22 @@ export function plainOffers(card: MagicCard, edition: Edition): readonly Offer[]
   });
 }
 
+/** CR 702.127a: a half with aftermath is cast from a graveyard and from nowhere else, whoever allows it. */
+const onlyAfter = (face: MagicFace, edition: Edition, zone: CardRecord['zone']): Reason | null =>
+  hasKeyword(face, 'aftermath') && zone !== 'graveyard' ? reason('702.127a', edition) : null;
+
 /** The same without paying: any mana cost will do, also none. */
-export function freeOffers(card: MagicCard, way: CastWay): readonly Offer[] {
+export function freeOffers(
+  card: MagicCard,
+  way: CastWay,
+  edition: Edition,
+  zone: CardRecord['zone'],
+): readonly Offer[] {
   return castable(card).flatMap((index): readonly Offer[] => {
     const face = card.faces[index];
-    const timing = face && timingOf(face);
-    return face && timing
-      ? [{ ...OWN, how: 'cast', way, faces: [index], name: face.name, cost: '', timing, why: null }]
-      : [];
+    if (!face) return [];
+    const why = onlyAfter(face, edition, zone);
+    return [{ ...OWN, how: 'cast', way, faces: [index], name: face.name, cost: '', timing: timingOf(face), why }];
   });
 }
 
@@ -227,10 +236,14 @@ function exileOffers(game: Game, object: CardRecord, card: MagicCard): readonly 
         return [{ ...OWN, how: 'cast', way: 'foretold', faces: [index], name, cost: own.mana ?? manaCost, why }];
       });
     case 'plotted':
-      return freeOffers(card, 'plotted').map((offer) => ({ ...offer, timing: 'sorcery', why: tooEarly('702.170d') }));
+      return freeOffers(card, 'plotted', edition, 'exile').map((offer) => ({
+        ...offer,
+        timing: 'sorcery',
+        why: tooEarly('702.170d'),
+      }));
     case 'adventure':
       // CR 715.3d: only as the permanent, never as the Adventure again.
-      return plainOffers(card, edition).filter(({ faces }) => faces[0] === 0);
+      return plainOffers(card, edition, 'exile').filter(({ faces }) => faces[0] === 0);
     case 'suspended':
     case null:
       return [];

@@ -253,7 +253,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   stillIs: nothing,
   loyaltyTwice: notYet,
   activatedModes: notYet,
-  loyaltyModes: notYet,
   keywordAbility: notYet,
   prototype: notYet,
   additionalCostOr: notYet,
@@ -280,7 +279,13 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   lureAlways: notYet,
   anyManaSpendOn: notYet,
   damageIsntPrevented: notYet,
-  mayActivateAs: notYet,
+  ifTheyDo: notYet,
+  ifTheyDoNot: notYet,
+  ifTheyCant: notYet,
+  spendEither: notYet,
+  mayHaveChange: notYet,
+  actsEach: notYet,
+  countersArePut: notYet,
 };
 
 function both(run: Run, first: Node, second: Node, path: string): boolean {

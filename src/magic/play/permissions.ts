@@ -45,6 +45,8 @@ function isThere(run: Run, what: Magic<'Obj'>, key: number, object: CardRecord):
     case 'self':
     case 'thisOne':
       return key === run.self && object.zone === 'hand';
+    case 'kindsFrom':
+      return what.z.kind === 'topOf' ? what.z.z.kind === 'zone' && isTop(run, what.z.z, key) : true;
     default: {
       if (!('f' in what)) return false;
       const f = what.f as Magic<'F'>;
@@ -73,12 +75,15 @@ export function permittedOffers(game: Game, player: Player, key: number, object:
     const by = nameOf(game, spoken.source);
     const free = how === 'free';
     if (object.zone === 'hand' && !free) continue;
+    const { zone } = object;
+    // CR 702.102a: fused from one's own hand only.
+    const own = zone === 'hand' && object.owner === player;
     const wanted = free
-      ? [...freeOffers(card, 'free'), ...(object.zone === 'hand' ? freeFused(card, edition) : [])]
-      : plainOffers(card, edition);
+      ? [...freeOffers(card, 'free', edition, zone), ...(own ? freeFused(card, edition) : [])]
+      : plainOffers(card, edition, zone);
     for (const offer of wanted) {
       const would = imagine(game, spellOf(game, player, key, offer));
-      if (fitsWords(spoken, act, path, would)) offers.push({ ...offer, by });
+      if (fitsWords(spoken, act, path, would)) offers.push({ ...offer, by, allowed: spoken.source });
     }
     if (act.kind === 'play') offers.push(...landOffers(game, player, key, object, card, spoken, act, path, by));
   }
@@ -144,8 +149,9 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     if (effect.does.by !== player || !effect.on?.includes(key)) return [];
     const by = nameOf(game, effect.source);
     const { free } = effect.does;
-    const spells = free ? freeOffers(card, 'free') : plainOffers(card, edition);
-    const fused = free && object.zone === 'hand' ? freeFused(card, edition) : [];
+    const { zone, owner } = object;
+    const spells = free ? freeOffers(card, 'free', edition, zone) : plainOffers(card, edition, zone);
+    const fused = free && zone === 'hand' && owner === player ? freeFused(card, edition) : [];
     const lands = effect.does.spellsOnly ? [] : landFaces(card).map((index) => landOffer(card, index, by));
     return [...[...spells, ...fused].map((offer) => ({ ...offer, by })), ...lands];
   });

@@ -2,6 +2,7 @@
 import type { Refusal } from '../../cards/why.ts';
 import type { MagicCard, MagicFace } from '../card.ts';
 import { unlockCosts } from '../doors.ts';
+import { hasDoors } from '../layouts.ts';
 import type { RuleId } from '../rules.ts';
 import { reason } from '../what.ts';
 import { abilitiesOfFace } from './abilities.ts';
@@ -43,7 +44,7 @@ export function specialActions(game: Game, player: Player): readonly Judged<Spec
 
 /** Most permanents have neither doors nor a hidden face. */
 const isSpecial = ({ faceDown, shown }: Permanent, card: MagicCard): boolean =>
-  faceDown !== null || shown === null || card.layout === 'room';
+  faceDown !== null || shown === null || hasDoors(card.layout);
 
 const refusal = (game: Game, message: string, rule: RuleId): Refusal => ({
   message,
@@ -52,10 +53,19 @@ const refusal = (game: Game, message: string, rule: RuleId): Refusal => ({
 
 function unlocking(game: Game, player: Player, key: number, permanent: Permanent): readonly Judged<SpecialMove>[] {
   const card = cardOf(game, permanent.body);
-  return unlockCosts(card, placeOf(game, permanent), game.rules.book.edition).map(({ door, name, cost }) => ({
-    move: { do: 'unlock', object: key, door, name, cost: cost ?? '' },
-    why: judgeUnlock(game, player, name, cost ?? ''),
-  }));
+  const locked = unlockCosts(card, placeOf(game, permanent), game.rules.book.edition).map(
+    ({ door, name, cost }): Judged<SpecialMove> => ({
+      move: { do: 'unlock', object: key, door, name, cost: cost ?? '' },
+      why: judgeUnlock(game, player, name, cost ?? ''),
+    }),
+  );
+  const open = hasDoors(card.layout) ? (permanent.shown ?? []) : [];
+  const unlocked = open.map((door): Judged<SpecialMove> => {
+    const { name = '', manaCost: cost = '' } = card.faces[door] ?? {};
+    const move = { do: 'unlock', object: key, door, name, cost: cost ?? '' } as const;
+    return { move, why: refusal(game, `${name} is unlocked already.`, '709.5e') };
+  });
+  return [...locked, ...unlocked];
 }
 
 /** CR 116.2m, 709.5e: in an own main phase with an empty stack, for the locked half's mana cost. */
@@ -86,7 +96,7 @@ function turningUp(game: Game, player: Player, key: number, permanent: Permanent
   const name = cardOf(game, permanent.body).faces[0]?.name ?? '';
   return turnUpCosts(game, permanent).map(({ by, cost }) => ({
     move: { do: 'turn up', object: key, name, cost, by },
-    why: unpayable(game, player, cost, OTHER, `Turning ${name} up`, by === 'mana cost' ? '701.40b' : '702.37e'),
+    why: unpayable(game, player, cost, OTHER, `Turning ${name} up`, by === 'mana cost' ? '701.34b' : '702.37e'),
   }));
 }
 

@@ -7,7 +7,7 @@ export function spellOf(
   game: Game,
   player: Player,
   key: number,
-  { faces, way, faceDown }: Pick<Offer, 'faces' | 'way' | 'faceDown'>,
+  { faces, way, faceDown, allowed }: Pick<Offer, 'faces' | 'way' | 'faceDown' | 'allowed'>,
 ): Spell {
   const object = objectAt(game, key);
   if (object?.kind !== 'card') throw new Error(`${key} is no card to cast`);
@@ -22,6 +22,7 @@ export function spellOf(
     paid: [],
     spent: [],
     turn,
+    ...(allowed === undefined ? {} : { allowed }),
   };
   return {
     kind: 'spell',

@@ -6,10 +6,11 @@ import { derived } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { abilitiesOfFace, type Compiled } from './abilities.ts';
-import { battlefield, emblems, objectAt } from './book.ts';
+import { battlefield, clockOf, emblems, objectAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { current } from './current.ts';
 import { fits } from './filter.ts';
+import { happeningsOf } from './history.ts';
 import { saidIn } from './holds.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
@@ -17,9 +18,12 @@ import type { Frame, Game, MagicShape, Player } from './state.ts';
 import { nodeAt } from './texts.ts';
 
 type Said = ReturnType<typeof saidIn>[number];
+type Saying = Said & { readonly eachTurn?: true };
 
 /** One statement, whose it is, and the text it stands in. */
 export interface Spoken extends Said {
+  /** "during each of your turns": once in each. */
+  readonly eachTurn?: true;
   readonly source: number;
   readonly you: Player;
   readonly text: Compiled['text'];
@@ -29,21 +33,27 @@ export interface Spoken extends Said {
 const ABOUT_CASTING: ReadonlySet<string> = new Set(['rule', 'may', 'act']);
 const CHANGES: ReadonlySet<string> = new Set(['costMore', 'costLess', 'cant', 'cantAny', 'castable', 'gain', 'have']);
 
-const relevant = new WeakMap<Compiled, readonly Said[]>();
+const relevant = new WeakMap<Compiled, readonly Saying[]>();
 
 /** The statements of an ability that may bear on what can be cast. */
-function sayings(ability: Compiled): readonly Said[] {
+function sayings(ability: Compiled): readonly Saying[] {
   const known = relevant.get(ability);
   if (known) return known;
   const found =
     ability.kind !== 'static'
       ? []
-      : saidIn(ability.line, ability.path).filter(
+      : saidOf(ability.line, ability.path).filter(
           ({ said }) =>
             ABOUT_CASTING.has(said.kind) || (said.kind === 'change' && said.does.some(({ kind }) => CHANGES.has(kind))),
         );
   relevant.set(ability, found);
   return found;
+}
+
+/** CR 601.3: a permission that holds in one's own turns, for one spell in each. */
+function saidOf(line: Compiled['line'], path: string): readonly Saying[] {
+  if (line.kind !== 'eachOwnTurn' && line.kind !== 'onceEachOwn') return saidIn(line, path);
+  return saidIn(line.do, `${path}.do`).map((each) => ({ ...each, eachTurn: true }));
 }
 
 /** Everything that speaks of casting, on the battlefield and in effects that last. */
@@ -99,8 +109,19 @@ export function speaksOfCasting(card: MagicCard): boolean {
 /** A run of the statement in this game, perhaps an imagined one; null where its condition does not hold. */
 export function runOf(game: Game, spoken: Spoken): Run | null {
   const { you, source: self, text, when, frame } = spoken;
+  if (spoken.eachTurn && (clockOf(game).active !== you || isUsed(game, self))) return null;
   const run = startRun(game, { you, self, text, ...(frame ? { frame } : {}) });
   return when.every(({ cond, path }) => holdsNow(run, cond, path)) ? run : null;
+}
+
+/** Whether a spell was cast this turn by leave of this object. */
+function isUsed(game: Game, source: number): boolean {
+  for (const it of happeningsOf(game, 'turn')) {
+    if (it.kind !== 'cast') continue;
+    const spell = objectAt(game, it.spell);
+    if (spell?.kind === 'spell' && spell.cast.allowed === source) return true;
+  }
+  return false;
 }
 
 /** Whether a subject means this object: by its description, or as the source itself. */
@@ -111,6 +132,11 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
     case 'it':
     case 'ownCardFrom':
       return key === run.self;
+    case 'kindsFrom':
+      return (
+        isFrom(run, what.z, key) &&
+        what.all.some((kind, at) => fits(run, { ...kind, kind: 'f' }, key, `${path}.all.${at}`))
+      );
     case 'bare':
     case 'all':
     case 'each':

@@ -73,6 +73,8 @@ export interface CastFacts {
   readonly way: CastWay;
   readonly x: number | null;
   readonly kicked: number;
+  /** The object whose words allowed it. */
+  readonly allowed?: number;
   /** Additional costs that were paid, by name, those that must be included. */
   readonly paid: readonly string[];
   /** Mana symbols that were spent. */
