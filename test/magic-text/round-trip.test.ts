@@ -61,6 +61,8 @@ describe('the grammar', () => {
     }
     expect(Object.fromEntries(shared)).toEqual({
       'Subtype RoleName': ['Sorcerer'],
+      'CostKeyword Counter': ['echo', 'plot'],
+      'NumberAction Counter': ['blight'],
       'Bending NumberAction': ['earthbend'],
       'DoneAction NumberAction': ['scry', 'surveil'],
       'Super NonSuper': ['nonbasic', 'nonlegendary'],
@@ -68,17 +70,37 @@ describe('the grammar', () => {
       'Count Number': ['X'],
       'Keyword Counter': [
         'deathtouch',
+        'decayed',
+        'double strike',
+        'exalted',
         'first strike',
         'flying',
+        'fuse',
+        'haste',
         'hexproof',
         'indestructible',
         'lifelink',
         'menace',
+        'reach',
+        'shadow',
+        'training',
         'trample',
         'vigilance',
       ],
       'Stat Counter': ['loyalty'],
-      'Subtype NamedToken': ['Blood', 'Clue', 'Food', 'Gold', 'Map', 'Powerstone', 'Treasure'],
+      'Subtype NamedToken': [
+        'Blood',
+        'Clue',
+        'Food',
+        'Gold',
+        'Lander',
+        'Map',
+        'Powerstone',
+        'Treasure',
+        'Mutagen',
+        'Junk',
+        'Shard',
+      ],
     });
   });
 });

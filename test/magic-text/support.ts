@@ -93,6 +93,11 @@ export function facesOfLayouts(layouts: readonly string[]): readonly FaceOfFile[
     .flatMap(facesOf);
 }
 
+/** Every face of every card there is. */
+export function everyFace(): readonly FaceOfFile[] {
+  return existsSync(ALL_CARDS) ? [...rowsOf(FILE), ...rowsOf(ALL_CARDS)].flatMap(facesOf) : [];
+}
+
 /** Words of the scenarios that happen to be names of cards. */
 const NOT_MEANT = ['Flashback', 'Sacrifice', 'Library', 'Nobody', 'Oracle', 'Blink'];
 /** A layout whose second name is another card's: that one is meant. */

@@ -133,7 +133,6 @@ export const ACTS: Table<Act, Acting, boolean> = {
   clash: notYet,
   collectEvidence: notYet,
   openAttraction: notYet,
-  visitAttractions: notYet,
   assembleContraption: notYet,
   heist: notYet,
   conjureCards: notYet,
@@ -149,6 +148,7 @@ export const ACTS: Table<Act, Acting, boolean> = {
   changeText: notYet,
   loseCounters: notYet,
   chooseWhom: notYet,
+  putCountersBoth: notYet,
 };
 
 function life(run: Run, path: string, who: Player, by: number): boolean {

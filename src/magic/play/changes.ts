@@ -58,6 +58,21 @@ export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   boastTwice: notYet,
   costLessForLife: notYet,
   allStayTapped: notYet,
+  losesSome: notYet,
+  attackAnywayNow: notYet,
+  attackAnywayThey: notYet,
+  mustBeBlockedNow: notYet,
+  mustBlock: notYet,
+  mustBlockEach: notYet,
+  mustBlockNow: notYet,
+  assignsNone: notYet,
+  isGoaded: notYet,
+  alsoGet: notYet,
+  gainChoice: notYet,
+  cantBeBlockedExceptNow: notYet,
+  losesOther: notYet,
+  abilityCosts: notYet,
+  blocksAny: notYet,
 };
 
 /** `of`: what it holds of; `path`: where the change stands in its text. */
@@ -129,6 +144,21 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   boastTwice: notYet,
   costLessForLife: notYet,
   allStayTapped: notYet,
+  losesSome: notYet,
+  attackAnywayNow: notYet,
+  attackAnywayThey: notYet,
+  mustBeBlockedNow: notYet,
+  mustBlock: notYet,
+  mustBlockEach: notYet,
+  mustBlockNow: notYet,
+  assignsNone: notYet,
+  isGoaded: notYet,
+  alsoGet: notYet,
+  gainChoice: notYet,
+  cantBeBlockedExceptNow: notYet,
+  losesOther: notYet,
+  abilityCosts: notYet,
+  blocksAny: notYet,
 };
 
 const numeric = (value: number | string | null): number => (typeof value === 'number' ? value : 0);
@@ -159,6 +189,8 @@ export const BECOMING: Table<Magic<'Becoming'>, [is: Current, layer: Layer, hold
   // Layer 1: a copy effect of its own (`sentences.ts`).
   becomesCopy: (_, is) => is,
   becomesChosenType: notYet,
+  becomesTypeOfChoice: notYet,
+  becomesChosenColour: notYet,
 };
 
 function embodied(is: Current, body: Magic<'Body'>, layer: Layer, hold: Hold, path: string): Current {

@@ -235,6 +235,33 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
       })
     );
   },
+  targetsThing: notYet,
+  hasBlessing: notYet,
+  hasFullParty: notYet,
+  controlsNot: notYet,
+  preventedThisWay: notYet,
+  hadCounters: notYet,
+  hadCounter: notYet,
+  shares: notYet,
+  statWas: notYet,
+  manyEntered: notYet,
+  haveManyOpponents: notYet,
+  castDuring: notYet,
+  hasntCast: notYet,
+  didntDo: notYet,
+  didntThisWay: notYet,
+  isNotSo: notYet,
+  notTurn: notYet,
+  isDay: notYet,
+  moreLife: notYet,
+  attackedIn: notYet,
+  haveInGraveyardOr: notYet,
+  leftOrWarped: notYet,
+  manyManaValues: notYet,
+  youHaveCommittedCrime: notYet,
+  playerHasCounters: notYet,
+  enteredFrom: notYet,
+  youCastFrom: notYet,
 };
 
 function minusSelf(run: Run, count: (f: Magic<'F'>, path: string) => number, f: Magic<'F'>, path: string): number {

@@ -18,6 +18,12 @@ const STEP_OF: Readonly<Record<Magic<'StepName'>['step'], StepName>> = {
   'main phase': 'main',
   'second main phase': 'second main',
   'postcombat main phases': 'second main',
+  'draw step': 'draw',
+  'declare attackers step': 'attackers',
+  'declare blockers step': 'blockers',
+  'precombat main phase': 'main',
+  'postcombat main phase': 'second main',
+  'cleanup step': 'cleanup',
 };
 
 /** CR 603.7: done at a later moment, by a delayed triggered ability. `path`: the part of the text that it does. */

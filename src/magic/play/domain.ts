@@ -6,7 +6,7 @@ import { ownersOf } from './players.ts';
 import { continuedBy, type Run } from './run.ts';
 import { selectObjects } from './select.ts';
 import { PLAYERS } from './state.ts';
-import { dispatch, type Table } from './tables.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
 import { nodeAt } from './texts.ts';
 
 type F = Magic<'F'>;
@@ -124,4 +124,6 @@ export const ZONES: Table<Magic<'Zone'>, [run: Run, path: string], readonly numb
     const node = said === undefined ? undefined : (nodeAt(run.text, said) as Magic<'Zone'> | undefined);
     return node && said !== undefined && node.kind !== 'thatZone' ? zone(run, node, said) : [];
   },
+  anywhereBut: notYet,
+  commandZone: notYet,
 };

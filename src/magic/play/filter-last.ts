@@ -7,7 +7,7 @@ import { countHappenings } from './history.ts';
 import type { Run } from './run.ts';
 import { allFitting, mention } from './select.ts';
 import { compareStat, statOf } from './stats.ts';
-import { dispatch, type Table } from './tables.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
 import { amountOf } from './values.ts';
 
 export function fitsLast(run: Run, last: Magic<'LastPost'>, key: number, path: string): boolean {
@@ -88,6 +88,11 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     const on = permanentAt(run.game, key)?.attachedTo ?? null;
     return on !== null && mention(run, to, `${path}.to`).includes(on);
   },
+  withSameNameAs: notYet,
+  sharesTrait: notYet,
+  atMost: notYet,
+  blockedBy: notYet,
+  equalTo: notYet,
 };
 
 const objectsIn = (run: Run, what: Magic<'Sel'>, path: string): readonly number[] =>

@@ -13,7 +13,7 @@ import { fitsLast } from './filter-last.ts';
 import { fitsPost } from './filter-posts.ts';
 import { fitsState } from './filter-states.ts';
 import type { Run } from './run.ts';
-import { dispatch, type Table } from './tables.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
 
 type F = Magic<'F'>;
 type Kind = Magic<'Kind'>;
@@ -65,6 +65,15 @@ export const HEADS: Table<Magic<'Head'>, [run: Run, key: number], boolean> = {
   colourHead: counted,
   nonland: (_, run, key) => !hasType(run, 'land', key),
   differentStat: counted,
+  landTypeHead: notYet,
+  colourOfMana: notYet,
+  counterHead: notYet,
+  anyCounterHead: notYet,
+  counterOfPlayer: notYet,
+  targetBeyond: notYet,
+  timeKicked: notYet,
+  counterRemoved: notYet,
+  lifeOfWay: notYet,
 };
 
 function fitsNoun({ game }: Run, noun: Magic<'Noun'>, key: number): boolean {
@@ -138,6 +147,7 @@ export const ADJECTIVES: Table<Adjective, [run: Run, key: number], boolean> = {
     const is = run.look(key);
     return is.power === power && is.toughness === toughness;
   },
+  ofCommander: notYet,
 };
 
 export function isColour(run: Run, word: Magic<'Colour'>, key: number): boolean {

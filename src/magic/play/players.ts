@@ -6,7 +6,7 @@ import { countHappenings } from './history.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import { mention } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
-import { dispatch, type Table } from './tables.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
 
 type PlayerNode = Magic<'Player'> | Magic<'Whom'>;
 
@@ -72,6 +72,12 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
         ) > 0,
     );
   },
+  targetPlayers: notYet,
+  anyNumberOfPlayers: notYet,
+  upToPlayers: notYet,
+  thePlayer: notYet,
+  oneOfOpponents: notYet,
+  eachWhoControls: notYet,
 };
 
 function inRole(run: Run, ref: Ref, role: 'owner' | 'controller'): readonly Player[] {

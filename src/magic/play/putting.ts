@@ -85,6 +85,11 @@ export function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>
       const place = ask(run.game, { seat: who, kind: 'place', legal: one(['top', 'bottom']), about });
       return intoLibrary(run, there, place, false, path, who);
     }
+    // Not executed yet: text with these is left out whole.
+    case 'ontoTop':
+    case 'back':
+    case 'anywhereElse':
+      return false;
     case 'nthFromTop':
       return doTo(
         run,

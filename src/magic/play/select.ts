@@ -284,6 +284,18 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   theNextEver: notYet,
   oneOrTwo: targets,
   loyaltyOf: notYet,
+  oneToThreeTargets: notYet,
+  upToManyTargets: notYet,
+  youOrAll: notYet,
+  thatKindOr: notYet,
+  playerOrAttacked: notYet,
+  commanderOf: notYet,
+  targetPlayers: notYet,
+  anyNumberOfPlayers: notYet,
+  upToPlayers: notYet,
+  thePlayer: notYet,
+  oneOfOpponents: notYet,
+  eachWhoControls: notYet,
 };
 
 function topOf(run: Run, z: Magic<'Zone'>, path: string, n: number): readonly Ref[] {

@@ -64,6 +64,21 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   bends: ({ how }, _run, it) => (it.kind === 'acted' && it.action === how ? it.player : null),
   becomesMonarch: (_, _run, it) => (it.kind === 'monarch' ? it.player : null),
   doesAction: ({ name }, _run, it) => (it.kind === 'acted' && it.action === name ? it.player : null),
+  cycles: notYet,
+  cyclesOrDiscards: notYet,
+  setsInMotion: notYet,
+  cranks: notYet,
+  tapsForMana: notYet,
+  commitsCrime: notYet,
+  expends: notYet,
+  rolls: notYet,
+  wins: notYet,
+  drawsExcept: notYet,
+  searches: notYet,
+  shuffles: notYet,
+  castsNthDuring: notYet,
+  createsMany: notYet,
+  mills: notYet,
 };
 
 const NTH = { first: 1, second: 2, third: 3 } as const;

@@ -45,6 +45,7 @@ export const TRIGGERS: Table<Magic<'Trigger'>, When, Occurrence> = {
   atStep: ({ step }, run, it, path) => isStep(run, step, it, `${path}.step`),
   atEndOf: ({ yours }, run, it) =>
     it.kind === 'step' && it.step === 'end of combat' && (!yours || it.active === run.you),
+  wheneverNth: notYet,
 };
 
 function isEvent(run: Run, event: Magic<'Event'>, it: Happening, path: string): Occurrence {
@@ -96,6 +97,13 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
   },
   nthSpellCast: ({ nth }, run, it) =>
     it.kind === 'cast' && countHappenings(run.game, 'turn', ({ kind }) => kind === 'cast') === NTH_SPELL[nth],
+  chaosEnsues: notYet,
+  countersPutOn: notYet,
+  counterPutOn: notYet,
+  causes: notYet,
+  ringTemptsYou: notYet,
+  spendsThis: notYet,
+  ownOrAttached: notYet,
 };
 
 const NTH_SPELL = { second: 2, third: 3, fourth: 4, fifth: 5 } as const;
@@ -145,6 +153,12 @@ const STEP_OF: Readonly<Record<Magic<'StepName'>['step'], readonly StepName[]>> 
   'main phase': ['main', 'second main'],
   'second main phase': ['second main'],
   'postcombat main phases': ['second main'],
+  'draw step': ['draw'],
+  'declare attackers step': ['attackers'],
+  'declare blockers step': ['blockers'],
+  'precombat main phase': ['main'],
+  'postcombat main phase': ['second main'],
+  'cleanup step': ['cleanup'],
 };
 
 function isStep(run: Run, step: Magic<'TurnStep'>, it: Happening, path: string): boolean {
@@ -156,6 +170,8 @@ function isStep(run: Run, step: Magic<'TurnStep'>, it: Happening, path: string):
         case 'eachStep':
         case 'nextStep':
         case 'theStep':
+        case 'nextTurns':
+        case 'nextOf':
           // "that player" is whose step it is.
           run.bound[path] = [it.active];
           run.bound[`${path}.whose`] = [it.active];
@@ -170,6 +186,9 @@ function isStep(run: Run, step: Magic<'TurnStep'>, it: Happening, path: string):
         }
       }
     }
+    case 'stepOfPlayer':
+    case 'nextTurnOf':
+      return false;
     case 'inCombat':
       return it.step === 'begin combat';
     case 'combatOnYourTurn':

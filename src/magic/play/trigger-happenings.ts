@@ -5,7 +5,7 @@ import type { Happening } from './happenings.ts';
 import { ownersOf } from './players.ts';
 import type { Run } from './run.ts';
 import type { Player, PlayZone, Ref } from './state.ts';
-import type { Table } from './tables.ts';
+import { notYet, type Table } from './tables.ts';
 import { isMeant, isRecipient } from './trigger-words.ts';
 
 type When = [run: Run, it: Happening, path: string];
@@ -69,6 +69,18 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
     isLeft(run, from, it.from, it.owner, `${path}.from`)
       ? it.was
       : null,
+  turnedFaceUp: notYet,
+  becomesState: notYet,
+  specializes: notYet,
+  attacksWhile: notYet,
+  tappedForMana: notYet,
+  putInto: notYet,
+  entersUnder: notYet,
+  mutates: notYet,
+  crews: notYet,
+  becomesAttached: notYet,
+  isExiled: notYet,
+  explores: notYet,
 };
 
 function isDamage(n: Magic<'AnyDamage'>, it: Extract<Happening, { kind: 'dealt' }>): boolean {
@@ -95,6 +107,10 @@ export function isZone(run: Run, z: Magic<'Zone'>, zone: PlayZone, owner: Player
       return z.names.some((name) => name === zone);
     case 'topOf':
       return isZone(run, z.z, zone, owner, `${path}.z`);
+    // Not executed yet: text with these is left out whole.
+    case 'anywhereBut':
+    case 'commandZone':
+      return false;
     case 'outside':
       return zone === 'outside';
     default:

@@ -13,7 +13,7 @@ import { allFitting, selectObjects } from './select.ts';
 import { NEW_PLAYER } from './setup.ts';
 import { type Counters, other, PLAYERS } from './state.ts';
 import { statOf } from './stats.ts';
-import { dispatch, type Table } from './tables.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
 import { nodeAt } from './texts.ts';
 
 type At = [run: Run, path: string];
@@ -84,6 +84,15 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
       sumHappenings(run, (it) => (it.kind === 'dealt' && it.to === player && isSuchDamage(n, it.combat) ? 1 : 0)),
     ).length,
   lifeLostThisWay: (_, run, path) => numberBefore(run, path),
+  twice: notYet,
+  countersOnThing: notYet,
+  allCountersOn: notYet,
+  countersAmong: notYet,
+  opponentsYouHave: notYet,
+  damageDealtThisWay: notYet,
+  timesKicked: notYet,
+  countersOfPlayer: notYet,
+  devotionToBoth: notYet,
 };
 
 const countersAt = (run: Run, key: number): Counters => {

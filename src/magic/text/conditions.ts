@@ -3,7 +3,6 @@ import { phrases } from '../../text/index.ts';
 
 export const conditions = phrases({
   Cond: {
-    '=': ['<Lasting>', '<Counted>', '<Owning>'],
     bothHold: '<first:Counted> and <second:Owning>',
     areAndOwned: '<all:Sel/sg**and> are <is:Predicate>, and <second:Owning>',
     eitherTrue: '<first:Came> or <second:Came>',
@@ -68,6 +67,31 @@ export const conditions = phrases({
     wasPut: '<what:Sel/sg> was put into <z:Zone> from <from:Left> <when:When>',
     makesYou: '<who:Player/v> @have/v <whom=you> <does:Act/b>',
     namesAmong: 'there are <n:Count> or more different names among <f:F/pl>',
+    '=': ['<Lasting>', '<Counted>', '<Owning>', '<Came>'],
+    targetsThing: '<what:Subject/v> @target/v <to:Recipient>',
+    hasBlessing: "<who:Player/v> @have/v the city's blessing",
+    hasFullParty: '<who:Player/v> @have/v a full party',
+    controlsNot: "<who:Player/v> @don't/v control <what:HowMany>",
+    preventedThisWay: 'damage is prevented this way',
+    hadCounters: '<what:Subject/v> had <n:CounterCount> on <on:OnIt>',
+    hadCounter: '<what:Subject/v> had a <counter:Counter> counter on <on:OnIt>',
+    shares: '<what:Subject/v> @share/v a <of:Shared> with <with:Sel/sg>',
+    statWas: '<of:Its> <stat:Stat> was <n:Number> or <than=less|greater>',
+    manyEntered: '<what:Several> entered [?there the battlefield] [under <whose:Whose> control] <when:When>',
+    haveManyOpponents: 'you have <n:Count> or more opponents',
+    castDuring: '<who:Player/v> cast <what:Own> during <step:TurnStep>',
+    hasntCast: "<who:Player/v> @haven't/v cast <what:Sel/sg> <when:When>",
+    didntDo: "<who:Player/v> didn't <does:Act/b> <when:When>",
+    didntThisWay: "<who:Player/v> didn't <does:Act/b> this way",
+    isNotSo: "<what:OwnOrIt>'s not <is:Predicate>",
+    notTurn: "it's not <whose:Whose> turn",
+    isDay: "it's <time=day|night>",
+    moreLife: '<who:Player/v> @have/v more life than <than:Whom>',
+    attackedIn: '<what:Sel/sg> attacked <when:When>',
+    haveInGraveyardOr: '<first:Lasting> or <second:ThereIs>',
+    leftOrWarped: 'a <f:F/sg> left the battlefield <when:When> or a spell was warped <also:When>',
+    manyManaValues: 'there are <n:Count> or more mana values among <f:F/pl>',
+    youHaveCommittedCrime: "you've committed a crime <when:When>",
   },
   // What a trigger may wait for, too.
   Lasting: {
@@ -75,6 +99,7 @@ export const conditions = phrases({
     hasCounters: '<what:Subject/v> @have/v <n:CounterCount> on <on:OnIt>',
     hasQuality: '<what:Subject/v> @have/v <q:Quality>',
     lifeIs: '<who:Player/v> @have/v <n:Number> or <than=less|more> life',
+    playerHasCounters: '<who:Player/v> @have/v <n:CounterCount>',
   },
   Counted: { thereAre: 'there are <what:HowMany>' },
   Owning: { ownsAndControls: 'you both own and control <what:Obj>' },
@@ -88,7 +113,7 @@ export const conditions = phrases({
     noCounters: 'no <counter:Counter> counters',
   },
   HowMany: {
-    '=': ['<Sel/sg>', '<Several>'],
+    '=': ['<Sel/sg>', '<Several>', '<OneOrMore>'],
   },
   Several: {
     orMore: '<n:Count> or more <f:F/pl>',
@@ -111,4 +136,10 @@ export const conditions = phrases({
     isState: '<state:State> [?alone alone]',
   },
   When: { nowTurn: 'this turn', lastTurn: 'last turn' },
+  Shared: {
+    sharedTrait: '<of=color|creature type|card type|land type|mana value|name>',
+  },
+  ThereIs: {
+    thereIsA: 'there is <what:Sel/sg>',
+  },
 });

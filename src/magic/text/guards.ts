@@ -122,9 +122,56 @@ const sharesDuration = (first: Magic<'Clause'>, second: Magic<'Said'>): boolean 
 const isException = (first: Magic<'Clause'>, second: Magic<'Said'>): boolean =>
   endsInException(first) && (second.kind === 'itIsNow' || (second.kind === 'change' && second.what.kind === 'it'));
 
+const keepsFromAttacking = (change: Magic<'Change'>): boolean =>
+  change.kind === 'cant' && change.do.kind === 'cantAttackWhom' && change.do.whom.kind === 'youOrAll';
+
+const isWellJoined = (first: Magic<'Clause'>, second: Magic<'Said'>): boolean =>
+  !sharesDuration(first, second) &&
+  !isException(first, second) &&
+  !(first.kind === 'change' && second.kind === 'rule' && second.who.kind === 'theyPlayer');
+
+/** "the next spell you cast this turn": the turn is part of it. */
+const endsInNextSpell = (what: Magic<'Obj'>): boolean => {
+  if (what.kind === 'theNextEver') return true;
+  if (what.kind === 'thingsAnd') return what.all.at(-1)?.kind === 'theNextEver';
+  return (what.kind === 'thingsAndOr' || what.kind === 'thingsOr') && what.any.at(-1)?.kind === 'theNextEver';
+};
+
+/** What is only counted, one by one: "for each +1/+1 counter on it". */
+const TALLIED = [
+  'colourOfMana',
+  'counterHead',
+  'anyCounterHead',
+  'counterOfPlayer',
+  'targetBeyond',
+  'timeKicked',
+  'counterRemoved',
+  'lifeOfWay',
+];
+const isTallied = (f: Magic<'F'>): boolean => kindsIn(f).some(({ head }) => TALLIED.includes(head.kind));
+const countsCounters = (f: Magic<'F'>): boolean => kindsIn(f).some(({ head }) => head.kind === 'counterHead');
+
+const OWN_OR_IT = ['self', 'thisOne', 'it'];
+const CLOSED = [
+  'statOf',
+  'lifeThisTurn',
+  'lifeLostBy',
+  'lifeLostThisWay',
+  'theDamage',
+  'countersOn',
+  'plus',
+  'theExcess',
+  'thatNumberPlus',
+];
+/** Values that a phrase with a closed value says already. */
+const isClosed = ({ kind }: Magic<'Value'>): boolean => CLOSED.includes(kind);
+
 export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "artifact or creature with flying": only the creature flies.
-  f: (node) => !(mixesTypes(node.head) && asksForCreature(node)) && countsSomething(node),
+  f: (node) =>
+    !(mixesTypes(node.head) && asksForCreature(node)) &&
+    countsSomething(node) &&
+    !(TALLIED.includes(node.head.kind) && (node.post || node.last)),
   eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any),
   eitherOf: ({ any, post }) => isShared(post) && !isListOfTypes(any.map((item) => ({ ...item, kind: 'f' }))),
   kindsAnd: ({ all }) => !isListOfTypes(all) && isWellListed(all) && !sharesPost(all),
@@ -152,9 +199,45 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "unless they cast it this turn" is about what has happened, not about what they do now.
   unlessDone: ({ does }) => does.every((act) => act.kind !== 'cast'),
   provided: ({ do: clause }) => !endsInException(clause),
-  ifWould: ({ do: clause }) => clause.kind === 'order' && clause.does.every(({ kind }) => kind === 'preventSome'),
+  ifWould: ({ do: clause }) =>
+    clause.kind === 'order' && ['preventSome', 'preventThat'].includes(clause.does[0]?.kind ?? ''),
   eachKinds: ({ all, post }) => isShared(post) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
-  together: ({ first, second }) => !sharesDuration(first, second) && !isException(first, second),
-  togetherComma: ({ first, second }) => !sharesDuration(first, second) && !isException(first, second),
+  together: ({ first, second }) => isWellJoined(first, second),
+  togetherComma: ({ first, second }) => isWellJoined(first, second),
   steps: ({ all }) => all.every(fewDeeds),
+  a: ({ f }) => !isTallied(f),
+  each: ({ f }) => !isTallied(f),
+  target: ({ f }) => !isTallied(f),
+  one: ({ f }) => !isTallied(f),
+  another: ({ f }) => !isTallied(f),
+  anotherTarget: ({ f }) => !isTallied(f),
+  any: ({ f }) => !isTallied(f),
+  attached: ({ f }) => !isTallied(f),
+  upToOne: ({ f }) => !isTallied(f),
+  preventAll: ({ to, dur }) => dur?.kind !== 'thisTurn' || !endsInNextSpell(to),
+  preventDealt: ({ dur, by }) => by === undefined || dur === undefined || !('cond' in dur),
+  putCounters: ({ each }) => each === undefined || each.kind === 'perCounter' || !countsCounters(each),
+  ifTheyDo: ({ who }) => who.kind !== 'you',
+  ifTheyCant: ({ who }) => who.kind !== 'you',
+  thingWould: ({ does }) => !['dies', 'dealsDamage', 'explores'].includes(does.kind),
+  wheneverNth: ({ event }) => event.kind !== 'playerDoes' || event.does.every(({ kind }) => kind !== 'gainsLife'),
+  nextOf: ({ whose }) => whose.kind !== 'your',
+  countersOnThing: ({ what }) => !OWN_OR_IT.includes(what.kind),
+  sharesTrait: ({ do: verb, of }) => verb !== 'shares' || of.of !== 'creature type',
+  shareTrait: ({ of }) => of.of !== 'card type',
+  equalTo: ({ value }) => !isClosed(value),
+  atMost: ({ than, value }) => than === 'greater' || !isClosed(value),
+  toActivateOf: ({ what }) =>
+    what.kind !== 'bare' ||
+    what.f.kind !== 'f' ||
+    what.f.post !== undefined ||
+    what.f.last !== undefined ||
+    what.f.adj !== undefined,
+  // "they" who can't attack you are players, unless things were spoken of just before.
+  change: ({ what, does }) => what.kind !== 'they' || !does.some(keepsFromAttacking),
+  // "them" may be things: those are shielded by the general phrase.
+  preventToPlayer: ({ who }) => who.kind !== 'toThem',
+  // How long an act in a trigger lasts cannot be told from how long the trigger waits.
+  causes: ({ does }) => !('dur' in does),
+  chooseWhom: ({ who }) => who.kind === 'targetPlayer',
 };

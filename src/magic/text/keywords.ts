@@ -11,6 +11,14 @@ export const keywords = phrases({
     protection: 'protection from <from:Shunned>',
     protections: 'protection from <from:Shunned> and from <also:Shunned>',
     craft: 'craft with <what:Crafted> <cost:Symbol*space>',
+    affinity: 'affinity for <f:F/pl>',
+    keywordNumberCost: '<name:NumberCostKeyword> <n:Number>—<cost:Symbol*space>',
+    champion: 'champion a <f:F/sg>',
+    equipKind: 'equip <f:F/sg> <cost:Symbol*space>',
+    hexproofFrom: 'hexproof from <from:Shunned>',
+    kickers: 'kicker <cost:Symbol*space> and/or <also:Symbol*space>',
+    gift: 'gift a <what:Gift>',
+    emergeFrom: 'emerge from <f:F/sg> <cost:Symbol*space>',
   },
   Shunned: {
     shunsKind: '<f:F/pl>',
@@ -18,6 +26,8 @@ export const keywords = phrases({
     shunsColour: '<colour:Colour>',
     shunsAll: 'everything',
     shunsChosen: 'the color of your choice',
+    shunsChosenColour: 'the chosen color',
+    shunsPlayer: 'the chosen player',
   },
   Crafted: {
     '=': ['<Sel/pl>'],
@@ -30,5 +40,9 @@ export const keywords = phrases({
   Cost: {
     manaCost: '<symbols:Symbol*space>',
     deed: '<act:Act/C>',
+  },
+  Gift: {
+    giftCard: 'card',
+    giftTokens: '[?tapped tapped] <name:NamedToken>',
   },
 });

@@ -23,7 +23,10 @@ export const otherName = (name: string): string => `${OTHER}${name}`;
 
 const WORD = "(?:\\p{Ll}['’])?\\p{Lu}[\\p{L}\\p{N}'’!-]*";
 const SMALL = '(?:of|the|and|a|to|in|from|for|with|by) ';
-const NAMED = new RegExp(`(\\S+) (?:named|meld them into) (${WORD}(?:,? (?:${SMALL})*${WORD})*)`, 'gu');
+const NAMED = new RegExp(
+  `(?:(\\S+) )?(?:named|meld them into|[Pp]artner with) (${WORD}(?:,? (?:${SMALL})*${WORD})*)`,
+  'gu',
+);
 
 /** Names of several things in a row cannot be told from one name with an "and" in it. */
 function namesIn(text: string): readonly string[] {

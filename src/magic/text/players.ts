@@ -7,6 +7,9 @@ export const players = phrases({
     theyPlayer: 'they',
     yourOpponents: 'your opponents',
     allPlayers: 'players',
+    targetPlayers: '<n:Count> target <who:Who/pl>',
+    anyNumberOfPlayers: 'any number of target <who:Who/pl>',
+    upToPlayers: 'up to <n:Count> target <who:Who/pl>',
   },
   'Player/s': {
     targetPlayer: 'target <who:Who/sg>',
@@ -22,6 +25,9 @@ export const players = phrases({
     eachDealt: 'each <who:Who/sg> dealt damage this way',
     eachWhoAttacked: 'each <who:Who/sg> who attacked <whom:Recipient> this turn',
     thatPlayerOr: 'that player or <of:Its> controller',
+    thePlayer: 'the <who:Who/sg>',
+    oneOfOpponents: 'one of your opponents',
+    eachWhoControls: 'each <who:Who/sg> who controls <what:HowMany>',
   },
   UpToPlayer: { upToOnePlayer: 'up to one target <who:Who/sg>' },
   // A player that something is done to.
@@ -49,6 +55,8 @@ export const players = phrases({
     topOf: 'the top of <z:Zone>',
     everyZones: '<names:ZoneName/pl**and>',
     eitherZones: '<names:ZoneName/pl**or>',
+    anywhereBut: 'anywhere other than <z:Zone>',
+    commandZone: 'the command zone',
   },
   Zones: {
     '=': ['<Zone>', '<ZonesOf>'],

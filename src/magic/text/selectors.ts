@@ -46,6 +46,7 @@ export const selectors = phrases({
     theOne: 'the <head:Head/sg>',
     one: 'one <f:F/sg>',
     theMadeOne: 'the <f:F/sg>',
+    commanderOf: '<whose=your|their> commander',
   },
   UpToThing: { upToOne: 'up to one [?other other] target <f:F/sg>' },
   // A name may stand for two: "Ana and Bo attack".
@@ -60,6 +61,7 @@ export const selectors = phrases({
     thisOne: 'this <f:ThisWord>',
   },
   'Sel/pl': {
+    '=': ['<OneOrMore>'],
     bare: '<f:F/pl>',
     all: 'all <f:F/pl>',
     targets: '<n:Count> [?other other] target <f:F/pl>',
@@ -71,7 +73,6 @@ export const selectors = phrases({
     upToThatMany: 'up to that many <f:F/pl>',
     upTo: 'up to <n:Count> <f:F/pl>',
     anyNumber: 'any number of <f:F/pl>',
-    oneOrMore: 'one or more <f:F/pl>',
     those: 'those <f:F/pl>',
     topCards: 'the top <n:Count> cards of <z:Zone>',
     theRest: 'the rest',
@@ -85,7 +86,7 @@ export const selectors = phrases({
     topThatMany: 'that many cards from the top of <z:Zone>',
   },
   // What a card calls itself.
-  ThisWord: { '=': ['<TypeWord/sg>'], thisNoun: '<noun=card|spell|token|door|emblem>' },
+  ThisWord: { '=': ['<TypeWord/sg>'], thisNoun: '<noun=card|spell|token|door|emblem|scheme|plane|conspiracy>' },
   Done: { done: '<how=exiled|sacrificed|chosen|discarded|revealed|milled|blighted>' },
   // "its power", "that creature's controller"
   Its: {
@@ -94,5 +95,8 @@ export const selectors = phrases({
     theirs: 'their',
     ofThing: "<what:Sel/sg>'s",
     ofKinds: "<f:F/pl>'",
+  },
+  OneOrMore: {
+    oneOrMore: 'one or more <f:F/pl>',
   },
 });

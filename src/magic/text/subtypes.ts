@@ -331,6 +331,23 @@ export const CREATURE_TYPES = [
   'Yeti',
   'Zombie',
   'Zubera',
+  'Balloon',
+  'Caribou',
+  'Deserter',
+  'Gamma',
+  'Gamer',
+  'Killbot',
+  'Orb',
+  'Pincher',
+  'Prism',
+  'Scion',
+  'Serf',
+  'Brainiac',
+  'Chef',
+  'Clamfolk',
+  'Sable',
+  'Tosk',
+  'Villager',
 ] as const;
 
 export const LAND_TYPES = [
@@ -347,6 +364,11 @@ export const LAND_TYPES = [
   'Sphere',
   'Town',
   'Planet',
+  'Omenpath',
+  'Mine',
+  'Power-Plant',
+  'Tower',
+  "Urza's",
 ] as const;
 
 export const ARTIFACT_TYPES = [
@@ -366,6 +388,13 @@ export const ARTIFACT_TYPES = [
   'Spacecraft',
   'Treasure',
   'Vehicle',
+  'Book',
+  'Infinity',
+  'Stone',
+  'Key',
+  'Mutagen',
+  'Junk',
+  'Vibranium',
 ] as const;
 
 export const ENCHANTMENT_TYPES = [
@@ -380,8 +409,10 @@ export const ENCHANTMENT_TYPES = [
   'Rune',
   'Saga',
   'Shrine',
+  'Plan',
+  'Shard',
 ] as const;
 
-export const SPELL_TYPES = ['Adventure', 'Arcane', 'Lesson', 'Omen', 'Trap'] as const;
+export const SPELL_TYPES = ['Adventure', 'Arcane', 'Lesson', 'Omen', 'Trap', 'Chorus'] as const;
 
 export const BATTLE_TYPES = ['Siege'] as const;

@@ -9,6 +9,9 @@ export const tokens = phrases({
     namedLegend: '<name:TokenName>, a <token:TokenKind/sg>',
     ofThoseTokens: '<n:Count> of those tokens',
     copyToken: "a [<state=tapped and attacking>] token that's a copy of <of:Obj> [<except:Except>]",
+    tokensEqual: 'a number of <token:TokenKind/pl> equal to <value:Value>',
+    thatManyTokens: 'that many <token:TokenKind/pl>',
+    copyTokens: '<n:Count> tokens that are copies of <of:Obj> [<except:Except>]',
   },
   Except: {
     exceptIs: ", except it's a <body:Body/sg>",
@@ -26,7 +29,7 @@ export const tokens = phrases({
   },
   'TokenKind/n': {
     creatureToken:
-      '[<state=tapped>] [<super=legendary>] [<size:Size>] <colours:Colour*and> <types:Subtype/sg*space> [<also=artifact|enchantment>] creature %token [with <abilities:Granted*and>] [<how:Arriving>]',
+      '[<state=tapped>] [<super=legendary>] [<size:Size>] <colours:Colour*and> <types:Subtype/sg*space> [<also=artifact|enchantment>] creature %token [named <name:CardName>] [with <abilities:Granted*and>] [<how:Arriving>]',
     namedToken: '[<state=tapped>] <name:NamedToken> %token',
   },
   Arriving: {

@@ -22,12 +22,21 @@ export const verbs = phrases({
     enterPrepared: '@enter prepared',
     becomePrepared: '@become prepared',
     enterWith: '@enter with <n:Counters*and> on it',
+    endures: '@endure <n:Number>',
+    escapeWith: '@escape with <n:Counters*and> on it',
+    enterTappedWith: '@enter tapped with <n:Counters*and> on <on:OnIt>',
+    dealToSelf: '@deal <n:Damage> to <whom:Itself>',
+    dealToSelfEqual: '@deal damage to <whom:Itself> equal to <value:Value>',
+    dealAndSelf: '@deal <n:Damage> to <to:Recipient> and <more:Damage> to <whom:Itself>',
+    enterWithAlso: '@enter with <n:Counters*and> on it and with <abilities:Granted*and>',
   },
   UpToOne: { '=': ['<UpToThing>', '<UpToPlayer>'] },
   Divided: {
     '=': ['<Sel/pl>', '<Them>'],
     oneOrTwoTargets: 'one or two targets',
     anyNumberTargets: 'any number of targets',
+    oneToThreeTargets: 'one, two, or three targets',
+    upToManyTargets: 'up to <n:Count> targets',
   },
   Recipients: {
     '=': ['<Recipient>'],
@@ -45,5 +54,11 @@ export const verbs = phrases({
     aKindsOr: 'a <any:PlainKind/sg**comma>, or <who:Who/sg>',
     aPlayerOr: 'a <who:Who/sg> or <f:F/sg>',
     playerOr: 'target <who:Who/sg> or <f:F/sg>',
+    youOrAll: 'you or <what:Sel/pl>',
+    thatKindOr: 'that <f:F/sg> or <who:Who/sg>',
+    playerOrAttacked: "the player or planeswalker <what:OwnOrIt>'s attacking",
+  },
+  Itself: {
+    itself: '<as=itself|himself|herself|themselves>',
   },
 });

@@ -4,6 +4,9 @@
  * A word may stand in two lists only where the phrases around it tell them apart; a test names those.
  */
 import { nouns, pattern, selfNames, table, words } from '../../text/index.ts';
+import { ABILITY_WORDS } from './ability-words.ts';
+import { COUNTERS } from './counter-names.ts';
+import { FLAVOUR_WORDS } from './flavour-words.ts';
 import * as names from './keyword-names.ts';
 import * as subtypes from './subtypes.ts';
 
@@ -92,7 +95,7 @@ export const terminals = {
     nonbattle: 'battle',
   }),
   NonSubtype: table(NON_SUBTYPES),
-  Noun: nouns(['card', 'spell', 'token', 'source', 'ability', 'mana ability']),
+  Noun: nouns(['card', 'spell', 'token', 'source', 'ability', 'mana ability', 'commander', 'outlaw']),
   Super: words(['basic', 'nonbasic', 'legendary', 'nonlegendary', 'snow']),
   Colour: words([...COLOURS, 'colorless', 'multicolored', 'monocolored']),
   NonSuper: table({ nonlegendary: 'legendary', nonbasic: 'basic', nonsnow: 'snow' }),
@@ -118,6 +121,15 @@ export const terminals = {
     'transformed',
     'revealed',
     'prepared',
+    'historic',
+    'monstrous',
+    'saddled',
+    'suspected',
+    'goaded',
+    'renowned',
+    'suspended',
+    'unblocked',
+    'blocked',
   ]),
   Who: nouns(['player', 'opponent']),
   Count: table(COUNTS),
@@ -137,13 +149,29 @@ export const terminals = {
   Keyword: words(names.KEYWORDS),
   CostKeyword: words(names.COST_KEYWORDS),
   NumberKeyword: words(names.NUMBER_KEYWORDS),
+  NumberCostKeyword: words(names.NUMBER_COST_KEYWORDS),
+  AbilityKeyword: words(names.ABILITY_KEYWORDS),
+  Die: words(['d20', 'd12', 'd10', 'd8', 'd6', 'd4', 'six-sided die', 'planar die']),
+  Energy: table({ '{E}': 'E' }),
   Action: nouns(names.ACTIONS, 'v'),
   Bending: nouns(['waterbend', 'earthbend', 'firebend', 'airbend'], 'v'),
   DoneAction: nouns(['scry', 'surveil'], 'v'),
   NumberAction: nouns(names.NUMBER_ACTIONS, 'v'),
-  Counter: words(names.COUNTERS),
-  AbilityWord: words([...names.ABILITY_WORDS, ...names.FLAVOUR_WORDS]),
-  NamedToken: words(['Blood', 'Clue', 'Food', 'Gold', 'Map', 'Powerstone', 'Treasure']),
+  Counter: words(COUNTERS),
+  AbilityWord: words([...ABILITY_WORDS, ...FLAVOUR_WORDS]),
+  NamedToken: words([
+    'Blood',
+    'Clue',
+    'Food',
+    'Gold',
+    'Junk',
+    'Lander',
+    'Map',
+    'Mutagen',
+    'Powerstone',
+    'Shard',
+    'Treasure',
+  ]),
   RoleName: words(['Cursed', 'Huntsman', 'Monster', 'Royal', 'Sorcerer', 'Virtuous', 'Wicked', 'Young Hero']),
   TokenName: words(['Ashaya, the Awoken World', 'Laserbeak', 'Ravage']),
   /** The name of another card, as `names.ts` finds it in the text. */
