@@ -72,6 +72,7 @@ export const ACTIONS = {
   ),
   '701.20': action('701.20', '701.24', 'Shuffling leaves the order of the cards to chance.', '701.18'),
   '701.20d': action('701.20d', '701.24d', 'A library that cards are shuffled into is shuffled even if there are none.'),
+  '701.22a': action('701.22a', '701.29a', 'Fatesealing is scrying in the library of an opponent.', '701.20a'),
   '701.27a': action(
     '701.27a',
     '701.34a',
@@ -160,6 +161,7 @@ export const ACTIONS = {
     '701.56a',
     'Time travel puts a time counter on any of one’s own that have one, or takes one off.',
   ),
+  '701.55': action('701.55', '701.57', 'Discovering finds a card of so little mana value in the library.'),
   '701.55a': action(
     '701.55a',
     '701.57a',
@@ -168,6 +170,7 @@ export const ACTIONS = {
   '701.56': action('701.56', '701.58', 'Cloaking puts a card onto the battlefield face down.'),
   '701.56a': action('701.56a', '701.58a', 'A cloaked card is a 2/2 creature with ward {2} while it is face down.'),
   '701.56b': action('701.56b', '701.58b', 'A cloaked creature card is turned up for its mana cost.'),
+  '701.59a': action('701.59a', '701.61a', 'Foraging is exiling three cards of one’s graveyard or sacrificing a Food.'),
   '701.60': action('701.60', '701.62', 'Manifesting dread looks at two cards and manifests one.'),
   '701.60a': action('701.60a', '701.62a', 'Of the top two cards one is manifested, the other goes to the graveyard.'),
   '701.66a': { gist: 'Earthbending makes a target land of one’s own a 0/0 creature with counters that comes back.' },

@@ -31,6 +31,7 @@ export const CONCEPTS = {
   '107.4f': { gist: 'A Phyrexian symbol is paid with its colour or with 2 life.' },
   '107.4h': { gist: 'A snow symbol is paid with mana from a snow source.' },
   '107.5': { gist: 'The tap symbol in a cost taps the permanent, which must not be tapped already.' },
+  '107.14': { gist: 'An energy symbol is paid by removing an energy counter from oneself.' },
   '108.2b': { gist: 'A token is no card, whatever stands for it.' },
   '110.2a': {
     gist: 'Who is told to put something onto the battlefield controls it there, unless it is said otherwise.',

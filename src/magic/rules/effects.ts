@@ -34,6 +34,7 @@ export const EFFECTS = {
   '608.2h': { gist: 'What an effect asks of the game is answered once; of an object that is gone, as it last was.' },
   '608.3': { gist: 'A permanent spell that resolves becomes a permanent under its controller.' },
   '608.3b': { gist: 'A permanent spell whose target is illegal does not resolve, and goes to the graveyard.' },
+  '608.3c': { gist: 'An Aura spell that resolves enters attached to what it targeted.' },
   '608.3e': { gist: 'A permanent spell that cannot enter goes to the graveyard.' },
   '610.3': { gist: 'What is moved "until" something happens comes back right after it has.' },
   '610.3a': { gist: 'If that has happened since the spell or activated ability went on the stack, nothing is moved.' },
@@ -119,10 +120,15 @@ export const EFFECTS = {
   },
   '614.1': { gist: 'A replacement effect watches for an event and puts another in its place.' },
   '614.1c': { gist: '"Enters with", "as it enters" and "enters as" replace how it enters.' },
+  '614.1d': { gist: 'What says how things enter, tapped for one, replaces how they enter.' },
   '614.3': { gist: 'Replacement effects last until they are used up or their time is over.' },
   '614.5': { gist: 'A replacement effect has one chance at an event, and none at what it has made of it.' },
   '614.6': { gist: 'An event that is replaced never happens; what happens instead may trigger things.' },
   '614.12': { gist: 'How a permanent enters is judged by what it would be on the battlefield.' },
+  '614.16': {
+    gist: 'What speaks of an effect that makes tokens or puts counters also holds of replacement effects that do.',
+  },
+  '614.17': { gist: 'What says that something cannot happen is no replacement, but must be there before it happens.' },
   '615.1': { gist: 'A prevention effect watches for damage and keeps some or all of it from being dealt.' },
   '615.7': { gist: 'A shield of so much damage is used up by as much as it prevents.' },
   '615.12': {

@@ -26,10 +26,12 @@ export const PARTS = {
   '303.4i': {
     gist: 'An Aura told to enter attached to what it cannot enchant stays where it is; a token is not created.',
   },
+  '304.1': { gist: 'An instant is cast whenever its player has priority.' },
   '304.5': { gist: '"Any time one could cast an instant" means having priority.' },
   '305.2': { gist: 'A player plays one land in a turn unless effects allow more.' },
   '305.3': { gist: "No land is played in another's turn, whatever an effect says." },
   '305.6': { gist: 'A land with a basic land type has the mana ability of that type.' },
+  '305.7': { gist: 'A land set to basic land types loses its other land types and the abilities of its own text.' },
   '306.5b': { gist: 'A planeswalker enters with as many loyalty counters as its loyalty says.' },
   '307.1': { gist: 'A sorcery is cast in an own main phase with an empty stack.' },
   '310.4b': { gist: 'A battle enters with as many defense counters as its defense says.' },

@@ -117,6 +117,7 @@ export const STATE = {
       ['2023-04-14', '714.2b'],
     ],
   },
+  '714.2d': { gist: 'The last chapter of a Saga is the highest among its abilities; without any it is 0.' },
   '714.3a': {
     gist: 'A Saga enters with a lore counter, or with read ahead with as many as its controller chooses.',
     numbers: [

@@ -13,6 +13,7 @@ export const TURNS = {
   '500.5': { gist: 'As a step or phase ends, what was to last until then is over.' },
   '500.7': { gist: 'Extra turns come right after the turn named, the newest first.' },
   '500.8': { gist: 'Extra phases come right after the phase named, the newest first.' },
+  '502.1': { gist: 'First in the untap step, what has phasing phases out, and what phased out before phases in.' },
   '502.2': {
     gist: 'Day becomes night after a turn in which its player cast no spell; night becomes day after one with two or more.',
     numbers: [['2021-09-24', '502.2']],
@@ -35,6 +36,7 @@ export const TURNS = {
   '506.4': {
     gist: 'What leaves, changes control, phases out, regenerates or is no creature any more is removed from combat.',
   },
+  '506.4c': { gist: 'If what it attacks is removed from combat, an attacker goes on attacking, but attacks nothing.' },
   '508.1': {
     gist: 'The active player declares all attackers at once; a declaration that breaks a rule is taken back.',
   },
@@ -49,6 +51,9 @@ export const TURNS = {
   },
   '508.5': { gist: 'The defending player of an attacker is whom it attacks, or attacked before it was removed.' },
   '508.8': { gist: 'Where nothing was declared or put attacking, there are no steps for blockers and damage.' },
+  '509.1': {
+    gist: 'The defending player declares all blockers at once; a declaration that breaks a rule is taken back.',
+  },
   '509.1a': {
     gist: 'Each untapped creature of the defending player may block one attacker that attacks them or theirs.',
   },
