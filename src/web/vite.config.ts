@@ -7,6 +7,7 @@ export default defineConfig({
   // Relative addresses: the built page works from any folder of any static host.
   base: './',
   plugins: [svelte({ configFile: false })],
+  worker: { format: 'es' },
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -50,6 +50,18 @@ describe('addresses', () => {
     for (const view of views) expect(readView(writeView(view))).toEqual(view);
   });
 
+  test('a card that somebody writes is read back from behind the #, whatever its letters', () => {
+    const drafts = [
+      { name: '', type: '', text: '' },
+      { name: 'A & B # C', type: 'Creature — Elf', text: '{T}: Add {G}.\n• 100% + "x" = ½ ?' },
+    ];
+    for (const write of drafts) {
+      const { search, hash } = new URL(writeView({ write }), 'http://localhost/');
+      expect(readView(search, hash)).toEqual({ write });
+    }
+    expect(readView('?write', '#text=%E0%A4%A&name=x').write?.name).toBe('x');
+  });
+
   test('an id, any spelling of a name, and a name that is none', () => {
     const find = (search: string) => findShown(cards, catalogue, readView(search));
     expect(find('')).toBeUndefined();

@@ -3,10 +3,10 @@
  */
 import { readView, type View, writeView } from './url.ts';
 
-let view = $state.raw(readView(location.search));
+let view = $state.raw(readView(location.search, location.hash));
 
 addEventListener('popstate', () => {
-  view = readView(location.search);
+  view = readView(location.search, location.hash);
 });
 
 export const lab = {

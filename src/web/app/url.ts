@@ -1,8 +1,9 @@
 /**
  * What is shown, as an address: `?magic=fire-ice&on=dragons-maze&at=stack.0&why=manaValue`. The address is the only state of
- * the page that matters, so a link shows exactly what its sender saw.
+ * the page that matters, so a link shows exactly what its sender saw. A card that somebody writes is `?write#name=…&text=…`.
  */
 import { GAMES, type Game } from '../../cards/card.ts';
+import { type Draft, readDraft, writeDraft } from './draft.ts';
 
 export interface View {
   readonly game?: Game;
@@ -14,10 +15,13 @@ export interface View {
   readonly at?: string;
   /** The column whose value in that place is explained. */
   readonly why?: string;
+  /** Instead of a card there is: one that somebody writes. */
+  readonly write?: Draft;
 }
 
-export function readView(search: string): View {
+export function readView(search: string, hash = ''): View {
   const query = new URLSearchParams(search);
+  if (query.has('write')) return { write: readDraft(hash) };
   const game = GAMES.find((name) => query.get(name));
   const card = game ? query.get(game) : query.get('card');
   if (!card) return {};
@@ -31,6 +35,7 @@ export function readView(search: string): View {
 }
 
 export function writeView(view: View): string {
+  if (view.write) return writeDraft(view.write);
   if (!view.card) return '?';
   const pairs: [string, string | undefined][] = [
     [view.game ?? 'card', view.card],
