@@ -24,7 +24,10 @@ type CounterAct = Extract<
       | 'moveCounters'
       | 'getCounters'
       | 'distribute'
-      | 'doubleCounters';
+      | 'doubleCounters'
+      | 'doubleNumberOf'
+      | 'getEnergy'
+      | 'loseCounters';
   }
 >;
 
@@ -208,6 +211,16 @@ export const counterActs: Table<CounterAct, Acting, boolean> = {
     const changes = parts
       ? legal.map((on, index) => ({ on, counts: [[counter, parts[index] ?? 0]] as const }))
       : spread(run, legal, counter, total, who);
+    return change(run, changes, 1, path, who);
+  },
+  // CR 107.14: a player's energy is counters.
+  getEnergy: ({ energy }, run, path, who) =>
+    change(run, [{ on: who, counts: [['energy', energy.length]] }], 1, path, who),
+  loseCounters: (_, run, path, who) =>
+    change(run, [{ on: who, counts: Object.entries(countersOn(run, who)) }], -1, path, who),
+  doubleNumberOf: ({ counter, on }, run, path, who) => {
+    const refs = select(run, on, `${path}.on`, who);
+    const changes = refs.map((ref) => ({ on: ref, counts: [[counter, countersOn(run, ref)[counter] ?? 0]] as const }));
     return change(run, changes, 1, path, who);
   },
   doubleCounters: ({ on }, run, path, who) => {

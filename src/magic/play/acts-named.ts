@@ -2,7 +2,7 @@
 import type { Act, Acting } from './acts.ts';
 import { remember } from './doing.ts';
 import { amass, keywordAction } from './keyword-actions.ts';
-import { manifest, manifestDread, turnDown, turnUp } from './permanent-actions.ts';
+import { manifest, manifestDread, putFaceDown, turnDown, turnUp } from './permanent-actions.ts';
 import { numberOf } from './run.ts';
 import { selectObjects } from './select.ts';
 import type { Table } from './tables.ts';
@@ -18,6 +18,7 @@ type NamedAct = Extract<
       | 'amassKind'
       | 'manifest'
       | 'manifestDread'
+      | 'cloak'
       | 'turnFaceUp'
       | 'turnFaceDown';
   }
@@ -39,6 +40,14 @@ export const NAMED_ACTS: Table<NamedAct, Acting, boolean> = {
   amassKind: ({ type, n }, run, path, who) => remember(run, path, amass(run, who, numberOf(run, n), type)),
   manifest: ({ what }, run, path, who) =>
     remember(run, path, manifest(run, selectObjects(run, what, `${path}.what`, who), who)),
+  cloak: ({ what }, run, path, who) => {
+    const cards = selectObjects(run, what, `${path}.what`, who);
+    return remember(
+      run,
+      path,
+      cards.flatMap((key) => putFaceDown(run, [key], 'cloak', who)),
+    );
+  },
   manifestDread: (_, run, path, who) => {
     const manifested = manifestDread(run, who);
     run.bound[path] = manifested;

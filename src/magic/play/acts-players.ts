@@ -7,7 +7,7 @@ import { found, remember } from './doing.ts';
 import { happen, tell } from './events.ts';
 import { addTurn } from './extra.ts';
 import { payAnyEnergy, paySymbols } from './paying.ts';
-import { ownersOf } from './players.ts';
+import { ownersOf, playersOf } from './players.ts';
 import { putInto } from './putting.ts';
 import { continuedBy, type Run } from './run.ts';
 import { choose, selectObjects } from './select.ts';
@@ -28,6 +28,7 @@ type PlayerAct = Extract<
       | 'chooseKeyword'
       | 'choosePlayer'
       | 'chooseSharedType'
+      | 'chooseWhom'
       | 'doubleLife'
       | 'flipCoin'
       | 'getEmblem'
@@ -56,6 +57,12 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
     const word = chooseWord(run, who, 'player', options, path);
     run.bound[path] = word === null ? [] : [word as Player];
     return word !== null;
+  },
+  chooseWhom: ({ who: whom }, run, path, who) => {
+    const chosen = choose(run, who, playersOf(run, whom, `${path}.who`), [1, 1], 'player');
+    run.bound[path] = chosen;
+    run.bound[`${path}.who`] = chosen;
+    return remember(run, path, chosen);
   },
   chooseSharedType: ({ what }, run, path, who) => {
     const [first, ...rest] = selectObjects(run, what, `${path}.what`, who).map((key) => run.look(key).types);

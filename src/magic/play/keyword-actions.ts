@@ -3,13 +3,14 @@
 import { set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { battlefield, isPlayer, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { discover } from './discover.ts';
 import { moving, remember } from './doing.ts';
 import { type GameEvent, happen, tell } from './events.ts';
 import { lasting } from './lasting.ts';
 import { chooseOrder, rearrange, show, topOf } from './library.ts';
 import type { Run } from './run.ts';
 import { choose } from './select.ts';
-import { type Counters, PLAYERS, type Player, type Ref } from './state.ts';
+import { type Counters, other, PLAYERS, type Player, type Ref } from './state.ts';
 import { type NotYet, notYet } from './tables.ts';
 import { armyToken, predefinedToken } from './token-cards.ts';
 import { createTokens, populate } from './tokens.ts';
@@ -33,8 +34,8 @@ export function keywordAction(run: Run, name: Name, n: number, path: string, who
 const only = (refs: readonly Ref[]): readonly number[] => refs.filter((ref) => !isPlayer(ref));
 
 /** CR 701.18a, 701.42a: looks at the top cards; some go away, the others back on top in any order. */
-function sift(run: Run, who: Player, n: number, what: 'scry' | 'surveil'): readonly number[] {
-  const cards = topOf(run.game, who, n);
+function sift(run: Run, who: Player, n: number, what: 'scry' | 'surveil', whose = who): readonly number[] {
+  const cards = topOf(run.game, whose, n);
   if (cards.length === 0) return [];
   show(run, cards, [who], 'looked');
   const away = only(choose(run, who, cards, [0, cards.length], what));
@@ -44,8 +45,8 @@ function sift(run: Run, who: Player, n: number, what: 'scry' | 'surveil'): reado
     cards.filter((key) => !away.includes(key)),
     'top',
   );
-  if (what === 'scry') rearrange(run.game, who, chooseOrder(run, who, away, 'bottom'), 'bottom');
-  rearrange(run.game, who, kept, 'top');
+  if (what === 'scry') rearrange(run.game, whose, chooseOrder(run, who, away, 'bottom'), 'bottom');
+  rearrange(run.game, whose, kept, 'top');
   if (what === 'surveil')
     happen(
       run.game,
@@ -106,9 +107,9 @@ export function amass(run: Run, who: Player, n: number, type: string): readonly 
     creaturesOf(run, who).filter((key) => run.look(key).subtypes.includes('Army'));
   if (armies().length === 0) createTokens(run, [{ body: armyToken(type), n: 1 }], who);
   const army = only(choose(run, who, armies(), [1, 1], 'amass'));
-  const other = army.filter((key) => !run.look(key).subtypes.includes(type));
+  const others = army.filter((key) => !run.look(key).subtypes.includes(type));
   const body = { kind: 'body', types: { kind: 'subtype', type }, also: 'types' } as Magic<'Body'>;
-  lasting(run, other, [{ kind: 'areAlso', as: { kind: 'becomesOne', body } }], '', { kind: 'forever' });
+  lasting(run, others, [{ kind: 'areAlso', as: { kind: 'becomesOne', body } }], '', { kind: 'forever' });
   return addCounters(run, army, '+1/+1', n, who);
 }
 
@@ -143,6 +144,26 @@ function timeTravel(run: Run, who: Player): readonly Ref[] {
   return [...more, ...fewer];
 }
 
+function forage(run: Run, who: Player): readonly Ref[] {
+  const foods = battlefield(run.game).filter((key) => {
+    const is = run.look(key);
+    return is.controller === who && is.subtypes.includes('Food');
+  });
+  const graveyard = keysIn(run.game, `graveyard:${who}`);
+  const cards = graveyard.length >= 3 ? graveyard : [];
+  const [food] = only(choose(run, who, foods, [cards.length > 0 ? 0 : 1, 1], 'forage'));
+  if (food !== undefined) {
+    happen(run.game, [moving(food, 'graveyard', 'sacrifice', who)]);
+    return [food];
+  }
+  const exiled = only(choose(run, who, cards, [3, 3], 'forage'));
+  happen(
+    run.game,
+    exiled.map((object) => moving(object, 'exile', 'exile', who)),
+  );
+  return exiled;
+}
+
 /** CR 701.31a: once, with counters. */
 function monstrosity(run: Run, who: Player, n: number): readonly Ref[] {
   const permanent = permanentAt(run.game, run.self);
@@ -175,10 +196,12 @@ export const ACTIONS: Readonly<Record<Name, Doing | NotYet>> = {
     return createTokens(run, [{ body: predefinedToken('Incubator'), n: 1, arrival }], who);
   },
   monstrosity: (run, who, n) => monstrosity(run, who, n),
-  discover: notYet,
+  discover: (run, who, n) => discover(run, who, n),
   // It targets a land, and its words do not show it (CR 701.66a).
   earthbend: notYet,
-  forage: notYet,
-  fateseal: notYet,
+  // CR 701.59a: three cards exiled from the graveyard, or a Food sacrificed.
+  forage: (run, who) => forage(run, who),
+  // CR 701.22a: like scrying, in an opponent's library.
+  fateseal: (run, who, n) => sift(run, who, n, 'scry', other(who)),
   support: notYet,
 };

@@ -1,4 +1,4 @@
-/** Rules that text makes for players: what they can't do, hand size, mana that stays (CR 113.3d, 611.2). */
+/** Rules that text makes for players: what they can't do, hand size, mana that stays (CR 611.2). */
 import { set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { clockOf, playerOf } from './book.ts';

@@ -3,21 +3,21 @@ import { ask, one } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
 import { countersSaid } from './acts-counters.ts';
-import { clockOf, isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
-import { copiableOf } from './current.ts';
+import { clockOf, playerOf } from './book.ts';
+import { becomeCopy, changed, isNow, scaled, timed } from './changing.ts';
 import { becomes } from './daylight.ts';
 import { putOffTo } from './delaying.ts';
 import { untilOf } from './durations.ts';
 import { happen } from './events.ts';
 import { addPhases } from './extra.ts';
-import { addEffect, lasting, stands } from './lasting.ts';
+import { lasting, stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
 import { acts, inTurnOrder, type Node, perform, type Said, wasDone } from './perform.ts';
 import { makeRule } from './player-rules.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
-import { other, PLAYERS, type Player, type Ref, type Until } from './state.ts';
+import { other, PLAYERS, type Player } from './state.ts';
 import type { Table } from './tables.ts';
 import { nodeAt } from './texts.ts';
 import { timesFor } from './values.ts';
@@ -75,40 +75,6 @@ function eitherDeed(run: Run, who: Player, does: readonly Act[], path: string, m
   const chosen = options.length === 1 ? first : ask(run.game, { seat: who, kind: 'which', legal: one(options), about });
   const node = does[chosen];
   return node !== undefined && act(run, node, `${path}.does.${chosen}`, who);
-}
-
-/** Of changes for a while: copies are copy effects, all else is in layers. */
-export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Change'>[], path: string, until: Until) {
-  const copying = does.flatMap((change, at) =>
-    (change.kind === 'become' || change.kind === 'areAlso') && change.as.kind === 'becomesCopy'
-      ? [{ as: change.as, path: `${path}.${at}.as` }]
-      : [],
-  );
-  for (const { as, path: at } of copying) becomeCopy(run, on, as, at, until, []);
-  const rest = does.filter(
-    (change) => (change.kind !== 'become' && change.kind !== 'areAlso') || change.as.kind !== 'becomesCopy',
-  );
-  if (rest.length === does.length) return lasting(run, on, does, path, until);
-  return rest.length > 0 ? lasting(run, on, rest, path, until) : on.length > 0;
-}
-
-/** CR 707.2, 707.4: it becomes a copy by the copiable values, as they are now. */
-function becomeCopy(
-  run: Run,
-  on: readonly Ref[],
-  { of, except }: Extract<Magic<'Becoming'>, { kind: 'becomesCopy' }>,
-  path: string,
-  until: Until,
-  more: readonly Magic<'Except'>[],
-): void {
-  const [source] = selectObjects(run, of, `${path}.of`);
-  const object = source === undefined ? undefined : objectAt(run.game, source);
-  if (!object || object.kind === 'ability') return;
-  const copiable = copiableOf(run.game, object);
-  const added = [...(except ? [except] : []), ...more];
-  const targets = on.filter((ref) => !isPlayer(ref) && permanentAt(run.game, ref));
-  if (targets.length === 0) return;
-  addEffect(run, targets, { kind: 'copy', of: { ...copiable, except: [...copiable.except, ...added] } }, until);
 }
 
 export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
@@ -282,25 +248,6 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   },
   noPrevention: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
 };
-
-function scaled(part: string, times: number, x: number): string {
-  const n = Number(part.replace('X', String(x))) * times;
-  return n < 0 || part.startsWith('-') ? `-${Math.abs(n)}` : `+${n}`;
-}
-
-function timed(run: Run, on: readonly Ref[], does: readonly Magic<'TimedChange'>[], path: string): boolean {
-  let done = false;
-  for (const [at, { does: change, dur }] of does.entries()) {
-    const until = untilOf(run, dur, `${path}.does.${at}.dur`);
-    done = changed(run, on, [change], `${path}.does.${at}.does`, until) || done;
-  }
-  return done;
-}
-
-/** "It's an artifact in addition to its other types": of what was just spoken of. */
-function isNow(run: Run, as: Magic<'Becoming'>, path: string, until: Until): boolean {
-  return changed(run, select(run, { kind: 'it' }, path), [{ kind: 'areAlso', as }], path, until);
-}
 
 /** What the deed would be done to is settled before anyone decides: "counter target spell unless its controller pays". */
 function beforehand(run: Run, node: Magic<'Clause'>, path: string): void {

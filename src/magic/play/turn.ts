@@ -17,6 +17,7 @@ import { emptyPools } from './mana.ts';
 import { makeMana } from './mana-moves.ts';
 import { castSpell, legalMoves, type PriorityMove } from './moves.ts';
 import { mulligans } from './mulligan.ts';
+import { phaseIn } from './phasing.ts';
 import { hasRule } from './player-rules.ts';
 import { bringBack } from './putting.ts';
 import { beginResolving, resolveOn } from './resolve.ts';
@@ -84,6 +85,7 @@ const nothing = (): void => undefined;
 
 const TURN_BASED: Readonly<Record<StepName, (game: Game, active: Player) => void>> = {
   untap: (game, active) => {
+    phaseIn(game, active);
     dayAndNight(game);
     untapAll(game, active);
   },

@@ -5,6 +5,7 @@ import { isPlayer, permanentAt } from './book.ts';
 import { remember } from './doing.ts';
 import { type DamageEvent, happen } from './events.ts';
 import { connive, explore } from './permanent-actions.ts';
+import { phaseOut } from './phasing.ts';
 import type { Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { Ref } from './state.ts';
@@ -33,6 +34,12 @@ function noteDamage(run: Run, events: readonly DamageEvent[], path: string): boo
   run.numbers[path] = dealt.reduce((sum, it) => sum + it.amount, 0);
   run.numbers[`${path}#excess`] = dealt.reduce((sum, it) => sum + it.excess, 0);
   return dealt.length > 0;
+}
+
+/** "deals 2 damage to itself" */
+function toThemselves(run: Run, subjects: readonly number[], amount: number, path: string): boolean {
+  const events = subjects.map((key): DamageEvent => ({ kind: 'damage', source: key, to: key, amount, combat: false }));
+  return noteDamage(run, events, path);
 }
 
 /** CR 601.2d: divided as it was cast; a target that has become illegal gets nothing (CR 608.2b). */
@@ -87,7 +94,7 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
     for (const key of subjects) connive(run, key);
     return remember(run, path, subjects);
   },
-  phaseOut: notYet,
+  phaseOut: (_, run, subjects, path) => remember(run, path, phaseOut(run.game, subjects)),
   // Said of how something enters, and mostly read before it does (`entering.ts`); after a choice made as it enters, done here.
   enterTapped: (_, run, subjects) => {
     for (const key of subjects) if (permanentAt(run.game, key)) set(run.game, key, 'tapped', true);
@@ -103,8 +110,12 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   endures: notYet,
   escapeWith: notYet,
   enterTappedWith: notYet,
-  dealToSelf: notYet,
-  dealToSelfEqual: notYet,
-  dealAndSelf: notYet,
+  dealToSelf: ({ n }, run, subjects, path) => toThemselves(run, subjects, damageOf(run, n, `${path}.n`), path),
+  dealToSelfEqual: ({ value }, run, subjects, path) =>
+    toThemselves(run, subjects, amountOf(run, value, `${path}.value`), path),
+  dealAndSelf: ({ n, to, more }, run, subjects, path) => {
+    const first = deal(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`), path);
+    return toThemselves(run, subjects, damageOf(run, more, `${path}.more`), `${path}+`) || first;
+  },
   enterWithAlso: notYet,
 };

@@ -1,0 +1,63 @@
+/** Changes that resolving text makes to things for a while: in layers, or as copy effects (CR 611.2, 707). */
+import type { Magic } from '../text/index.ts';
+import { isPlayer, objectAt, permanentAt } from './book.ts';
+import { copiableOf } from './current.ts';
+import { untilOf } from './durations.ts';
+import { addEffect, lasting } from './lasting.ts';
+import type { Run } from './run.ts';
+import { select, selectObjects } from './select.ts';
+import type { Ref, Until } from './state.ts';
+
+/** Of changes for a while: copies are copy effects, all else is in layers. */
+export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Change'>[], path: string, until: Until) {
+  const copying = does.flatMap((change, at) =>
+    (change.kind === 'become' || change.kind === 'areAlso') && change.as.kind === 'becomesCopy'
+      ? [{ as: change.as, path: `${path}.${at}.as` }]
+      : [],
+  );
+  for (const { as, path: at } of copying) becomeCopy(run, on, as, at, until, []);
+  const rest = does.filter(
+    (change) => (change.kind !== 'become' && change.kind !== 'areAlso') || change.as.kind !== 'becomesCopy',
+  );
+  if (rest.length === does.length) return lasting(run, on, does, path, until);
+  return rest.length > 0 ? lasting(run, on, rest, path, until) : on.length > 0;
+}
+
+/** CR 707.2, 707.4: it becomes a copy by the copiable values, as they are now. */
+export function becomeCopy(
+  run: Run,
+  on: readonly Ref[],
+  { of, except }: Extract<Magic<'Becoming'>, { kind: 'becomesCopy' }>,
+  path: string,
+  until: Until,
+  more: readonly Magic<'Except'>[],
+): void {
+  const [source] = selectObjects(run, of, `${path}.of`);
+  const object = source === undefined ? undefined : objectAt(run.game, source);
+  if (!object || object.kind === 'ability') return;
+  const copiable = copiableOf(run.game, object);
+  const added = [...(except ? [except] : []), ...more];
+  const targets = on.filter((ref) => !isPlayer(ref) && permanentAt(run.game, ref));
+  if (targets.length === 0) return;
+  addEffect(run, targets, { kind: 'copy', of: { ...copiable, except: [...copiable.except, ...added] } }, until);
+}
+
+/** `+1/+1` so many times. */
+export function scaled(part: string, times: number, x: number): string {
+  const n = Number(part.replace('X', String(x))) * times;
+  return n < 0 || part.startsWith('-') ? `-${Math.abs(n)}` : `+${n}`;
+}
+
+export function timed(run: Run, on: readonly Ref[], does: readonly Magic<'TimedChange'>[], path: string): boolean {
+  let done = false;
+  for (const [at, { does: change, dur }] of does.entries()) {
+    const until = untilOf(run, dur, `${path}.does.${at}.dur`);
+    done = changed(run, on, [change], `${path}.does.${at}.does`, until) || done;
+  }
+  return done;
+}
+
+/** "It's an artifact in addition to its other types": of what was just spoken of. */
+export function isNow(run: Run, as: Magic<'Becoming'>, path: string, until: Until): boolean {
+  return changed(run, select(run, { kind: 'it' }, path), [{ kind: 'areAlso', as }], path, until);
+}

@@ -1,0 +1,47 @@
+/** Phasing (CR 702.26): out with all that is attached, back in as its controller's untap step begins. */
+import { set } from '../../kernel/index.ts';
+import { keysIn, permanentAt } from './book.ts';
+import { current } from './current.ts';
+import { tell } from './events.ts';
+import type { Game, Player } from './state.ts';
+
+/** What is attached to it, and to that. */
+function withAttached(game: Game, keys: readonly number[]): readonly number[] {
+  const all = new Set(keys);
+  for (;;) {
+    const more = keysIn(game, 'battlefield').filter((key) => {
+      const to = permanentAt(game, key)?.attachedTo;
+      return !all.has(key) && typeof to === 'number' && all.has(to);
+    });
+    if (more.length === 0) return [...all];
+    for (const key of more) all.add(key);
+  }
+}
+
+/** CR 702.26b, 702.26g, 506.4: treated as though it did not exist, out of combat, with what is attached to it. */
+export function phaseOut(game: Game, keys: readonly number[]): readonly number[] {
+  const out = withAttached(game, keys).filter((key) => permanentAt(game, key)?.phasedOut === false);
+  for (const key of out) {
+    set(game, key, 'phasedOut', true);
+    const permanent = permanentAt(game, key);
+    if (permanent?.attacking !== null) set(game, key, 'attacking', null);
+    if (permanent && permanent.blocking.length > 0) set(game, key, 'blocking', []);
+  }
+  tell(
+    game,
+    out.map((object) => ({ kind: 'phased', object, out: true })),
+  );
+  return out;
+}
+
+/** CR 502.1, 702.26a: before the active player's permanents untap, those that are phased out come back. */
+export function phaseIn(game: Game, active: Player): void {
+  const gone = keysIn(game, 'battlefield').filter((key) => permanentAt(game, key)?.phasedOut);
+  const own = gone.filter((key) => current(game, key).controller === active);
+  const back = withAttached(game, own).filter((key) => gone.includes(key));
+  for (const key of back) set(game, key, 'phasedOut', false);
+  tell(
+    game,
+    back.map((object) => ({ kind: 'phased', object, out: false })),
+  );
+}
