@@ -1,11 +1,7 @@
 /** Permissions: casting from elsewhere, for nothing, at another time; more lands; commanders (CR 601.3, 305, 118.9, 903.8). */
 import { describe, expect, it } from 'vitest';
-import { castCopy, castDuring } from '../../src/magic/play/cast-effects.ts';
 import { movesOf } from '../../src/magic/play/moves.ts';
 import { type Played, position, type Written } from './position.ts';
-
-void castCopy;
-void castDuring;
 
 const spell = (name: string, text: string, cost = '{1}{U}', type = 'Sorcery'): Written => ({ name, type, cost, text });
 const rule = (name: string, text: string): Written => ({ name, type: 'Enchantment', cost: '{1}', text });
@@ -138,8 +134,65 @@ describe('lands', () => {
 
 describe('a commander', () => {
   it('costs two more for each time before', async () => {
-    const game = await position({ p1: { hand: [spell('Nap', 'You gain 1 life.')] } });
-    const { state } = game.game;
-    expect(state.lists.command).toEqual([]);
+    const game = await position({ p1: { command: [bear] } });
+    expect(told(game)).toEqual(['Bear normal {1}{G}']);
+    game.cast('Bear');
+    game.resolve();
+    expect(Object.values(game.player('p1').commanderCasts)).toEqual([1]);
+    const again = await position({ p1: { command: [bear] }, castBefore: { Bear: 2 } });
+    expect(told(again)).toEqual(['Bear normal {5}{G}']);
+  });
+});
+
+describe('while something resolves', () => {
+  const dig = (text: string): Written => spell('Dig', text, '{U}');
+
+  it('asks whether, then which face; the timing of the card does not matter', async () => {
+    const game = await position({
+      p1: {
+        hand: [dig('Exile the top card of your library. You may cast that card without paying its mana cost.')],
+        library: [fused],
+      },
+    });
+    game.cast('Dig');
+    game.pass();
+    game.pass();
+    expect(game.open()).toMatchObject({ kind: 'may', seat: 'p1' });
+    game.say('yes');
+    // CR 702.102a: from exile never fused.
+    expect(game.open()).toMatchObject({ kind: 'face', legal: { of: ['Spark', 'Bloom'] } });
+    game.say('Bloom');
+    game.resolve();
+    expect(game.player('p1').life).toBe(22);
+    expect(game.names('graveyard:p1')).toEqual(['Dig', 'Spark // Bloom']);
+  });
+
+  it('leaves the card where it is if the player does not want it', async () => {
+    const game = await position({
+      p1: {
+        hand: [dig('Exile the top card of your library. You may cast that card without paying its mana cost.')],
+        library: [spell('Nap', 'You gain 1 life.')],
+      },
+    });
+    game.cast('Dig');
+    game.resolve('no');
+    expect(game.names('exile')).toEqual(['Nap']);
+  });
+});
+
+describe('once in each own turn', () => {
+  it('casts one spell by such leave', async () => {
+    const game = await position({
+      p1: {
+        battlefield: [
+          rule('Den', 'Once during each of your turns, you may cast a creature spell from your graveyard.'),
+        ],
+        graveyard: [bear, { ...bear, name: 'Boar' }],
+      },
+    });
+    expect(told(game)).toEqual(['Bear normal {1}{G}', 'Boar normal {1}{G}']);
+    game.cast('Bear');
+    game.resolve();
+    expect(told(game)).toEqual([]);
   });
 });

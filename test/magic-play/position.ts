@@ -24,11 +24,15 @@ import { type Fields, scryfall, scryfallFace, type Told } from '../support/magic
 /** One face, or a layout with its faces. */
 export type Written = Told | { readonly layout: string; readonly faces: readonly Told[]; readonly shown?: number[] };
 
-type Zones = { readonly [zone in 'hand' | 'library' | 'graveyard' | 'battlefield' | 'exile']?: readonly Written[] };
+type Zones = {
+  readonly [zone in 'hand' | 'library' | 'graveyard' | 'battlefield' | 'exile' | 'command']?: readonly Written[];
+};
 export interface Position {
   readonly p1?: Zones;
   readonly p2?: Zones;
   readonly mana?: string;
+  /** How often a commander of the first player was cast before, by name. */
+  readonly castBefore?: { readonly [name: string]: number };
   readonly on?: string;
   readonly step?: 'main' | 'upkeep' | 'end';
 }
@@ -47,7 +51,7 @@ const record = (card: Written): Fields =>
 const nameOf = (card: Written): string =>
   'faces' in card ? card.faces.map(({ name }) => name).join(' // ') : card.name;
 
-const ZONES = ['hand', 'library', 'graveyard', 'battlefield', 'exile'] as const;
+const ZONES = ['hand', 'library', 'graveyard', 'battlefield', 'exile', 'command'] as const;
 
 export async function position(at: Position) {
   const sides = { p1: at.p1 ?? {}, p2: at.p2 ?? {} };
@@ -63,8 +67,11 @@ export async function position(at: Position) {
     source: null,
     only: null,
   }));
+  const commanderCasts = Object.fromEntries(
+    Object.entries(at.castBefore ?? {}).map(([name, times]) => [byName.get(name)?.id ?? name, times]),
+  );
   const records: Record<string | number, MagicShape['record']> = {
-    p1: { ...NEW_PLAYER, mana },
+    p1: { ...NEW_PLAYER, mana, commanderCasts },
     p2: { ...NEW_PLAYER, mana },
     clock: { ...NEW_CLOCK, turn: 5, step: at.step ?? 'main', stage: at.step === undefined ? 'settle' : 'begin' },
   };
@@ -76,7 +83,7 @@ export async function position(at: Position) {
       for (const card of sides[owner][zone] ?? []) {
         key += 1;
         const { id } = byName.get(nameOf(card)) ?? { id: nameOf(card) };
-        const list: List = zone === 'battlefield' || zone === 'exile' ? zone : `${zone}:${owner}`;
+        const list: List = zone === 'battlefield' || zone === 'exile' || zone === 'command' ? zone : `${zone}:${owner}`;
         lists[list] = [...lists[list], key];
         const stay: CardRecord = cardIn(zone === 'battlefield' ? 'outside' : zone, id, owner);
         const shown = 'faces' in card ? (card.shown ?? [0]) : null;

@@ -51,8 +51,7 @@ export function chooseX(
   for (let x = least; x <= MOST_X && couldPay(x); x += 1) if (hasTargets(x)) open.push(x);
   const [first = least] = open;
   const last = open.at(-1) ?? first;
-  if (first === last) return first;
-  // Between two values that have targets there may be some that have none.
+  // It is announced even where one value alone will do. Between two that have targets there may be some that have none.
   const legal = last - first === open.length - 1 ? whole(first, last) : one(open);
   return ask(game, { seat: player, kind: 'x', legal, about });
 }

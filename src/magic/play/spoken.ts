@@ -7,11 +7,10 @@ import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { abilitiesOfFace, type Compiled } from './abilities.ts';
 import { battlefield, clockOf, emblems, objectAt } from './book.ts';
-import { holdsNow } from './conditions.ts';
 import { current } from './current.ts';
 import { fits } from './filter.ts';
 import { happeningsOf } from './history.ts';
-import { saidIn } from './holds.ts';
+import { inForce, saidIn } from './said.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
 import type { Frame, Game, MagicShape, Player } from './state.ts';
@@ -111,7 +110,7 @@ export function runOf(game: Game, spoken: Spoken): Run | null {
   const { you, source: self, text, when, frame } = spoken;
   if (spoken.eachTurn && (clockOf(game).active !== you || isUsed(game, self))) return null;
   const run = startRun(game, { you, self, text, ...(frame ? { frame } : {}) });
-  return when.every(({ cond, path }) => holdsNow(run, cond, path)) ? run : null;
+  return inForce(run, when) ? run : null;
 }
 
 /** Whether a spell was cast this turn by leave of this object. */
