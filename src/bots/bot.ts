@@ -4,14 +4,18 @@
  */
 import { type Plain, type Policy, type Question, type Random, randomAnswer, randomFrom } from '../kernel/index.ts';
 import { manaValueOfCost } from '../magic/mana.ts';
-import type { MagicShape, PriorityMove } from '../magic/play/index.ts';
+import { leastDeclaration, type MagicShape, type PriorityMove, whyNotDeclared } from '../magic/play/index.ts';
 
 export const BOTS = ['random', 'greedy'] as const;
 export type BotName = (typeof BOTS)[number];
 
 export function botNamed(name: BotName, seed: string): Policy<MagicShape> {
   const answer = ANSWERS[name];
-  return (question, { before }) => answer(question, randomFrom(`${seed}/${before}`));
+  return (question, { before }) => {
+    const said = answer(question, randomFrom(`${seed}/${before}`));
+    // Not every choice of blockers is legal as a whole.
+    return whyNotDeclared(question, said) === null ? said : leastDeclaration(question);
+  };
 }
 
 const ANSWERS: Readonly<Record<BotName, (question: Question, random: Random) => Plain>> = {

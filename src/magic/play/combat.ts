@@ -1,34 +1,39 @@
-/** Combat (CR 506–511): attackers, blockers, damage in order, and the keywords that touch it. */
+/** Combat (CR 506–511): declaring attackers and blockers, and being removed from combat. `combat-damage.ts` has the rest. */
 import { ask, form, one, set, some } from '../../kernel/index.ts';
 import { battlefield, clockOf, permanentAt } from './book.ts';
+import type { BlockLimits } from './combat-check.ts';
+import { blockersOf, forgetStrikes } from './combat-damage.ts';
+import { attackableBy, cantAlone, has, isHeld, mayAttack, mayBlock } from './combat-legal.ts';
 import { current } from './current.ts';
-import { type DamageEvent, happen, tell } from './events.ts';
+import { happen, tell } from './events.ts';
 import type { Happening } from './happenings.ts';
-import { hasKeywordNamed } from './keywords.ts';
-import { isSick } from './mana-abilities.ts';
 import { type Game, other, type Ref } from './state.ts';
 
-const has = (game: Game, key: number, keyword: string): boolean => hasKeywordNamed(game, current(game, key), keyword);
+export { blockersOf, combatDamage, hasFirstStrike } from './combat-damage.ts';
+export { attackable, mayAttack, mayBlock } from './combat-legal.ts';
 
-/** CR 508.1: who may attack. */
-export function mayAttack(game: Game, key: number): boolean {
-  const permanent = permanentAt(game, key);
-  const is = current(game, key);
-  if (!permanent || permanent.tapped || is.controller !== clockOf(game).active || !is.types.includes('Creature'))
-    return false;
-  if (isSick(game, key) || has(game, key, 'defender')) return false;
-  return !is.held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantAttack');
-}
+const nameOf = (game: Game, key: number): string => current(game, key).names[0] ?? 'a creature';
 
 /** CR 508.1: all attackers at once. CR 508.1f: attacking taps, unless it has vigilance. */
 export function declareAttackers(game: Game): void {
   const { active } = clockOf(game);
-  const able = battlefield(game).filter((key) => mayAttack(game, key));
-  if (able.length === 0) return;
-  const whom = attackable(game);
-  const fields = Object.fromEntries(able.map((key) => [String(key), one(['no', ...whom] as readonly (Ref | 'no')[])]));
-  const answer = ask(game, { seat: active, kind: 'attackers', legal: form(fields) });
-  const attacks = able.flatMap((key) => {
+  const able = battlefield(game)
+    .filter((key) => mayAttack(game, key))
+    .map((key) => ({ key, whom: attackableBy(game, key), alone: !cantAlone(game, key, 'attack') }))
+    .filter(({ whom }) => whom.length > 0);
+  const [first] = able;
+  if (!first || (able.length === 1 && !first.alone)) return;
+  const fields = Object.fromEntries(
+    able.map(({ key, whom, alone }) => {
+      // CR 508.1d: one that attacks if able has no other choice, unless it could only go alone and can't.
+      const must =
+        isHeld(current(game, key), ['mustAttack', 'attackNow', 'attackOrBlock']) && (alone || able.length > 1);
+      return [String(key), one([...(must ? [] : ['no' as const]), ...whom] as readonly (Ref | 'no')[])];
+    }),
+  );
+  const notAlone = able.flatMap(({ key, alone }) => (alone ? [] : [{ key, name: nameOf(game, key) }]));
+  const answer = ask(game, { seat: active, kind: 'attackers', legal: form(fields), about: { notAlone } });
+  const attacks = able.flatMap(({ key }) => {
     const to = answer[String(key)];
     return to === undefined || to === 'no' ? [] : [{ key, to: to as Ref }];
   });
@@ -52,64 +57,25 @@ export function declareAttackers(game: Game): void {
   ]);
 }
 
-/** CR 508.1b: the opponent, their planeswalkers, and battles they protect. */
-export function attackable(game: Game): readonly Ref[] {
-  const defender = other(clockOf(game).active);
-  const permanents = battlefield(game).filter((key) => {
-    const { types, controller } = current(game, key);
-    if (types.includes('Battle')) return permanentAt(game, key)?.protector === defender;
-    return types.includes('Planeswalker') && controller === defender;
-  });
-  return [defender, ...permanents];
-}
-
-/** CR 509.1b: evasion. */
-export function mayBlock(game: Game, blocker: number, attacker: number): boolean {
-  const permanent = permanentAt(game, blocker);
-  const is = current(game, blocker);
-  if (!permanent || permanent.tapped || !is.types.includes('Creature')) return false;
-  const a = current(game, attacker);
-  if (is.held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantBlock' && !change.do.what))
-    return false;
-  if (a.held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeBlocked')) return false;
-  if (has(game, attacker, 'flying') && !has(game, blocker, 'flying') && !has(game, blocker, 'reach')) return false;
-  if (has(game, attacker, 'shadow') !== has(game, blocker, 'shadow')) return false;
-  if (has(game, attacker, 'fear') && !is.types.includes('Artifact') && !is.colors.includes('B')) return false;
-  if (
-    has(game, attacker, 'intimidate') &&
-    !is.types.includes('Artifact') &&
-    !is.colors.some((color) => a.colors.includes(color))
-  )
-    return false;
-  return !(has(game, attacker, 'skulk') && Number(is.power ?? 0) > Number(a.power ?? 0));
-}
-
 /** CR 509: the defending player's blocks, all at once. */
 export function declareBlockers(game: Game): void {
-  const { active } = clockOf(game);
-  const defender = other(active);
+  const defender = other(clockOf(game).active);
   const attackers = battlefield(game).filter((key) => permanentAt(game, key)?.attacking !== null);
-  const able = battlefield(game).filter(
-    (key) => current(game, key).controller === defender && attackers.some((a) => mayBlock(game, key, a)),
-  );
-  if (able.length > 0) {
+  const able = battlefield(game)
+    .filter((key) => current(game, key).controller === defender)
+    .map((key) => ({ key, may: attackers.filter((attacker) => mayBlock(game, key, attacker)) }))
+    .filter(({ may }) => may.length > 0);
+  const limits = limitsOf(game, attackers, able);
+  if (able.some(({ may }) => may.some((key) => canBeBlocked(limits, key)))) {
     const fields = Object.fromEntries(
-      able.map((key) => [
-        String(key),
-        some(
-          attackers.filter((a) => mayBlock(game, key, a)),
-          0,
-          1,
-        ),
-      ]),
+      able.map(({ key, may }) => [String(key), some(may, 0, Math.min(may.length, mostBlocks(game, key)))]),
     );
-    const answer = ask(game, { seat: defender, kind: 'blockers', legal: form(fields) });
-    for (const key of able) {
+    const answer = ask(game, { seat: defender, kind: 'blockers', legal: form(fields), about: limits });
+    for (const { key } of able) {
       const blocks = answer[String(key)] ?? [];
       if (blocks.length > 0) set(game, key, 'blocking', blocks);
     }
   }
-  undoLonelyBlocks(game, attackers);
   const told: Happening[] = [];
   for (const attacker of attackers) {
     const by = blockersOf(game, attacker);
@@ -122,91 +88,63 @@ export function declareBlockers(game: Game): void {
   tell(game, told);
 }
 
-/** CR 702.111b: menace needs two; a single blocker does not block. */
-function undoLonelyBlocks(game: Game, attackers: readonly number[]): void {
-  for (const attacker of attackers) {
-    const by = blockersOf(game, attacker);
-    if (by.length === 1 && has(game, attacker, 'menace')) for (const key of by) set(game, key, 'blocking', []);
-  }
-}
+const canBeBlocked = ({ attackers }: BlockLimits, key: number): boolean =>
+  attackers.some((each) => each.key === key && each.by.length >= each.least);
 
-export function blockersOf(game: Game, attacker: number): readonly number[] {
-  return battlefield(game).filter((key) => permanentAt(game, key)?.blocking.includes(attacker) ?? false);
-}
+/** CR 509.1a: one attacker, unless an effect lets it block more. */
+const mostBlocks = (game: Game, key: number): number =>
+  1 + current(game, key).held.filter(({ change }) => change.kind === 'blocksMore').length;
 
-export function hasFirstStrike(game: Game): boolean {
-  return battlefield(game).some((key) => {
-    const permanent = permanentAt(game, key);
-    const fights = permanent !== undefined && (permanent.attacking !== null || permanent.blocking.length > 0);
-    return fights && (has(game, key, 'first strike') || has(game, key, 'double strike'));
-  });
-}
-
-/** CR 510: all combat damage of the step is dealt at once. */
-export function combatDamage(game: Game, when: 'first' | 'regular'): void {
-  const strikes = (key: number): boolean => {
-    const first = has(game, key, 'first strike') || has(game, key, 'double strike');
-    if (when === 'first') return first;
-    return !has(game, key, 'first strike') || has(game, key, 'double strike');
-  };
-  const events: DamageEvent[] = [];
-  for (const attacker of battlefield(game)) {
-    const permanent = permanentAt(game, attacker);
-    if (!permanent || permanent.attacking === null) continue;
-    const blockers = blockersOf(game, attacker);
-    if (strikes(attacker))
-      events.push(...attackDamage(game, attacker, permanent.attacking, permanent.blocked, blockers));
-    for (const blocker of blockers) {
-      if (strikes(blocker)) events.push(hit(game, blocker, attacker, power(game, blocker)));
-    }
-  }
-  happen(
-    game,
-    events.filter(({ amount }) => amount > 0),
-  );
-}
-
-const power = (game: Game, key: number): number => Math.max(0, Number(current(game, key).power ?? 0));
-const hit = (_game: Game, source: number, to: Ref, amount: number): DamageEvent => ({
-  kind: 'damage',
-  source,
-  to,
-  amount,
-  combat: true,
-});
-
-/** CR 510.1c: lethal damage to each blocker in order; CR 702.19b: with trample the rest goes on. */
-function attackDamage(
+function limitsOf(
   game: Game,
-  attacker: number,
-  whom: Ref,
-  blocked: boolean,
-  blockers: readonly number[],
-): readonly DamageEvent[] {
-  let left = power(game, attacker);
-  if (!blocked) return [hit(game, attacker, whom, left)];
-  const trample = has(game, attacker, 'trample');
-  if (blockers.length === 0) return trample ? [hit(game, attacker, whom, left)] : [];
-  const deadly = has(game, attacker, 'deathtouch');
-  const events: DamageEvent[] = [];
-  for (const [at, blocker] of blockers.entries()) {
-    const permanent = permanentAt(game, blocker);
-    const lethal = deadly ? 1 : Math.max(0, Number(current(game, blocker).toughness ?? 0) - (permanent?.damage ?? 0));
-    const last = at === blockers.length - 1 && !trample;
-    const part = last ? left : Math.min(left, lethal);
-    events.push(hit(game, attacker, blocker, part));
-    left -= part;
+  attackers: readonly number[],
+  able: readonly { readonly key: number; readonly may: readonly number[] }[],
+) {
+  return {
+    attackers: attackers.map((key) => {
+      const is = current(game, key);
+      const single = is.held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeBlockedByMany');
+      return {
+        key,
+        name: nameOf(game, key),
+        least: has(game, key, 'menace') ? 2 : 1,
+        most: single ? 1 : null,
+        wanted: isHeld(is, ['mustBeBlocked']) ? ('one' as const) : null,
+        by: able.flatMap((each) => (each.may.includes(key) ? [each.key] : [])),
+      };
+    }),
+    blockers: able.map(({ key }) => ({
+      key,
+      name: nameOf(game, key),
+      most: mostBlocks(game, key),
+      must: isHeld(current(game, key), ['attackOrBlock']),
+      notAlone: cantAlone(game, key, 'block'),
+    })),
+  } satisfies BlockLimits;
+}
+
+/** CR 506.4: what stops being a creature, changes its controller or phases out is removed from combat. */
+export function tidyCombat(game: Game): void {
+  const { active } = clockOf(game);
+  for (const key of battlefield(game)) {
+    const permanent = permanentAt(game, key);
+    if (!permanent || (permanent.attacking === null && permanent.blocking.length === 0)) continue;
+    const { types, controller } = current(game, key);
+    const side = permanent.attacking === null ? other(active) : active;
+    if (!types.includes('Creature') || controller !== side) leaveCombat(game, key);
   }
-  return trample ? [...events, hit(game, attacker, whom, left)] : events;
+}
+
+export function leaveCombat(game: Game, key: number): void {
+  const permanent = permanentAt(game, key);
+  if (!permanent) return;
+  if (permanent.attacking !== null) set(game, key, 'attacking', null);
+  if (permanent.blocked) set(game, key, 'blocked', false);
+  if (permanent.blocking.length > 0) set(game, key, 'blocking', []);
 }
 
 /** CR 511.3: everything is removed from combat. */
 export function endCombat(game: Game): void {
-  for (const key of battlefield(game)) {
-    const permanent = permanentAt(game, key);
-    if (!permanent) continue;
-    if (permanent.attacking !== null) set(game, key, 'attacking', null);
-    if (permanent.blocked) set(game, key, 'blocked', false);
-    if (permanent.blocking.length > 0) set(game, key, 'blocking', []);
-  }
+  for (const key of battlefield(game)) leaveCombat(game, key);
+  forgetStrikes(game);
 }

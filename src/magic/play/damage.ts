@@ -4,7 +4,8 @@ import { isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
 import { current } from './current.ts';
 import type { DamageEvent } from './events.ts';
 import type { Happening } from './happenings.ts';
-import { hasKeywordNamed } from './keywords.ts';
+import { digitsIn } from './keyword-rows.ts';
+import { hasKeywordNamed, keywordsOf } from './keywords.ts';
 import type { Game, Player, Ref } from './state.ts';
 
 /** Deals damage as decided (CR 120.3). */
@@ -21,6 +22,9 @@ export function applyDamage(game: Game, { source, to, amount, combat }: DamageEv
       set(game, to, 'life', playerOf(game, to).life - amount);
       results.push({ kind: 'life', player: to, by: -amount });
     }
+    // CR 702.164c: combat damage of a source with toxic gives poison counters besides.
+    const toxic = combat && from ? toxicOf(game, source) : 0;
+    if (toxic > 0) results.push(...moreCounters(game, to, 'poison', toxic, to));
   } else {
     const permanent = permanentAt(game, to);
     if (!permanent) return [];
@@ -44,6 +48,14 @@ export function applyDamage(game: Game, { source, to, amount, combat }: DamageEv
     results.push({ kind: 'life', player, by: amount });
   }
   return results;
+}
+
+/** CR 702.164b: all its toxic abilities together. */
+function toxicOf(game: Game, source: number): number {
+  return keywordsOf(game, current(game, source)).reduce(
+    (sum, keyword) => sum + (keyword.kind === 'keywordNumber' && keyword.name === 'toxic' ? digitsIn(keyword) : 0),
+    0,
+  );
 }
 
 /** CR 120.10: damage beyond what is lethal, or beyond loyalty or defense. */

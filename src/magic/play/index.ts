@@ -1,6 +1,7 @@
 /** Playing Magic: a game from two decks or any position, on the kernel. */
 export { leftOut } from './abilities.ts';
 export { cardOf, clockOf, keysIn, objectAt, permanentAt, playerOf, targetsOf } from './book.ts';
+export { leastDeclaration, whyNotDeclared } from './combat-check.ts';
 export { unfitForCompanion } from './companion.ts';
 export { type Current, current, placeOf } from './current.ts';
 export { undoneIn, undoneKinds } from './executable.ts';

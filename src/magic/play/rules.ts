@@ -1,7 +1,16 @@
 /** The rules of Magic as the kernel wants them: one step, when it is over, who sees what. */
 import type { Seat } from '../../kernel/index.ts';
+import { whyNotDeclared } from './combat-check.ts';
 import type { Happening } from './happenings.ts';
-import type { Book, Game, GameState, MagicRules } from './state.ts';
+import {
+  type Book,
+  type CardRecord,
+  type Game,
+  type GameState,
+  type MagicRules,
+  NOTHING_CHOSEN,
+  type Player,
+} from './state.ts';
 import { advance } from './turn.ts';
 
 export function magicRules(book: Book): MagicRules {
@@ -13,6 +22,7 @@ export function magicRules(book: Book): MagicRules {
       return clock?.kind === 'clock' && clock.stage === 'over';
     },
     see: seeRecord,
+    check: (_state, question, answer) => whyNotDeclared(question, answer),
     tell: tellOf,
   };
 }
@@ -22,20 +32,45 @@ function seeRecord(state: GameState, seat: Seat, key: number | string): object |
   const record = state.records[key];
   if (!record) return null;
   switch (record.kind) {
-    case 'card': {
-      const hidden = record.zone === 'library' || record.zone === 'hand' || record.faceDown;
-      const mine = record.zone === 'hand' && record.owner === seat;
-      return !hidden || mine || record.lookers.some((player) => player === seat) ? record : null;
-    }
+    case 'card':
+      return seesCard(record, seat) ? record : null;
     case 'permanent':
-    case 'spell': {
       // CR 708.5: who controls a face-down permanent may look at it.
+      if (record.faceDown === null || controllerOf(state, key, record.controller) === seat) return record;
+      return { ...record, body: FACE_DOWN, shown: null, copy: null, cast: null, chosen: NOTHING_CHOSEN };
+    case 'spell':
       if (record.faceDown === null || record.controller === seat) return record;
-      return { ...record, body: { card: 'face down', made: 'card', except: [] } };
-    }
+      return { ...record, body: FACE_DOWN, shown: [], cast: { ...record.cast, shown: [], spent: [] }, frames: {} };
     default:
       return record;
   }
+}
+
+const FACE_DOWN = { card: 'face down', made: 'card', except: [] } as const;
+
+/** CR 400.2, 406.3: what a double-faced card is shows as little as any other. */
+function seesCard({ zone, owner, faceDown, lookers, body, last }: CardRecord, seat: Seat): boolean {
+  if (lookers.some((player) => player === seat)) return true;
+  switch (zone) {
+    case 'library':
+      return false;
+    case 'hand':
+      return owner === seat;
+    case 'outside':
+      return owner === seat || body.made !== 'card' || last !== null;
+    default:
+      return !faceDown;
+  }
+}
+
+/** Effects that gave it to another player, the newest first. */
+function controllerOf(state: GameState, key: number | string, base: Player): Player {
+  for (const effect of state.lists.effects.toReversed()) {
+    const record = state.records[effect];
+    if (record?.kind !== 'effect' || record.does.kind !== 'control') continue;
+    if (record.on?.some((on) => on === key)) return record.does.by;
+  }
+  return base;
 }
 
 function tellOf(_state: GameState, seat: Seat, it: Happening): object | null {

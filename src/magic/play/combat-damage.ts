@@ -1,0 +1,150 @@
+/** Combat damage (CR 510): who strikes, how it is divided, all of it dealt at once. */
+import { ask, set, whole } from '../../kernel/index.ts';
+import { battlefield, clockOf, isPlayer, permanentAt } from './book.ts';
+import { has } from './combat-legal.ts';
+import { current } from './current.ts';
+import { type DamageEvent, happen } from './events.ts';
+import { type Game, other, type Player, type Ref } from './state.ts';
+
+export function blockersOf(game: Game, attacker: number): readonly number[] {
+  return battlefield(game).filter((key) => permanentAt(game, key)?.blocking.includes(attacker) ?? false);
+}
+
+/** CR 510.4: whether there is a step for first strike. */
+export function hasFirstStrike(game: Game): boolean {
+  return battlefield(game).some((key) => {
+    const permanent = permanentAt(game, key);
+    const fights = permanent !== undefined && (permanent.attacking !== null || permanent.blocking.length > 0);
+    return fights && (has(game, key, 'first strike') || has(game, key, 'double strike'));
+  });
+}
+
+/** Kept for the second step: who has struck in the first. */
+const STRUCK = 'struck first';
+
+export function combatDamage(game: Game, when: 'first' | 'regular'): void {
+  const fighters = battlefield(game).filter((key) => {
+    const permanent = permanentAt(game, key);
+    return permanent !== undefined && (permanent.attacking !== null || permanent.blocking.length > 0);
+  });
+  const striking = fighters.filter((key) => strikes(game, key, when));
+  const events = striking.flatMap((key) => damageBy(game, key));
+  if (when === 'first') {
+    for (const key of striking) {
+      const used = permanentAt(game, key)?.used ?? {};
+      set(game, key, 'used', { ...used, [STRUCK]: clockOf(game).timestamp });
+    }
+  }
+  happen(
+    game,
+    events.filter(({ amount }) => amount > 0),
+  );
+}
+
+/** CR 510.4: in the second step all others, and those with double strike. */
+function strikes(game: Game, key: number, when: 'first' | 'regular'): boolean {
+  const double = has(game, key, 'double strike');
+  if (when === 'first') return double || has(game, key, 'first strike');
+  return double || permanentAt(game, key)?.used[STRUCK] === undefined;
+}
+
+const power = (game: Game, key: number): number => Math.max(0, Number(current(game, key).power ?? 0));
+const hit = (source: number, to: Ref, amount: number): DamageEvent => ({
+  kind: 'damage',
+  source,
+  to,
+  amount,
+  combat: true,
+});
+
+function damageBy(game: Game, key: number): readonly DamageEvent[] {
+  const permanent = permanentAt(game, key);
+  if (!permanent) return [];
+  const { active } = clockOf(game);
+  if (permanent.attacking === null) {
+    // CR 510.1d: a blocker among what it blocks.
+    const blocked = permanent.blocking.filter((each) => permanentAt(game, each)?.attacking !== null);
+    return divided(game, key, other(active), power(game, key), blocked, 0);
+  }
+  return attackDamage(game, key, permanent.attacking, permanent.blocked);
+}
+
+/** CR 510.1b, 510.1c: unblocked, to what it attacks; blocked, to its blockers; CR 702.19b: with trample also beyond. */
+function attackDamage(game: Game, attacker: number, whom: Ref, blocked: boolean): readonly DamageEvent[] {
+  const total = power(game, attacker);
+  const { active } = clockOf(game);
+  if (!blocked) return isThere(game, whom) ? [hit(attacker, whom, total)] : [];
+  const blockers = blockersOf(game, attacker);
+  const tramples = has(game, attacker, 'trample') && isThere(game, whom);
+  if (blockers.length === 0) return tramples ? [hit(attacker, whom, total)] : [];
+  const deadly = has(game, attacker, 'deathtouch');
+  const needed = blockers.map((key) => lethal(game, key, deadly));
+  const spare = total - needed.reduce((sum, each) => sum + each, 0);
+  if (!tramples || spare <= 0) return divided(game, attacker, active, total, blockers, 0);
+  const about = { what: 'combat damage', source: attacker, target: whom, of: total };
+  const over = ask(game, { seat: active, kind: 'divide', legal: whole(0, spare), about });
+  const least = over > 0 ? needed : needed.map(() => 0);
+  return [...dividedWith(game, attacker, active, total - over, blockers, least), hit(attacker, whom, over)];
+}
+
+/** CR 506.4c: what it attacked may be gone. */
+const isThere = (game: Game, whom: Ref): boolean => isPlayer(whom) || permanentAt(game, whom)?.phasedOut === false;
+
+/** CR 702.2c, 510.1: what is lethal, with damage already there; with deathtouch any. */
+function lethal(game: Game, key: number, deadly: boolean): number {
+  const needs = Math.max(0, Number(current(game, key).toughness ?? 0) - (permanentAt(game, key)?.damage ?? 0));
+  return deadly ? Math.min(1, needs) : needs;
+}
+
+function divided(
+  game: Game,
+  source: number,
+  player: Player,
+  total: number,
+  among: readonly number[],
+  least: number,
+): readonly DamageEvent[] {
+  return dividedWith(
+    game,
+    source,
+    player,
+    total,
+    among,
+    among.map(() => least),
+  );
+}
+
+/** As the player likes, at least so much to each. */
+function dividedWith(
+  game: Game,
+  source: number,
+  player: Player,
+  total: number,
+  among: readonly number[],
+  least: readonly number[],
+): readonly DamageEvent[] {
+  let left = total;
+  return among.map((target, at) => {
+    const low = least[at] ?? 0;
+    const later = least.slice(at + 1).reduce((sum, each) => sum + each, 0);
+    const high = left - later;
+    const last = at === among.length - 1;
+    const about = { what: 'combat damage', source, target, of: left };
+    const part = last
+      ? left
+      : low >= high
+        ? low
+        : ask(game, { seat: player, kind: 'divide', legal: whole(low, high), about });
+    left -= part;
+    return hit(source, target, part);
+  });
+}
+
+/** So that nobody counts as having struck in the next combat. */
+export function forgetStrikes(game: Game): void {
+  for (const key of battlefield(game)) {
+    const used = permanentAt(game, key)?.used ?? {};
+    if (used[STRUCK] === undefined) continue;
+    set(game, key, 'used', Object.fromEntries(Object.entries(used).filter(([id]) => id !== STRUCK)));
+  }
+}

@@ -1,0 +1,153 @@
+/** Who may attack whom and who may block whom (CR 508.1, 509.1): what each creature by itself may do. */
+import type { Magic } from '../text/index.ts';
+import { battlefield, clockOf, objectAt, permanentAt } from './book.ts';
+import { type Current, current } from './current.ts';
+import { fits } from './filter.ts';
+import { hasKeywordNamed, keywordsOf } from './keywords.ts';
+import { isSick } from './mana-abilities.ts';
+import { playersOf } from './players.ts';
+import { isShunned } from './protection.ts';
+import { type Run, startRun } from './run.ts';
+import { runOf, spokenOfCasting } from './spoken.ts';
+import { type Game, other, type Player, type Ref } from './state.ts';
+import { isMeant, isRecipient } from './trigger-words.ts';
+
+const NO_TEXT = { sentences: [], bullets: [], links: [] };
+
+export const has = (game: Game, key: number, keyword: string): boolean =>
+  hasKeywordNamed(game, current(game, key), keyword);
+
+/** What effects say that an object can't do, each with a run of who says so. */
+function cantsOf(game: Game, is: Current): readonly { readonly cant: Magic<'Cant'>; readonly run: Run }[] {
+  return is.held.flatMap(({ change, source }) => {
+    const cants = change.kind === 'cant' ? [change.do] : change.kind === 'cantAny' ? change.any : [];
+    return cants.map((cant) => ({ cant, run: runBy(game, source) }));
+  });
+}
+
+function runBy(game: Game, source: number): Run {
+  const you = objectAt(game, source) ? current(game, source).controller : clockOf(game).active;
+  return startRun(game, { you, self: source, text: NO_TEXT });
+}
+
+export const isHeld = (is: Current, kinds: readonly Magic<'Change'>['kind'][]): boolean =>
+  is.held.some(({ change }) => kinds.includes(change.kind));
+
+export const cantAlone = (game: Game, key: number, how: 'attack' | 'block'): boolean =>
+  cantsOf(game, current(game, key)).some(({ cant }) => cant.kind === 'cantAlone' && cant.how === how);
+
+/** CR 508.1a, 508.1c: whether it may attack at all. */
+export function mayAttack(game: Game, key: number): boolean {
+  const permanent = permanentAt(game, key);
+  const is = current(game, key);
+  if (!permanent || permanent.tapped || is.controller !== clockOf(game).active || !is.types.includes('Creature'))
+    return false;
+  if (is.types.includes('Battle') || isSick(game, key)) return false;
+  // CR 702.3b
+  if (has(game, key, 'defender') && !isHeld(is, ['attackAnyway', 'attackAnywayThey'])) return false;
+  return !cantsOf(game, is).some(({ cant }) => cant.kind === 'cantAttack');
+}
+
+/** CR 508.1b: the opponent, their planeswalkers, and battles they protect. */
+export function attackable(game: Game): readonly Ref[] {
+  const defender = other(clockOf(game).active);
+  const permanents = battlefield(game).filter((key) => {
+    const { types, controller } = current(game, key);
+    if (types.includes('Battle')) return permanentAt(game, key)?.protector === defender;
+    return types.includes('Planeswalker') && controller === defender;
+  });
+  return [defender, ...permanents];
+}
+
+/** CR 508.1c: those of them that this creature may attack. */
+export function attackableBy(game: Game, key: number): readonly Ref[] {
+  const cants = cantsOf(game, current(game, key));
+  return attackable(game).filter((ref) => {
+    if (isShielded(game, clockOf(game).active, ref)) return false;
+    return !cants.some(({ cant, run }) => cant.kind === 'cantAttackWhom' && isRecipient(run, cant.whom, ref, 'whom'));
+  });
+}
+
+/** "Your opponents can't attack you or planeswalkers you control." */
+function isShielded(game: Game, attacker: Player, ref: Ref): boolean {
+  return spokenOfCasting(game, 'clock').some((spoken) => {
+    const { said, path } = spoken;
+    if (said.kind !== 'rule' || said.is.kind !== 'cantAttackYouOr') return false;
+    const run = runOf(game, spoken);
+    if (!run || !playersOf(run, said.who, `${path}.who`).includes(attacker)) return false;
+    return ref === run.you || isMeant(run, said.is.what, ref, `${path}.is.what`);
+  });
+}
+
+/** CR 509.1a, 509.1b: evasion and restrictions, for one pair. */
+export function mayBlock(game: Game, blocker: number, attacker: number): boolean {
+  const permanent = permanentAt(game, blocker);
+  const is = current(game, blocker);
+  if (!permanent || permanent.tapped || !is.types.includes('Creature') || is.types.includes('Battle')) return false;
+  // CR 702.147a
+  if (has(game, blocker, 'decayed')) return false;
+  return !isBarred(game, blocker, is, attacker) && !evades(game, attacker, blocker, is);
+}
+
+/** Whether effects forbid the pair. */
+function isBarred(game: Game, blocker: number, is: Current, attacker: number): boolean {
+  const blocks = cantsOf(game, is).some(({ cant, run }) => {
+    if (cant.kind === 'cantBlock') return !cant.what || isMeant(run, cant.what, attacker, 'what');
+    return cant.kind === 'cantBlockKinds' && fits(run, cant.f, attacker, 'f');
+  });
+  if (blocks) return true;
+  const only = is.held.some(
+    ({ change, source }) => change.kind === 'canBlockOnly' && !fits(runBy(game, source), change.f, attacker, 'f'),
+  );
+  if (only) return true;
+  const target = current(game, attacker);
+  if (isShunned(runBy(game, attacker), attacker, blocker)) return true;
+  return cantsOf(game, target).some(({ cant, run }) => {
+    switch (cant.kind) {
+      case 'cantBeBlocked':
+        return true;
+      case 'cantBeBlockedBy':
+        return fits(run, cant.f, blocker, 'f');
+      case 'cantBeBlockedExcept':
+        return !isMeant(run, cant.what, blocker, 'what');
+      default:
+        return false;
+    }
+  });
+}
+
+/** Keywords of the attacker that this blocker cannot stand up to. */
+function evades(game: Game, attacker: number, blocker: number, is: Current): boolean {
+  const a = current(game, attacker);
+  // CR 702.9b, 702.28b, 702.31b
+  if (has(game, attacker, 'flying') && !has(game, blocker, 'flying') && !has(game, blocker, 'reach')) return true;
+  if (has(game, attacker, 'shadow') !== has(game, blocker, 'shadow')) return true;
+  if (has(game, attacker, 'horsemanship') && !has(game, blocker, 'horsemanship')) return true;
+  // CR 702.36b, 702.13b, 702.118b
+  const artifact = is.types.includes('Artifact');
+  if (has(game, attacker, 'fear') && !artifact && !is.colors.includes('B')) return true;
+  const shares = is.colors.some((color) => a.colors.includes(color));
+  if (has(game, attacker, 'intimidate') && !artifact && !shares) return true;
+  if (has(game, attacker, 'skulk') && Number(is.power ?? 0) > Number(a.power ?? 0)) return true;
+  return walks(game, attacker, is.controller);
+}
+
+/** CR 702.14c: landwalk, while the defending player controls such a land. */
+function walks(game: Game, attacker: number, defender: Player): boolean {
+  const words = keywordsOf(game, current(game, attacker)).flatMap((keyword) => {
+    const said = keyword.kind === 'keyword' ? /^(?:(snow|legendary|nonbasic) )?(\w+)walk$/.exec(keyword.name) : null;
+    return said ? [{ how: said[1], land: said[2] ?? '' }] : [];
+  });
+  if (words.length === 0) return false;
+  const lands = battlefield(game)
+    .map((key) => current(game, key))
+    .filter((is) => is.controller === defender && is.types.includes('Land'));
+  return words.some(({ how, land }) =>
+    lands.some(({ supertypes, subtypes }) => {
+      const type = `${land.charAt(0).toUpperCase()}${land.slice(1)}`;
+      if (type !== 'Land' && !subtypes.includes(type)) return false;
+      if (how === 'nonbasic') return !supertypes.includes('Basic');
+      return how === undefined || supertypes.some((each) => each.toLowerCase() === how);
+    }),
+  );
+}
