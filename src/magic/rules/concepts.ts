@@ -170,6 +170,7 @@ export const CONCEPTS = {
   '121.1': lowerBeforeTokens('121.1', 'Drawing a card is putting the top card of the library into the hand.'),
   '121.2': lowerBeforeTokens('121.2', 'Several cards are drawn one at a time.'),
   '122.1a': lowerBeforeTokens('122.1a', 'A +1/+1 counter or its like adds to power and toughness.'),
+  '122.1b': { gist: 'A counter with the name of a keyword gives that keyword.' },
   '122.1c': { gist: 'A shield counter goes instead of its permanent being destroyed by an effect, or dealt damage.' },
   '122.1d': { gist: 'A stun counter goes instead of its permanent untapping.' },
   '122.1h': { gist: 'What has a finality counter is exiled instead of going from the battlefield to a graveyard.' },

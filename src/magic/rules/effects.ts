@@ -52,6 +52,7 @@ export const EFFECTS = {
   '613.1': {
     gist: 'Effects apply in seven layers: copies, control, text, types, colours, abilities, power and toughness.',
   },
+  '613.1f': { gist: 'In the sixth layer abilities are added and removed, by counters too.' },
   '613.2': { gist: 'In the first layer copy effects come before face-down status; then one has the copiable values.' },
   '613.2a': { gist: 'Copy effects apply in order of time.' },
   '613.3': {

@@ -16,6 +16,7 @@ export const KEYWORDS = {
   '702.16c': { gist: 'What is protected is not enchanted by Auras of that quality; those on it go to the graveyard.' },
   '702.16e': { gist: 'Damage from what it is protected from is prevented.' },
   '702.16f': { gist: 'What has protection is not blocked by creatures of that quality.' },
+  '702.16j': { gist: 'Protection from everything keeps off every object, whatever it is.' },
   '702.19b': { gist: 'With trample, what is left after lethal damage to all blockers may go to what is attacked.' },
   '702.21a': {
     gist: "Ward counters an opponent's spell or ability that targets the permanent, unless they pay.",
@@ -137,6 +138,8 @@ export const KEYWORDS = {
   '702.155b': { gist: 'A Saga with read ahead enters with as many lore counters as its controller chooses.' },
   '702.161a': { gist: "Living metal: in its controller's turn the Vehicle is a creature too." },
   '702.163a': { gist: 'For Mirrodin! makes a Rebel as it enters and attaches it to that.' },
+  '702.164b': { gist: 'The numbers of all toxic abilities of a creature add up.' },
+  '702.164c': { gist: 'Combat damage to a player from toxic also gives so many poison counters.' },
   '702.167a': { gist: 'Crafting exiles the permanent and its materials, and it comes back transformed.' },
   '702.167b': { gist: 'Materials named by a type alone are permanents or cards in the graveyard.' },
   '702.168a': { gist: 'A card with disguise may be cast face down for {3}, with ward {2}.' },
