@@ -20,7 +20,7 @@ import { anyFlash, mayFlash } from './permissions.ts';
 import { planFor } from './plans.ts';
 import { forbidden } from './prohibitions.ts';
 import { reservedBy } from './reserved.ts';
-import { spellOf } from './spell-of.ts';
+import { imaginedSpell } from './spell-of.ts';
 import { spokenOfCasting } from './spoken.ts';
 import type { Game, MagicShape, Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
@@ -65,7 +65,7 @@ export function judgeOffer(
   if (quick && isBeyondMeans(game, player, key, offer)) {
     return no(`${name} costs ${offer.cost}, which you cannot pay.`, '601.2h');
   }
-  const { game: would, key: spell } = imagine(game, spellOf(game, player, key, offer));
+  const { game: would, key: spell } = imagine(game, imaginedSpell(game, player, key, offer));
   if (!late && !isInstantly(would, player, spell, offer)) return atOtherTime(no, name);
   const prohibition = forbidden(would, player, spell);
   if (prohibition) return { why: prohibition, cost: null };

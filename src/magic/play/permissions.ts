@@ -9,7 +9,7 @@ import { type Imagined, imagine } from './imagine.ts';
 import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
 import { ownersOf, playersOf } from './players.ts';
 import type { Run } from './run.ts';
-import { spellOf } from './spell-of.ts';
+import { imaginedSpell } from './spell-of.ts';
 import { means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { CardRecord, Game, Player } from './state.ts';
 import { newPermanent } from './zones.ts';
@@ -82,7 +82,7 @@ export function permittedOffers(game: Game, player: Player, key: number, object:
       ? [...freeOffers(card, 'free', edition, zone), ...(own ? freeFused(card, edition) : [])]
       : plainOffers(card, edition, zone);
     for (const offer of wanted) {
-      const would = imagine(game, spellOf(game, player, key, offer));
+      const would = imagine(game, imaginedSpell(game, player, key, offer));
       if (fitsWords(spoken, act, path, would)) offers.push({ ...offer, by, allowed: spoken.source });
     }
     if (act.kind === 'play') offers.push(...landOffers(game, player, key, object, card, spoken, act, path, by));

@@ -9,7 +9,7 @@ import { abilitiesOfFace } from './abilities.ts';
 import { costKeywords } from './alternative-costs.ts';
 import { battlefield, cardOf, clockOf, keysIn, objectAt, permanentAt } from './book.ts';
 import { readCost, writeCost } from './costs.ts';
-import { current, placeOf } from './current.ts';
+import { copiableOf, current, placeOf } from './current.ts';
 import { unlockDoor } from './doors-of.ts';
 import { happen } from './events.ts';
 import { type TurnUp, turnUpCosts, turnUpFor } from './face-down.ts';
@@ -35,7 +35,11 @@ export type SpecialAction = 'foretell' | 'plot' | 'suspend';
 export function specialActions(game: Game, player: Player): readonly Judged<SpecialMove>[] {
   const there = battlefield(game).flatMap((key): readonly Judged<SpecialMove>[] => {
     const permanent = permanentAt(game, key);
-    if (!permanent || !isSpecial(permanent, cardOf(game, permanent.body)) || current(game, key).controller !== player)
+    if (
+      !permanent ||
+      !isSpecial(permanent, cardOf(game, copiableOf(game, permanent))) ||
+      current(game, key).controller !== player
+    )
       return [];
     return [...unlocking(game, player, key, permanent), ...turningUp(game, player, key, permanent)];
   });

@@ -1,7 +1,7 @@
 /** CR 601.2a: the spell that a card would be on the stack, cast in a certain way. */
 import { clockOf, objectAt } from './book.ts';
 import type { Offer } from './offers.ts';
-import type { CastFacts, Game, Player, Spell } from './state.ts';
+import type { CardRecord, CastFacts, Game, Player, Spell } from './state.ts';
 
 export function spellOf(
   game: Game,
@@ -38,4 +38,21 @@ export function spellOf(
     cast,
     frames: {},
   };
+}
+
+const imagined = new WeakMap<CardRecord, Map<string, Spell>>();
+
+/** The same for looking only: made once for a card and a way, so that what is worked out of it is worked out once. */
+export function imaginedSpell(game: Game, player: Player, key: number, offer: Offer): Spell {
+  const object = objectAt(game, key);
+  if (object?.kind !== 'card') throw new Error(`${key} is no card to cast`);
+  const known = imagined.get(object) ?? new Map<string, Spell>();
+  imagined.set(object, known);
+  const { faces, way, faceDown, allowed } = offer;
+  const name = `${faces} ${way} ${faceDown} ${allowed} ${player} ${clockOf(game).turn}`;
+  const before = known.get(name);
+  if (before) return before;
+  const made = { ...spellOf(game, player, key, offer), timestamp: object.timestamp };
+  known.set(name, made);
+  return made;
 }

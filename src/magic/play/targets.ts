@@ -78,8 +78,20 @@ export interface Wanted {
   readonly max: number;
 }
 
+const words = new WeakMap<object, { readonly path: string; readonly found: readonly Placed[] }>();
+
+/** The "target" words in a text; the same text has the same, so they are looked for once. */
+function targetWords(node: unknown, path: string): readonly Placed[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const known = words.get(node);
+  if (known?.path === path) return known.found;
+  const found = nodesOfKind(node, path, TARGET_KINDS);
+  words.set(node, { path, found });
+  return found;
+}
+
 export function targetsIn(run: Run, node: unknown, path: string): readonly Wanted[] {
-  return nodesOfKind(node, path, TARGET_KINDS).map(({ node: found, path: at }) => {
+  return targetWords(node, path).map(({ node: found, path: at }) => {
     const target = found as TargetNode;
     const [min, max] = rangeOf(run, target);
     return { path: at, node: target, min, max };
