@@ -9,9 +9,11 @@ import type { Context } from './context.ts';
 import { block, type Field, fields, heading } from './layout.ts';
 import { colorWords, NOTHING, pair, rulesWord, show } from './values.ts';
 
-interface FaceText {
+export interface FaceText {
   readonly name: string;
   readonly text: string;
+  /** What is to be known of the text: that it is not whole, or not all of it played. */
+  readonly note?: string;
 }
 
 export function showAnswer(answer: Answer, texts: readonly FaceText[], context: Context): string {
@@ -19,8 +21,10 @@ export function showAnswer(answer: Answer, texts: readonly FaceText[], context: 
   const values = answer.game === 'magic' ? magicFields(answer) : fabFields(answer);
   const about = `${answer.layout}, in: ${answer.in}, ${rulesWord(answer)}`;
   const parts = [heading(answer.card, about, width, paint), fields(values, width, paint)];
-  for (const { name, text } of texts) {
-    parts.push(`  ${paint.dim(`Text of ${name}`)}`, block(plainText(text), width, 4, paint.mana));
+  for (const { name, text, note } of texts) {
+    parts.push(`  ${paint.dim(`Text of ${name}`)}`);
+    if (text) parts.push(block(plainText(text), width, 4, paint.mana));
+    if (note) parts.push(block(note, width, 4, paint.dim));
   }
   const lines = answer.game === 'magic' ? answer.ways.map(wayText) : (answer.ways ?? []).map(fabWayText);
   parts.push(...lines.map(([may, text]) => wayLine(may, text, context)));

@@ -4,12 +4,12 @@
 import { type Answer, ask } from '../answers/ask.ts';
 import type { Catalogue, Named } from '../answers/catalogue.ts';
 import { everyPlace } from '../answers/diff.ts';
-import { type Face, fullName } from '../cards/card.ts';
+import { type Card, fullName } from '../cards/card.ts';
 import { type Context, codeOf, loadCards } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { exitCodeOf, isPlaced, namedBy, type PlaceFlags, questionOf } from './place-flags.ts';
 import { placesTable } from './places-table.ts';
-import { showAnswer } from './show.ts';
+import { type FaceText, showAnswer } from './show.ts';
 import { showWhy } from './show-why.ts';
 
 export interface WhatFlags extends PlaceFlags {
@@ -31,7 +31,8 @@ export async function what(context: Context, name: string, flags: WhatFlags): Pr
   if (!answer.ok) return context.fail(answer.error, exitCodeOf(catalogue, question, answer.error));
   if (context.json) context.printJson(answer.value);
   else {
-    context.print(showAnswer(answer.value, texts(catalogue, named.value, question.copyOf, answer.value), context));
+    const shown = await texts(catalogue, named.value, question.copyOf, answer.value);
+    context.print(showAnswer(answer.value, shown, context));
     context.print(showWhy(answer.value.why, context, flags.why === true));
   }
   return 0;
@@ -69,12 +70,29 @@ function allPlaces(context: Context, named: Named, { on, why }: WhatFlags): Exit
   return 0;
 }
 
-/** The words of the faces that count, where the user's own file brought them. */
-function texts(catalogue: Catalogue, named: Named, copyOf: string | undefined, answer: Answer) {
+/** The words of the faces that count: those of the user's own file, or for a built-in card printed from its data. */
+async function texts(
+  catalogue: Catalogue,
+  named: Named,
+  copyOf: string | undefined,
+  answer: Answer,
+): Promise<readonly FaceText[]> {
   const original = copyOf === undefined ? undefined : namedBy(catalogue, { card: copyOf, game: named.game });
   const cards = [original?.ok ? original.value.card : undefined, named.card].filter((card) => card !== undefined);
-  return answer.faces.flatMap((name) => {
-    const face = cards.flatMap((card): readonly Face[] => card.faces).find((one) => one.name === name);
-    return face?.text ? [{ name, text: face.text }] : [];
-  });
+  const shown: FaceText[] = [];
+  for (const name of answer.faces) {
+    const card = cards.find(({ faces }) => faces.some((face) => face.name === name));
+    const at = card?.faces.findIndex((face) => face.name === name) ?? -1;
+    const text = card?.faces[at]?.text;
+    if (text) shown.push({ name, text });
+    else if (card?.game === 'magic') shown.push(...(await printed(card, at)));
+  }
+  return shown;
+}
+
+/** Only here is the grammar needed, which takes a moment to make ready. */
+async function printed(card: Card, at: number): Promise<readonly FaceText[]> {
+  const { printBuiltIn } = await import('./built-in-text.ts');
+  const face = printBuiltIn(card.id, at);
+  return face ? [face] : [];
 }

@@ -149,6 +149,16 @@ describe('understanding', () => {
     expect(await seen(page.locator('.texts'))).toMatch(/^\d lines of this card are not understood and left out\.$/);
   });
 
+  test('is a tap away on a phone, however long the page', async () => {
+    const page = await open('?magic=wear-tear', PHONE);
+    await understood(page);
+    await page.getByRole('button', { name: 'How its text is understood' }).tap();
+    await expect
+      .poll(() => page.locator('#understood-title').evaluate((title) => title.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('understood-title');
+  });
+
   test('any text can be changed, and the changed card is what one then writes', async () => {
     const page = await open('?magic=wear-tear');
     await understood(page);
@@ -335,9 +345,16 @@ describe('every screen', () => {
     draft: '?write#name=Slip&type=Instant&text=Destroy+target+creatur.+You+gain+2+life.',
   };
 
+  /** Fonts, words and readings are there. */
+  async function settled(page: Page, link: string): Promise<void> {
+    await page.evaluate(() => document.fonts.ready);
+    if (/magic|write/.test(link)) await page.waitForSelector('[data-ready=true] .line');
+    else if (link !== '') await page.waitForSelector('.stage .text .line');
+  }
+
   test.each(Object.entries(LINKS))('%s fits a phone, without sideways scrolling', async (name, link) => {
     const page = await open(link, PHONE);
-    await page.waitForTimeout(300);
+    await settled(page, link);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.screenshot({ path: screen(`${name}-phone`), fullPage: true });
   });
@@ -346,8 +363,7 @@ describe('every screen', () => {
     '%s shifts nothing while it loads, and when the words arrive',
     async (name, link) => {
       const page = await open(link);
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(500);
+      await settled(page, link);
       const shift = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

@@ -31,7 +31,7 @@ describe('the outline', () => {
     expect(outlines(reading)).toEqual([
       [
         [
-          'when: when …',
+          'when',
           '  what: Ana',
           '  does: enters',
           'then',

@@ -70,7 +70,7 @@ function tell(run: Run, category: Category, value: Value, path: string, label: s
   // What says nothing of its own is only its parts, under the label of the whole where it is one.
   if (own === '') return relabelled(parts, label, undone);
   const lifted = only && others.length === 0 && only.words === '' ? only.parts : parts;
-  return [{ label, words: own, parts: lifted, ...mark }];
+  return [{ label, words: own === `${label} ${GAP}` ? '' : own, parts: lifted, ...mark }];
 }
 
 /** Fields not worth a line of their own where they are all that a phrase has to fill in. */

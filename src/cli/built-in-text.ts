@@ -1,0 +1,28 @@
+/** The text of built-in cards, printed from their ability data, with a plain word on what is left out. */
+import { builtInMagicToPlay } from '../answers/builtin.ts';
+import { undoneIn } from '../magic/play/executable.ts';
+import { printFace } from '../magic/text/index.ts';
+import type { FaceText } from './show.ts';
+
+export function printBuiltIn(id: string, at: number): FaceText | undefined {
+  const face = builtInMagicToPlay().find((card) => card.id === id)?.faces[at];
+  if (!face?.abilities || face.abilities.length === 0) return undefined;
+  const lines = face.abilities.map((ability) => ability && printFace(face, [ability]));
+  const lost = lines.filter((line) => line === null).length;
+  const undone = face.abilities.filter((ability) => ability && undoneIn(ability).length > 0).length;
+  const note = [
+    lost === 0
+      ? ''
+      : `${lost === 1 ? 'A line' : `${lost} lines`} of this card ${are(lost)} not understood and left out.`,
+    undone === 0
+      ? ''
+      : `${undone === 1 ? 'A line' : `${undone} lines`} ${are(undone)} understood, but not executed yet.`,
+  ];
+  const told = note.filter(Boolean).join(' ');
+  const text = lines.filter((line) => line !== null).join('\n');
+  return { name: face.name, text, ...(told && { note: told }) };
+}
+
+function are(many: number): string {
+  return many === 1 ? 'is' : 'are';
+}
