@@ -70,6 +70,7 @@ function position(tokens: number): Match<MagicShape> {
     last: null,
     zone: 'battlefield',
     shown: null,
+    doors: [],
     faceDown: null,
     copy: null,
     tapped: false,

@@ -137,8 +137,8 @@ export function declare({ legal }: Question, pairs: readonly Pair[]): Result<Pla
   return ok(Object.fromEntries(filled));
 }
 
-/** The id in the register of what an edition calls by this number. */
+/** The ids in the register of what an edition calls by this number: a rule that was split since has several. */
 function registered(number: string, date: string): string {
-  const found = Object.entries(MAGIC_RULES).find(([id, rule]) => numberOn(id, rule, date) === number);
-  return found?.[0] ?? number;
+  const ids = Object.entries(MAGIC_RULES).flatMap(([id, rule]) => (numberOn(id, rule, date) === number ? [id] : []));
+  return ids.length > 0 ? ids.join(', ') : number;
 }
