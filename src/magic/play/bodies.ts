@@ -1,6 +1,7 @@
 /** "a 4/4 white Angel creature with flying": words that describe a thing, put into characteristics. */
 import { COLORS, type Color } from '../card.ts';
 import type { Magic } from '../text/index.ts';
+import { CREATURE_TYPES } from '../text/subtypes.ts';
 import { CARD_TYPES, COLOURS } from '../text/vocabulary.ts';
 import type { Current } from './current.ts';
 import { giveAbilities } from './grants.ts';
@@ -61,11 +62,17 @@ export function describeBody(is: Current, body: Magic<'Body'>): Current {
     ...is,
     power,
     toughness,
+    supertypes: body.super ? union(is.supertypes, ['Legendary']) : is.supertypes,
     colors: added && body.colours ? COLORS.filter((c) => colors.includes(c) || is.colors.includes(c)) : colors,
     types: added ? union(is.types, types) : types.length > 0 ? types : is.types,
     subtypes: added ? union(is.subtypes, subtypes) : subtypes.length > 0 ? subtypes : is.subtypes,
     abilities: [...is.abilities, ...giveAbilities(body.abilities ?? [], 'x', 0)],
   };
+}
+
+/** What is left without creature types. */
+export function withoutCreatureTypes(subtypes: readonly string[]): readonly string[] {
+  return subtypes.filter((word) => !(CREATURE_TYPES as readonly string[]).includes(word));
 }
 
 export function union(first: readonly string[], more: readonly string[]): readonly string[] {

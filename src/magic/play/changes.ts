@@ -2,10 +2,14 @@
 import { COLORS } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { CREATURE_TYPES } from '../text/subtypes.ts';
-import { colorsOfWords, sizeOf, typesOfWords, union } from './bodies.ts';
-import type { Current } from './current.ts';
-import { giveAbilities } from './grants.ts';
+import type { Live } from './abilities.ts';
+import { becomes } from './becoming.ts';
+import { sizeOf, typesOfWords, union, withoutCreatureTypes } from './bodies.ts';
+import type { Current, Held } from './current.ts';
+import { give } from './grants.ts';
 import type { HeldChange, Hold } from './holds.ts';
+import { compiled } from './keywords.ts';
+import type { Run } from './run.ts';
 import { dispatch, notYet, type Table } from './tables.ts';
 import { amountOf, timesFor } from './values.ts';
 
@@ -18,8 +22,10 @@ export function layersOf(change: HeldChange): readonly Layer[] {
 }
 
 const become = ({ as }: { readonly as: Magic<'Becoming'> }): readonly Layer[] =>
-  as.kind === 'becomesColour' || as.kind === 'chosenColour' ? ['5'] : ['4', '5', '6', '7b'];
+  COLOURING.has(as.kind) ? ['5'] : ['4', '5', '6', '7b'];
+const COLOURING: ReadonlySet<string> = new Set(['becomesColour', 'chosenColour', 'becomesChosenColour']);
 const in7c = (): readonly Layer[] => ['7c'];
+const in4 = (): readonly Layer[] => ['4'];
 const in6 = (): readonly Layer[] => ['6'];
 const in7b = (): readonly Layer[] => ['7b'];
 /** Not a characteristic: other rules ask for it (`Current.held`). */
@@ -28,6 +34,7 @@ const other = (): readonly Layer[] => ['other'];
 export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   control: () => ['2'],
   defines: () => ['7a'],
+  switched: () => ['7d'],
   get: in7c,
   gain: in6,
   have: in6,
@@ -49,16 +56,16 @@ export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   canBlockOnly: other,
   costMore: other,
   costLess: other,
-  loseAllTypes: notYet,
-  areNot: notYet,
-  cantAny: notYet,
-  getForBoth: notYet,
+  loseAllTypes: in4,
+  areNot: in4,
+  cantAny: other,
+  getForBoth: in7c,
   castable: notYet,
   mustAttackNextTurn: notYet,
   boastTwice: notYet,
   costLessForLife: notYet,
-  allStayTapped: notYet,
-  losesSome: notYet,
+  allStayTapped: other,
+  losesSome: in6,
   attackAnywayNow: notYet,
   attackAnywayThey: notYet,
   mustBeBlockedNow: notYet,
@@ -67,12 +74,15 @@ export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   mustBlockNow: notYet,
   assignsNone: notYet,
   isGoaded: notYet,
-  alsoGet: notYet,
+  alsoGet: in7c,
   gainChoice: notYet,
   cantBeBlockedExceptNow: notYet,
   losesOther: notYet,
   abilityCosts: notYet,
   blocksAny: notYet,
+  crewsAs: notYet,
+  blockedAsThough: notYet,
+  assignsToughness: notYet,
 };
 
 /** `of`: what it holds of; `path`: where the change stands in its text. */
@@ -84,9 +94,25 @@ export function applyChange(
   of: number,
   path: string,
 ): Current {
+  // "its power": of each object that the change holds of, that object's own.
+  if (hold.about !== null) hold.run.bound[hold.about] = [of];
   return layer === 'other'
-    ? { ...is, held: [...is.held, { change: change as Magic<'Change'>, source: hold.source }] }
+    ? { ...is, held: [...is.held, ...heldOf(change as Magic<'Change'>, hold.source)] }
     : dispatch(APPLY, change, is, layer, hold, of, path);
+}
+
+/** "can't attack or block" is two things that it can't do. */
+function heldOf(change: Magic<'Change'>, source: number): readonly Held[] {
+  switch (change.kind) {
+    case 'cantAny':
+      return change.any.map((each) => ({ change: { kind: 'cant', do: each }, source }));
+    case 'allStayTapped':
+      return [
+        { change: { kind: 'staysTapped', whose: { kind: 'their' }, ...(change.next ? { next: true } : {}) }, source },
+      ];
+    default:
+      return [{ change, source }];
+  }
 }
 
 type Applying = [is: Current, layer: Layer, hold: Hold, of: number, path: string];
@@ -98,19 +124,14 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
     const n = amountOf(run, value, path);
     return {
       ...is,
-      power: stats.includes('power') ? withStar(is.power, n) : is.power,
-      toughness: stats.includes('toughness') ? withStar(is.toughness, n) : is.toughness,
+      power: stats.includes('power') ? n : is.power,
+      toughness: stats.includes('toughness') ? n : is.toughness,
     };
   },
-  get: ({ by, each }, is, _layer, { run }, _of, path) => {
-    if (is.power === null) return is;
-    const times = timesFor(run, each, `${path}.each`);
-    const [power = '0', toughness = '0'] = by.split('/');
-    const delta = (part: string): number => Number(part.replace('X', String(run.x ?? 0))) * times;
-    return { ...is, power: numeric(is.power) + delta(power), toughness: numeric(is.toughness) + delta(toughness) };
-  },
-  gain: ({ abilities }, is, _layer, hold, _of, path) => give(is, abilities, hold, path),
-  have: ({ abilities }, is, _layer, hold, _of, path) => give(is, abilities, hold, path),
+  get: ({ by, each }, is, _layer, { run }, _of, path) => bigger(is, by, run, timesFor(run, each, `${path}.each`)),
+  switched: (_, is) => ({ ...is, power: is.toughness, toughness: is.power }),
+  gain: ({ abilities }, is, _layer, hold, _of, path) => give(is, abilities, `${hold.source}/${path}`, hold.timestamp),
+  have: ({ abilities }, is, _layer, hold, _of, path) => give(is, abilities, `${hold.source}/${path}`, hold.timestamp),
   loseAll: (_, is) => ({ ...is, abilities: [], keywords: [] }),
   base: ({ size }, is, _layer, { run }) => {
     const [power, toughness] = sizeOf(size, run.x ?? 0);
@@ -135,16 +156,17 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   canBlockOnly: unchanged,
   costMore: unchanged,
   costLess: unchanged,
-  loseAllTypes: notYet,
-  areNot: notYet,
-  cantAny: notYet,
-  getForBoth: notYet,
+  loseAllTypes: (_, is) => ({ ...is, subtypes: withoutCreatureTypes(is.subtypes) }),
+  areNot: ({ f }, is) => stopBeing(is, f),
+  cantAny: unchanged,
+  getForBoth: ({ by, each, also }, is, _layer, { run }, _of, path) =>
+    bigger(is, by, run, timesFor(run, each, `${path}.each`) + timesFor(run, also, `${path}.also`)),
   castable: notYet,
   mustAttackNextTurn: notYet,
   boastTwice: notYet,
   costLessForLife: notYet,
-  allStayTapped: notYet,
-  losesSome: notYet,
+  allStayTapped: unchanged,
+  losesSome: ({ abilities }, is, _layer, { run }) => ({ ...is, abilities: withoutKeywords(run, is, abilities) }),
   attackAnywayNow: notYet,
   attackAnywayThey: notYet,
   mustBeBlockedNow: notYet,
@@ -153,74 +175,43 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   mustBlockNow: notYet,
   assignsNone: notYet,
   isGoaded: notYet,
-  alsoGet: notYet,
+  alsoGet: ({ by, each }, is, _layer, { run }, _of, path) => bigger(is, by, run, timesFor(run, each, `${path}.each`)),
   gainChoice: notYet,
   cantBeBlockedExceptNow: notYet,
   losesOther: notYet,
   abilityCosts: notYet,
   blocksAny: notYet,
+  crewsAs: notYet,
+  blockedAsThough: notYet,
+  assignsToughness: notYet,
 };
 
 const numeric = (value: number | string | null): number => (typeof value === 'number' ? value : 0);
 
-/** `*` is the value, `1+*` one more (CR 208.2a). */
-function withStar(printed: number | string | null, n: number): number {
-  if (typeof printed === 'number') return n;
-  const plus = /^(\d+)\+\*$/.exec(printed ?? '')?.[1];
-  return n + (plus === undefined ? 0 : Number(plus));
+/** CR 613.4c: so much more power and toughness. Only what has any gets them. */
+function bigger(is: Current, by: string, run: Run, times: number): Current {
+  if (is.power === null) return is;
+  const [power = '0', toughness = '0'] = by.split('/');
+  const delta = (part: string): number => Number(part.replace('X', String(run.x ?? 0))) * times;
+  return { ...is, power: numeric(is.power) + delta(power), toughness: numeric(is.toughness) + delta(toughness) };
 }
 
-function give(is: Current, abilities: readonly Magic<'Granted'>[], hold: Hold, path: string): Current {
-  const given = giveAbilities(abilities, `${hold.source}/${path}`, hold.timestamp);
-  return { ...is, abilities: [...is.abilities, ...given] };
+/** CR 205.1a: with a card type go the subtypes that belong to it. */
+function stopBeing(is: Current, f: Magic<'F'>): Current {
+  if (f.kind !== 'f' || f.head.kind === 'noun' || f.head.kind === 'typed') return is;
+  const { types, subtypes } = typesOfWords(f.head as Magic<'Types'>);
+  const left = is.subtypes.filter((word) => !subtypes.includes(word));
+  return {
+    ...is,
+    types: is.types.filter((type) => !types.includes(type)),
+    subtypes: types.includes('Creature') ? withoutCreatureTypes(left) : left,
+  };
 }
 
-/** CR 205.1a: becoming a creature of a kind sets its types, unless the words keep the others. */
-function becomes(is: Current, as: Magic<'Becoming'>, layer: Layer, hold: Hold, path: string): Current {
-  return dispatch(BECOMING, as, is, layer, hold, path);
-}
-
-export const BECOMING: Table<Magic<'Becoming'>, [is: Current, layer: Layer, hold: Hold, path: string], Current> = {
-  becomesColour: ({ colour }, is) => ({ ...is, colors: colorsOfWords([colour]) }),
-  chosenColour: notYet,
-  becomesOne: ({ body }, is, layer, hold, path) => embodied(is, body, layer, hold, `${path}.as.body`),
-  becomesMany: ({ body }, is, layer, hold, path) => embodied(is, body, layer, hold, `${path}.as.body`),
-  becomesStill: notYet,
-  // Layer 1: a copy effect of its own (`sentences.ts`).
-  becomesCopy: (_, is) => is,
-  becomesChosenType: notYet,
-  becomesTypeOfChoice: notYet,
-  becomesChosenColour: notYet,
-};
-
-function embodied(is: Current, body: Magic<'Body'>, layer: Layer, hold: Hold, path: string): Current {
-  const { types, subtypes } = typesOfWords(body.types);
-  const also = body.also !== undefined;
-  switch (layer) {
-    case '4': {
-      // CR 205.1b: "in addition to its other types" adds. A new creature type alone replaces creature types only.
-      if (also) return { ...is, types: union(is.types, types), subtypes: union(is.subtypes, subtypes) };
-      const kept = is.subtypes.filter((word) => !(CREATURE_TYPES as readonly string[]).includes(word));
-      if (types.length === 0) return { ...is, subtypes: union(kept, subtypes) };
-      return { ...is, types, subtypes: union(types.some((type) => is.types.includes(type)) ? kept : [], subtypes) };
-    }
-    case '5':
-      if (!body.colours) return is;
-      return {
-        ...is,
-        colors: also
-          ? COLORS.filter((c) => is.colors.includes(c) || colorsOfWords(body.colours ?? []).includes(c))
-          : colorsOfWords(body.colours),
-      };
-    case '6':
-      return body.abilities ? give(is, body.abilities, hold, `${path}.abilities`) : is;
-    case '7b': {
-      const size = body.base ?? body.size;
-      if (!size) return is;
-      const [power, toughness] = sizeOf(size, hold.run.x ?? 0);
-      return { ...is, power, toughness };
-    }
-    default:
-      return is;
-  }
+function withoutKeywords(run: Run, is: Current, abilities: readonly Magic<'Ability'>[]): readonly Live[] {
+  const names = abilities.flatMap((ability) => ('name' in ability ? [ability.name as string] : []));
+  return is.abilities.filter((live) => {
+    const ability = compiled(run.game, live);
+    return ability.kind !== 'keyword' || !('name' in ability.keyword) || !names.includes(ability.keyword.name);
+  });
 }

@@ -1,19 +1,42 @@
 /** Copy effects: the exceptions that are part of a copy (CR 707.9). */
 import type { Magic } from '../text/index.ts';
-import { describeBody } from './bodies.ts';
+import { describeBody, sizeOf } from './bodies.ts';
 import type { Current } from './current.ts';
-import { giveAbilities } from './grants.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
+import { give } from './grants.ts';
+import { dispatch, type Table } from './tables.ts';
 
-/** CR 707.9a, 707.9b: what a copy is "except": part of its copiable values. */
-export function applyExceptions(is: Current, exceptions: readonly Magic<'Except'>[]): Current {
-  return exceptions.reduce<Current>((copy, except) => dispatch(EXCEPTIONS, except, copy), is);
+/** CR 707.9a, 707.9b: what a copy is "except": part of its copiable values. `own`: what it is called without the copy. */
+export function applyExceptions(
+  is: Current,
+  exceptions: readonly Magic<'Except'>[],
+  own: readonly string[] = is.names,
+): Current {
+  return exceptions.reduce<Current>((copy, except) => dispatch(EXCEPTIONS, except, copy, own), is);
 }
 
-export const EXCEPTIONS: Table<Magic<'Except'>, [is: Current], Current> = {
+type Applying = [is: Current, own: readonly string[]];
+
+const notLegendary = (is: Current): Current => ({
+  ...is,
+  supertypes: is.supertypes.filter((word) => word !== 'Legendary'),
+});
+
+/** "if that creature is legendary": without it there is nothing to take away. */
+export const EXCEPTIONS: Table<Magic<'Except'>, Applying, Current> = {
   exceptIs: ({ body }, is) => describeBody(is, body),
-  exceptHas: ({ abilities }, is) => ({ ...is, abilities: [...is.abilities, ...giveAbilities(abilities, 'x', 0)] }),
-  exceptIsnt: notYet,
-  exceptArent: notYet,
-  exceptAll: notYet,
+  exceptHas: ({ abilities }, is) => give(is, abilities, 'x', 0),
+  exceptIsnt: (_, is) => notLegendary(is),
+  exceptArent: (_, is) => notLegendary(is),
+  exceptAll: ({ all }, is, own) => all.reduce<Current>((copy, each) => dispatch(PARTS, each, copy, own), is),
+};
+
+export const PARTS: Table<Magic<'Exception'>, Applying, Current> = {
+  nameIs: (_, is, own) => ({ ...is, names: own }),
+  sizeIs: ({ size }, is) => {
+    const [power, toughness] = sizeOf(size, 0);
+    return { ...is, power, toughness };
+  },
+  isntAlso: (_, is) => notLegendary(is),
+  hasAlso: ({ abilities }, is) => give(is, abilities, 'x', 0),
+  kindIs: ({ body }, is) => describeBody(is, body),
 };

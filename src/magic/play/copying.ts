@@ -9,10 +9,10 @@ import { cardOf, objectAt } from './book.ts';
 import { copiableOf } from './current.ts';
 import { type Would, wouldBe } from './entering.ts';
 import { fits } from './filter.ts';
-import { saidIn } from './holds.ts';
 import { compiled } from './keywords.ts';
 import { replacers, runOfReplacer } from './replacers.ts';
 import { startRun } from './run.ts';
+import { saidIn } from './said.ts';
 import { allFitting, selectObjects } from './select.ts';
 import type { Copiable, Game } from './state.ts';
 import type { Arrival, Move } from './zones.ts';
@@ -72,7 +72,7 @@ function ownWords(game: Game, { game: would, key, is }: Would, move: Move, arriv
     const run = startRun(would, { you: arrival.controller, self: key, text: ability.text });
     return saidIn(ability.line, ability.path).flatMap(({ said, path }): readonly Copying[] => {
       if (said.kind !== 'enterAsCopy' || !('f' in said.of) || said.of.kind === 'thisOne') return [];
-      const options = allFitting(run, said.of.f, `${path}.of.f`).filter((each) => each !== key);
+      const options = allFitting(run, said.of.f as Magic<'F'>, `${path}.of.f`).filter((each) => each !== key);
       const of = (): Copiable | null => {
         const [chosen] = ask(game, {
           seat: arrival.controller,

@@ -5,6 +5,7 @@
 import { derived } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
 import { type Characteristics, NOTHING } from '../characteristics.ts';
+import { hasDoors } from '../layouts.ts';
 import type { Place } from '../place.ts';
 import type { Magic } from '../text/index.ts';
 import { what } from '../what.ts';
@@ -76,9 +77,11 @@ export function placeOf(game: Game, object: Exclude<Obj, { kind: 'ability' }>): 
       };
     case 'permanent': {
       const copy = latestCopy(game, object);
+      // CR 709.5c, 707.2: what became a copy of a Room has doors of its own, which have nothing to do with its faces.
+      const shown = copy && hasDoors(cardOf(game, copy).layout) && !isRoom(game, object) ? object.doors : object.shown;
       return {
         zone: 'battlefield',
-        ...(object.shown ? { shown: object.shown } : {}),
+        ...(shown ? { shown } : {}),
         ...(object.faceDown ? { faceDown: object.faceDown } : {}),
         ...(object.body.made === 'token' ? { made: 'token copy' as const } : {}),
         ...(copy ? { copyOf: { card: cardOf(game, copy), ...(copy.shown ? { shown: copy.shown } : {}) } } : {}),
@@ -88,6 +91,9 @@ export function placeOf(game: Game, object: Exclude<Obj, { kind: 'ability' }>): 
 }
 
 const bases = new WeakMap<Obj, { readonly book: Book; readonly base: Current }>();
+
+/** Whether the card itself is a Room, so that its status is which doors are unlocked. */
+export const isRoom = (game: Game, object: Permanent): boolean => hasDoors(cardOf(game, object.body).layout);
 
 /** Printed, exposed and copied: what layers 2 to 7 start from. A record is a value, so without copy effects it is so once. */
 export function baseOf(game: Game, object: Obj): Current {
@@ -121,7 +127,16 @@ function workOutBase(game: Game, object: Obj): Current {
     abilities: printedAbilities(game, copiable, is.textOf, object.timestamp),
     held: [],
   };
-  return copiable.faceDown ? base : applyExceptions(base, copiable.except);
+  if (copiable.faceDown || copiable.except.length === 0) return base;
+  return applyExceptions(base, copiable.except, ownNames(game, object, place));
+}
+
+/** What it is called without the copy effect: for "except its name is". */
+function ownNames(game: Game, object: Exclude<Obj, { kind: 'ability' }>, place: Place): readonly string[] {
+  const { copyOf, ...own } = place;
+  if (!copyOf) return [];
+  const answer = what(cardOf(game, object.body), own, game.rules.book.edition);
+  return answer.ok ? answer.value.names : [];
 }
 
 const printed = new WeakMap<MagicCard, Map<string, readonly Live[]>>();

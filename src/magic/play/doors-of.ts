@@ -2,7 +2,7 @@
 import { set } from '../../kernel/index.ts';
 import { type Doors, doorsOf, fullyUnlocks, lock, unlock } from '../doors.ts';
 import { cardOf, permanentAt } from './book.ts';
-import { placeOf } from './current.ts';
+import { isRoom, placeOf } from './current.ts';
 import { tell } from './events.ts';
 import type { Happening } from './happenings.ts';
 import { compiled } from './keywords.ts';
@@ -29,7 +29,7 @@ export function unlockDoor(game: Game, key: number, door: number, player: Player
   const before = doorsAt(game, key);
   const place = unlock(cardOf(game, permanent.body), placeOf(game, permanent), door, game.rules.book.edition);
   if (!place.ok) return;
-  set(game, key, 'shown', place.value.shown ?? []);
+  set(game, key, isRoom(game, permanent) ? 'shown' : 'doors', place.value.shown ?? []);
   const told: Happening[] = [{ kind: 'unlocked', object: key, door, player }];
   if (fullyUnlocks(before, doorsAt(game, key))) told.push({ kind: 'fully unlocked', object: key, player });
   tell(game, told);
@@ -41,6 +41,6 @@ export function lockDoor(game: Game, key: number, door: number, player: Player):
   if (!permanent) return;
   const place = lock(cardOf(game, permanent.body), placeOf(game, permanent), door, game.rules.book.edition);
   if (!place.ok) return;
-  set(game, key, 'shown', place.value.shown ?? []);
+  set(game, key, isRoom(game, permanent) ? 'shown' : 'doors', place.value.shown ?? []);
   tell(game, [{ kind: 'locked', object: key, door, player }]);
 }

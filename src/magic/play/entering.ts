@@ -13,12 +13,12 @@ import { type Current, current } from './current.ts';
 import { entryWords, isMeant, runOfWords } from './entry-words.ts';
 import type { GameEvent } from './events.ts';
 import { fits } from './filter.ts';
-import { inForce, saidBy } from './holds.ts';
 import { imagine } from './imagine.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
 import { replaced } from './replace.ts';
 import { replacers } from './replacers.ts';
 import { type Run, startRun } from './run.ts';
+import { inForce, saidBy } from './said.ts';
 import { type Counters, type Game, type Obj, other } from './state.ts';
 import { type Arrival, type Move, newPermanent } from './zones.ts';
 

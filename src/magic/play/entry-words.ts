@@ -2,13 +2,13 @@
 import { derived } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
-import { battlefield } from './book.ts';
+import { battlefield, emblems } from './book.ts';
 import { current } from './current.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
-import { inForce, type Placed, saidBy } from './holds.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
+import { inForce, type Placed, saidBy } from './said.ts';
 import type { Game, MagicShape, Obj, Player } from './state.ts';
 import type { Arrival } from './zones.ts';
 
@@ -54,7 +54,7 @@ export const entryWords = derived<MagicShape, readonly EntryWords[]>((journal) =
 ) => readonly EntryWords[];
 
 function gather(game: Game): readonly EntryWords[] {
-  return battlefield(game).flatMap((key) => {
+  return [...battlefield(game), ...emblems(game)].flatMap((key) => {
     const is = current(game, key);
     return is.abilities.flatMap((live) => {
       const ability = compiled(game, live);

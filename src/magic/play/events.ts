@@ -5,7 +5,7 @@
 import { create, note, set } from '../../kernel/index.ts';
 import { asItEnters } from './as-enters.ts';
 import { isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
-import { type Current, current } from './current.ts';
+import { type Current, current, isRoom } from './current.ts';
 import { applyDamage } from './damage.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings } from './history.ts';
@@ -76,6 +76,7 @@ function happenNow(game: Game, decided: readonly Settled[]): readonly Happening[
 /** Notes what happened, and lets abilities trigger on it. */
 export function tell(game: Game, happened: readonly Happening[]): void {
   for (const it of happened) note(game, it);
+  tallyCommanders(game, happened);
   notice(game, happened);
 }
 
@@ -136,7 +137,7 @@ function countersOnArrival(key: number | null, { to, arrival }: Move): readonly 
 function unlockedOnArrival(game: Game, key: number | null, by: Player | null): readonly Happening[] {
   const permanent = key === null ? undefined : permanentAt(game, key);
   if (key === null || !permanent?.cast || !permanent.shown) return [];
-  if (!current(game, key).subtypes.includes('Room')) return [];
+  if (!isRoom(game, permanent) || !current(game, key).subtypes.includes('Room')) return [];
   const player = by ?? permanent.controller;
   return permanent.shown.map((door) => ({ kind: 'unlocked', object: key, door, player }));
 }

@@ -6,9 +6,10 @@ import type { MagicAbility } from '../text/index.ts';
 import type { KeywordNode } from './abilities.ts';
 import { ACTS } from './acts.ts';
 import { COUNTERS } from './acts-counters.ts';
-import { APPLY, BECOMING, WHERE } from './changes.ts';
+import { BECOMING } from './becoming.ts';
+import { APPLY, WHERE } from './changes.ts';
 import { CONDITIONS } from './conditions.ts';
-import { EXCEPTIONS } from './copies.ts';
+import { EXCEPTIONS, PARTS } from './copies.ts';
 import { ZONES } from './domain.ts';
 import { ADJECTIVES, HEADS } from './filter.ts';
 import { LAST } from './filter-last.ts';
@@ -38,6 +39,7 @@ const TABLES = () => [
   DOINGS,
   EVENTS,
   EXCEPTIONS,
+  PARTS,
   HAPPENINGS,
   HEADS,
   LAST,
@@ -69,16 +71,8 @@ const UNTABLED = [
   'untilNextStep',
   'thisCombat',
   'freshMode',
-  'protections',
-  'shunsColour',
-  'shunsAll',
   'craftedSharing',
   'selfAsMany',
-  'nameIs',
-  'sizeIs',
-  'kindIs',
-  'hasAlso',
-  'isntAlso',
   'excessDamage',
   'oneOrMoreModes',
   'upToModes',
@@ -130,6 +124,14 @@ const UNTABLED = [
   'thereIsA',
   'cantAlone',
   'colourOrTypeOf',
+  'choiceOfEnd',
+  'onTopOfEach',
+  'cantBeBlockedExceptMany',
+  'thisAbility',
+  'kindsAndOr',
+  'deedAnd',
+  'isPaired',
+  'thatCombat',
 ];
 
 /** `kind.field`: words that change what a node means, and that its handler does not read yet. */
@@ -137,12 +139,9 @@ const UNREAD = new Set([
   'look.anyTime',
   'costLess.thisWay',
   'costMore.thisWay',
-  'body.super',
-  'body.each',
   'costMore.each',
   'playMoreLands.everyTurn',
-  'creatureToken.name',
-]);
+  'creatureToken.name', 'payMana.each', 'discard.each', 'sacrifice.each', 'play.how']);
 
 let known: ReadonlySet<string> | undefined;
 

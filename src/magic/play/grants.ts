@@ -2,6 +2,7 @@
 import { link } from '../../text/index.ts';
 import { type Magic, type MagicAbility, magicGrammar } from '../text/index.ts';
 import type { Live } from './abilities.ts';
+import type { Current } from './current.ts';
 
 type Granted = Magic<'Granted'>;
 
@@ -27,6 +28,7 @@ function sentencesOf(granted: Granted): MagicAbility['sentences'] {
       // Another sentence says that it costs as much as the mana cost: no symbols stand for that.
       return [keywordLine({ kind: 'keywordCost', name: granted.name, cost: [] })];
     case 'thatAbility':
+    case 'thisAbility':
     case 'eachAbilityOf':
       // What these give depends on the game: `executable.ts` keeps such text from being tried.
       return [];
@@ -40,4 +42,9 @@ const keywordLine = (ability: Magic<'Ability'>): Magic<'Line'> => ({ kind: 'keyw
 /** `given`: who gave them, so that two grants of the same keyword are two abilities. */
 export function giveAbilities(abilities: readonly Granted[], given: string, since: number): readonly Live[] {
   return abilities.map((granted, at) => ({ id: `${given}.${at}`, source: { text: textOfGranted(granted) }, since }));
+}
+
+/** The object with abilities that something gives it. */
+export function give(is: Current, abilities: readonly Granted[], given: string, since: number): Current {
+  return { ...is, abilities: [...is.abilities, ...giveAbilities(abilities, given, since)] };
 }

@@ -5,12 +5,14 @@
 import type { Magic } from '../text/index.ts';
 import { type Compiled, compile, type KeywordNode, type Live } from './abilities.ts';
 import { objectAt } from './book.ts';
-import { holdsNow } from './conditions.ts';
 import type { Current } from './current.ts';
+import { domainOf } from './domain.ts';
 import { durationHolds } from './durations.ts';
+import { fits } from './filter.ts';
 import { rowOf, wordsOf } from './keyword-table.ts';
 import { compiled } from './keywords.ts';
-import { type Run, startRun } from './run.ts';
+import { continuedBy, type Run, startRun } from './run.ts';
+import { inForce, saidBy } from './said.ts';
 import { allFitting, select } from './select.ts';
 import type { Game, Player } from './state.ts';
 import { notYet } from './tables.ts';
@@ -40,6 +42,8 @@ export interface Hold {
   /** Where the words stand that say what it holds of: "its" and "their" refer to each of these. */
   readonly about: string | null;
   readonly find: () => readonly number[];
+  /** Whether it holds of one object. */
+  readonly has: (key: number) => boolean;
   on: readonly number[] | null;
   begun: boolean;
 }
@@ -67,6 +71,7 @@ export function effectHolds(game: Game, look: Look): readonly Hold[] {
         defining: false,
         about: null,
         find: () => on,
+        has: (asked) => on.includes(asked),
         on,
         begun: false,
       },
@@ -93,55 +98,65 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
   const object = objectAt(game, key);
   if (!object) return [];
   const run = startRun(game, { you: look(key).controller, self: key, text: ability.text, look });
-  const hold = (changes: readonly PlacedChange[], find: () => readonly number[], about: string | null, defining = false): Hold => ({
+  const base = {
     source: key,
     ability: live.id,
     timestamp: Math.max(object.timestamp, live.since),
     run,
-    changes,
-    defining,
-    about,
-    find,
+    defining: false,
     on: null,
     begun: false,
+  };
+  const of = (changes: readonly PlacedChange[], what: Magic<'Subject'>, about: string, met: () => boolean): Hold => ({
+    ...base,
+    changes,
+    about,
+    find: () => (met() ? subjects(run, what, about) : []),
+    has: (asked) => met() && isSubject(run, what, asked, about),
   });
-  return saidBy(ability).flatMap(({ said, path: at, when }) => {
+  const defines = (stats: readonly ('power' | 'toughness')[], value: Magic<'Value'>, at: string): Hold => ({
+    ...base,
+    changes: [{ node: { kind: 'defines', stats, value }, path: `${at}.value` }],
+    defining: true,
+    about: null,
+    find: () => [key],
+    has: (asked) => asked === key,
+  });
+  const more = sameTrue(run, ability);
+  return saidBy(ability).flatMap(({ said, path: at, when }): readonly Hold[] => {
     const met = (): boolean => inForce(run, when);
+    const subjectsOf = (what: Magic<'Subject'>): readonly (readonly [Magic<'Subject'>, string])[] => [
+      [what, `${at}.what`],
+      ...more.filter(({ of: to }) => to === at).map(({ what: also, path }) => [also, path] as const),
+    ];
     switch (said.kind) {
       case 'change': {
         const changes = said.does.map((node, index) => ({ node, path: `${at}.does.${index}` }));
         const lasting = (): boolean => met() && (!said.dur || durationHolds(run, said.dur, `${at}.dur`));
-        return [hold(changes, () => (lasting() ? subjects(run, said.what, `${at}.what`) : []))];
+        return subjectsOf(said.what).map(([what, about]) => of(changes, what, about, lasting));
       }
       case 'changes': {
         const changes = said.does.map(({ does: node }, index) => ({ node, path: `${at}.does.${index}.does` }));
-        return [hold(changes, () => (met() ? subjects(run, said.what, `${at}.what`) : []))];
+        return subjectsOf(said.what).map(([what, about]) => of(changes, what, about, met));
       }
       case 'statsAre':
-        return [defines(hold, key, ['power', 'toughness'], said.value, at)];
+        return [defines(['power', 'toughness'], said.value, at)];
       case 'statIs':
-        if (said.stat !== 'power' && said.stat !== 'toughness') return [];
-        return [defines(hold, key, [said.stat], said.value, at)];
+        return said.stat === 'power' || said.stat === 'toughness' ? [defines([said.stat], said.value, at)] : [];
       case 'youControl':
-        return [
-          hold([{ node: { kind: 'control', by: run.you }, path: at }], () =>
-            met() ? subjects(run, said.what, `${at}.what`) : [],
-          ),
-        ];
+        return [of([{ node: { kind: 'control', by: run.you }, path: at }], said.what, `${at}.what`, met)];
       default:
         return [];
     }
   });
 }
 
-function defines(
-  hold: (changes: readonly PlacedChange[], find: () => readonly number[], defining: boolean) => Hold,
-  key: number,
-  stats: readonly ('power' | 'toughness')[],
-  value: Magic<'Value'>,
-  at: string,
-): Hold {
-  return hold([{ node: { kind: 'defines', stats, value }, path: `${at}.value` }], () => [key], true);
+/** "The same is true for …": the change of the sentence before, for others as well. */
+function sameTrue(run: Run, { text }: Compiled) {
+  return text.sentences.flatMap((sentence, at) => {
+    const of = sentence.kind === 'sameFor' ? continuedBy(run, String(at)) : undefined;
+    return sentence.kind === 'sameFor' && of !== undefined ? [{ what: sentence.what, path: `${at}.what`, of }] : [];
+  });
 }
 
 function subjects(run: Run, what: Magic<'Subject'>, path: string): readonly number[] {
@@ -155,78 +170,27 @@ function subjects(run: Run, what: Magic<'Subject'>, path: string): readonly numb
   }
 }
 
-export /** Keywords that are static abilities in words. */
-function keywordHolds(game: Game, key: number, live: Live, keyword: KeywordNode, look: Look): readonly Hold[] {
+/** The same, asked of one object: so that nobody looks through a library for it. */
+function isSubject(run: Run, what: Magic<'Subject'>, key: number, path: string): boolean {
+  const fitting = (f: Magic<'F'>, at: string): boolean => domainOf(run, f, at).includes(key) && fits(run, f, key, at);
+  switch (what.kind) {
+    case 'bare':
+    case 'all':
+    case 'each':
+      return fitting(what.f, `${path}.f`);
+    case 'kindsAnd':
+    case 'allKinds':
+      return what.all.some((f, at) => fitting(f, `${path}.all.${at}`));
+    default:
+      return select(run, what, path).includes(key);
+  }
+}
+
+/** Keywords that are static abilities in words. */
+export function keywordHolds(game: Game, key: number, live: Live, keyword: KeywordNode, look: Look): readonly Hold[] {
   const row = rowOf(keyword);
   if (row === null || row === notYet || row.kind !== 'static') return [];
   return wordsOf(keyword)
     .flatMap((text) => compile(text, false))
     .flatMap((words) => holdsOf(game, key, live, words, look));
-}
-
-interface Placed {
-  readonly said: Magic<'Said'>;
-  readonly path: string;
-  /** The conditions it stands under; `not`: "unless". */
-  readonly when: readonly { readonly cond: Magic<'Cond'>; readonly path: string; readonly not?: boolean }[];
-}
-
-/** Whether the conditions of a statement are met. */
-export function inForce(run: Run, when: Placed['when']): boolean {
-  return when.every(({ cond, path, not }) => holdsNow(run, cond, path) !== (not ?? false));
-}
-
-/** The statements of a static ability, in any of its sentences. */
-export function saidBy({ line, path, text }: Compiled): readonly Placed[] {
-  return [
-    ...saidIn(line, path),
-    ...text.sentences.slice(1).flatMap((sentence, at) => saidIn(sentence, String(at + 1))),
-  ];
-}
-
-/** The statements in a line of static text, with the conditions they stand under. */
-export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
-  switch (line.kind) {
-    case 'together':
-    case 'togetherComma':
-      return [...saidIn(line.first, `${path}.first`), ...saidIn(line.second, `${path}.second`)];
-    case 'during': {
-      const { dur } = line;
-      const inner = saidIn(line.do, `${path}.do`);
-      if (dur.kind !== 'asLongAs' && dur.kind !== 'forAsLongAs') return [];
-      return inner.map((placed) => ({
-        ...placed,
-        when: [...placed.when, { cond: dur.cond, path: `${path}.dur.cond` }],
-      }));
-    }
-    case 'provided':
-    case 'ifSo':
-      return saidIn(line.do, `${path}.do`).map((placed) => ({
-        ...placed,
-        when: [...placed.when, { cond: line.cond, path: `${path}.cond` }],
-      }));
-    case 'unless':
-      return saidIn(line.do, `${path}.do`).map((placed) => ({
-        ...placed,
-        when: [...placed.when, { cond: line.cond, path: `${path}.cond`, not: true }],
-      }));
-    case 'whereX':
-    case 'steps':
-      return [];
-    case 'change':
-    case 'changes':
-    case 'statsAre':
-    case 'statIs':
-    case 'youControl':
-    case 'youHave':
-    case 'rule':
-    case 'enterAsCopy':
-    case 'may':
-    case 'act':
-    case 'happens':
-    case 'noPrevention':
-      return [{ said: line, path, when: [] }];
-    default:
-      return [];
-  }
 }

@@ -4,11 +4,14 @@
  * of timestamp and dependency (`dependency.ts`).
  */
 import { derived, type Key } from '../../kernel/index.ts';
+import type { Compiled, Live } from './abilities.ts';
 import { battlefield, emblems, objectAt, permanentAt } from './book.ts';
 import { applyChange, LAYERS, type Layer, layersOf } from './changes.ts';
 import { baseOf, type Current } from './current.ts';
 import { inOrder } from './dependency.ts';
+import { give } from './grants.ts';
 import { effectHolds, type Hold, staticHolds, staticsOf } from './holds.ts';
+import { compiled } from './keywords.ts';
 import type { Game, MagicShape } from './state.ts';
 
 /** What an object is with all effects applied. */
@@ -19,7 +22,7 @@ export function layered(game: Game, key: number): Current {
     const known = world(game, 'clock').get(key);
     if (known) return known;
   }
-  return elsewhere(game, key, baseOf(game, object));
+  return elsewhere(game, key, baseOf(game, object), outward(game, 'clock'));
 }
 
 /** All permanents at once: an effect may depend on any other. */
@@ -38,6 +41,7 @@ function applyLayers(game: Game): ReadonlyMap<number, Current> {
   const holds: Hold[] = [...effectHolds(game, look), ...there.flatMap((key) => staticHolds(game, key, look))];
   for (const layer of LAYERS) {
     for (const hold of inOrder(holds, layer, drafts, look)) applyHold(game, hold, layer, drafts, holds, look);
+    if (layer === '6') keywordCounters(game, drafts);
     if (layer === '7c') countersOnto(game, drafts);
   }
   return drafts;
@@ -80,6 +84,35 @@ function isInForce(hold: Hold, drafts: Drafts): boolean {
   return source === undefined || source.abilities.some(({ id }) => id === hold.ability);
 }
 
+/** CR 122.1b, 613.1f: a counter with the name of a keyword gives it. */
+function keywordCounters(game: Game, drafts: Drafts): void {
+  for (const [key, is] of drafts) {
+    const permanent = permanentAt(game, key);
+    const names = COUNTED_KEYWORDS.filter((name) => (permanent?.counters[name] ?? 0) > 0);
+    if (names.length === 0) continue;
+    const granted = names.map((name) => ({ kind: 'keyword', name }) as const);
+    drafts.set(key, give(is, granted, 'counter', permanent?.timestamp ?? 0));
+  }
+}
+
+const COUNTED_KEYWORDS = [
+  'flying',
+  'first strike',
+  'double strike',
+  'deathtouch',
+  'decayed',
+  'exalted',
+  'haste',
+  'hexproof',
+  'indestructible',
+  'lifelink',
+  'menace',
+  'reach',
+  'shadow',
+  'trample',
+  'vigilance',
+] as const;
+
 /** CR 613.4c, 122.1a: +1/+1 and -1/-1 counters. */
 function countersOnto(game: Game, drafts: Drafts): void {
   for (const [key, is] of drafts) {
@@ -90,26 +123,62 @@ function countersOnto(game: Game, drafts: Drafts): void {
   }
 }
 
+/** While the battlefield is worked out, other zones are seen with their own abilities only. */
 const layeredElsewhere = (game: Game, key: number): Current => {
   const object = objectAt(game, key);
   if (!object) throw new Error(`there is no object ${key}`);
-  return object.last ? object.last.is : elsewhere(game, key, baseOf(game, object));
+  return object.last ? object.last.is : elsewhere(game, key, baseOf(game, object), []);
 };
 
-/** Off the battlefield: its own defining abilities (CR 604.3), and effects that were put on this very object. */
-function elsewhere(game: Game, key: number, base: Current): Current {
+interface Outward {
+  readonly key: number;
+  readonly live: Live;
+}
+
+const speaks = new WeakMap<Compiled, boolean>();
+const ELSEWHERE = /"noun":"(card|spell)"/;
+
+/** Static abilities of permanents that may hold of cards and spells, too. */
+const outward = derived<MagicShape, readonly Outward[]>((journal) => {
+  const game = journal as Game;
+  const all = [
+    ...battlefield(game).map((key) => ({ key, is: layered(game, key) })),
+    ...emblems(game).map((key) => ({ key, is: layeredElsewhere(game, key) })),
+  ];
+  return all.flatMap(({ key, is }) =>
+    is.abilities.flatMap((live) => (speaksOfElsewhere(compiled(game, live)) ? [{ key, live }] : [])),
+  );
+});
+
+function speaksOfElsewhere(ability: Compiled): boolean {
+  const known = speaks.get(ability);
+  if (known !== undefined) return known;
+  const does = ability.kind === 'static' && ELSEWHERE.test(JSON.stringify(ability.text.sentences));
+  speaks.set(ability, does);
+  return does;
+}
+
+/** Off the battlefield: its own defining abilities (CR 604.3), effects on it, and what permanents say of it. */
+function elsewhere(game: Game, key: number, base: Current, others: readonly Outward[]): Current {
   let is = base;
-  const look = (asked: Key): Current => (asked === key ? is : layeredElsewhere(game, Number(asked)));
+  const look = (asked: Key): Current => {
+    if (asked === key) return is;
+    const there = others.length > 0 && permanentAt(game, asked) !== undefined;
+    return there ? layered(game, Number(asked)) : layeredElsewhere(game, Number(asked));
+  };
   const holds = [
     ...effectHolds(game, look).filter((hold) => hold.on?.includes(key)),
     ...staticHolds(game, key, look).filter((hold) => hold.defining),
-  ];
-  if (holds.length === 0) return base;
+    ...others.flatMap(({ key: source, live }) => staticsOf(game, source, [live], look)),
+  ].toSorted((a, b) => Number(b.defining) - Number(a.defining) || a.timestamp - b.timestamp);
+  const begun = new Set<Hold>();
   for (const layer of LAYERS) {
     for (const hold of holds) {
-      for (const { node, path } of hold.changes) {
-        if (layersOf(node).includes(layer)) is = applyChange(is, node, layer, hold, key, path);
-      }
+      const here = hold.changes.filter(({ node }) => layersOf(node).includes(layer));
+      // CR 613.6: what has begun to apply goes on.
+      if (here.length === 0 || !(begun.has(hold) || hold.has(key))) continue;
+      begun.add(hold);
+      for (const { node, path } of here) is = applyChange(is, node, layer, hold, key, path);
     }
   }
   return is;

@@ -1,7 +1,8 @@
 /** Protection (CR 702.16): whether an object is protected from another. */
 
+import type { Magic } from '../text/index.ts';
 import { isPlayer, objectAt } from './book.ts';
-import { fits } from './filter.ts';
+import { fits, isColour } from './filter.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
 import type { Ref } from './state.ts';
@@ -12,10 +13,28 @@ export function isShunned(run: Run, key: Ref, by: number): boolean {
   const is = run.look(key);
   return is.abilities.some((live) => {
     const ability = compiled(run.game, live);
-    if (ability.kind !== 'keyword' || ability.keyword.kind !== 'protection') return false;
-    const { from } = ability.keyword;
-    const own = startRun(run.game, { you: is.controller, self: key, text: ability.text, look: run.look });
-    if (from.kind === 'shunsKind') return fits(own, from.f, by, `${ability.path}.from.f`);
-    return from.kind === 'shunsEach' && run.look(by).colors.length > 0;
+    if (ability.kind !== 'keyword') return false;
+    const { keyword, path, text } = ability;
+    if (keyword.kind !== 'protection' && keyword.kind !== 'protections') return false;
+    const own = startRun(run.game, { you: is.controller, self: key, text, look: run.look });
+    if (shuns(own, keyword.from, by, `${path}.from`)) return true;
+    return keyword.kind === 'protections' && shuns(own, keyword.also, by, `${path}.also`);
   });
+}
+
+function shuns(run: Run, from: Magic<'Shunned'>, by: number, path: string): boolean {
+  switch (from.kind) {
+    case 'shunsKind':
+      return fits(run, from.f, by, `${path}.f`);
+    case 'shunsEach':
+      return run.look(by).colors.length > 0;
+    case 'shunsColour':
+      return isColour(run, from.colour, by);
+    // CR 702.16j: from everything.
+    case 'shunsAll':
+      return true;
+    // Settled as the effect begins.
+    default:
+      return false;
+  }
 }

@@ -5,7 +5,7 @@
 import { derived } from '../../kernel/index.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
-import { battlefield, objectAt } from './book.ts';
+import { battlefield, emblems, objectAt } from './book.ts';
 import { current } from './current.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
@@ -103,7 +103,7 @@ function gather(game: Game): readonly Replacer[] {
     const { source, controller: you } = effect;
     return [{ id: `e${key}`, source, you, text: ability.text, node, path, frame, effect: Number(key) }];
   });
-  return [...battlefield(game).flatMap((key) => replacersOf(game, key)), ...effects];
+  return [...battlefield(game), ...emblems(game)].flatMap((key) => replacersOf(game, key)).concat(effects);
 }
 
 /** A single deed of prevention stands for the sentence it is in. */

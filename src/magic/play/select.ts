@@ -94,7 +94,7 @@ const MANY = Number.MAX_SAFE_INTEGER;
 
 /** All that is of one of several kinds: "instants and sorceries you control". */
 const ofKinds = (run: Run, all: readonly Magic<'F'>[], path: string): readonly number[] => [
-  ...new Set(all.flatMap((f, at) => allFitting(run, f, `${path}.all.${at}`))),
+  ...new Set(all.flatMap((f, at) => allFitting(run, f, `${path}.${at}`))),
 ];
 
 /** The same, where what follows the nouns belongs to each of them. */
@@ -234,7 +234,8 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   thingsAmong: ({ any, among }, run, path, chooser) =>
     upToOneEach(run, any, path, chooser, select(run, among, `${path}.among`, chooser)),
   thingsAndOr: ({ any }, run, path, chooser) => upToOneEach(run, any, path, chooser, null),
-  kindsAnd: ({ all }, run, path) => ofKinds(run, all, path),
+  kindsAnd: ({ all }, run, path) => ofKinds(run, all, `${path}.all`),
+  kindsAndOr: ({ any }, run, path) => ofKinds(run, any, `${path}.any`),
   recipients: ({ all }, run, path, chooser) =>
     all.flatMap((item, at) => select(run, item, `${path}.all.${at}`, chooser)),
   youOr: ({ what }, run, path) => [run.you, ...select(run, what, `${path}.what`)],
@@ -256,7 +257,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   one: ({ f }, run, path, chooser) => someOf(run, f, path, chooser, [1, 1]),
   kindsFrom: ({ all, z }, run, path) =>
     zone(run, z, `${path}.z`).filter((key) => all.some((plain) => fits(run, { ...plain, kind: 'f' }, key, path))),
-  allKinds: ({ all }, run, path) => ofKinds(run, all, path),
+  allKinds: ({ all }, run, path) => ofKinds(run, all, `${path}.all`),
   thatPlayerOr: players,
   roleOf: players,
   abilitiesOf: notYet,
@@ -296,6 +297,15 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   thePlayer: notYet,
   oneOfOpponents: notYet,
   eachWhoControls: notYet,
+  playerOrSel: notYet,
+  somePlayers: notYet,
+  aSingle: notYet,
+  topOfKind: notYet,
+  both: notYet,
+  manyOfThose: notYet,
+  anyOfThose: notYet,
+  allThe: notYet,
+  eachWhoDoes: notYet,
 };
 
 function topOf(run: Run, z: Magic<'Zone'>, path: string, n: number): readonly Ref[] {

@@ -40,6 +40,8 @@ export interface Body {
   readonly card: string | MagicCard;
   readonly made: 'card' | 'token' | 'copy';
   readonly except: readonly Magic<'Except'>[];
+  /** CR 903.3: it is its owner's commander, wherever it is. */
+  readonly commander?: boolean;
 }
 
 /** Copiable values: never flattened, always "this card, these faces" (CR 707.2, 707.8), and the exceptions (CR 707.9). */
@@ -179,6 +181,8 @@ export interface Permanent extends Stay {
   readonly controller: Player;
   /** The face that is up, or the unlocked doors (`Place.shown`). */
   readonly shown: readonly number[] | null;
+  /** CR 709.5c: the unlocked doors it has while it is a copy of a Room, if it is none itself. */
+  readonly doors: readonly number[];
   readonly faceDown: FaceDownWay | null;
   /** What it entered as a copy of. */
   readonly copy: Copiable | null;
@@ -297,6 +301,8 @@ export interface PlayerRecord {
   readonly lost: string | null;
   /** How often a commander was cast from the command zone, by card. */
   readonly commanderCasts: { readonly [card: string]: number };
+  /** Combat damage that each commander has dealt to the player. */
+  readonly commanderDamage: { readonly [card: string]: number };
 }
 
 export const STEPS = [
@@ -334,6 +340,10 @@ export interface Clock {
   readonly extra: readonly string[];
   readonly attacked: boolean;
   readonly winner: Player | 'nobody' | null;
+  /** CR 903.9a: the timestamp when commanders were last looked at. */
+  readonly checked: number;
+  /** Who is the monarch (CR 725). */
+  readonly monarch: Player | null;
   /** What happened before the position that play began in, oldest first. */
   readonly before: readonly Happening[];
 }

@@ -132,6 +132,7 @@ export function newPermanent(
     last: null,
     zone: 'battlefield',
     shown: arrival.shown ?? null,
+    doors: [],
     faceDown: arrival.faceDown ?? null,
     copy: arrival.copy ?? null,
     tapped: arrival.tapped ?? false,

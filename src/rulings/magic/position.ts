@@ -290,6 +290,7 @@ function layPermanent(
     last: null,
     zone: 'battlefield',
     shown: shown.value,
+    doors: [],
     faceDown: faceDownWay(setup),
     copy: copy.value,
     tapped: setup.tapped,

@@ -1,0 +1,94 @@
+/** Becoming something: other types, colours, abilities and a size, each in its layer (CR 205.1a, 305.7, 613.1). */
+import { COLORS } from '../card.ts';
+import type { Magic } from '../text/index.ts';
+import { LAND_TYPES } from '../text/subtypes.ts';
+import { colorsOfWords, sizeOf, typesOfWords, union, withoutCreatureTypes } from './bodies.ts';
+import type { Layer } from './changes.ts';
+import type { Current } from './current.ts';
+import { give } from './grants.ts';
+import type { Hold } from './holds.ts';
+import { chosenWord } from './run.ts';
+import { dispatch, notYet, type Table } from './tables.ts';
+import { amountOf } from './values.ts';
+
+export function becomes(is: Current, as: Magic<'Becoming'>, layer: Layer, hold: Hold, path: string): Current {
+  return dispatch(BECOMING, as, is, layer, hold, path);
+}
+
+type Applying = [is: Current, layer: Layer, hold: Hold, path: string];
+
+export const BECOMING: Table<Magic<'Becoming'>, Applying, Current> = {
+  becomesColour: ({ colour }, is) => ({ ...is, colors: colorsOfWords([colour]) }),
+  // Settled as the effect begins (`fixed.ts`).
+  chosenColour: (_, is) => is,
+  becomesChosenColour: (_, is, _layer, { run }, path) => {
+    const chosen = chosenWord(run, `${path}.as`, 'color');
+    return { ...is, colors: COLORS.filter((color) => color === chosen) };
+  },
+  becomesOne: ({ body }, is, layer, hold, path) =>
+    embodied(is, body, body.also !== undefined, layer, hold, `${path}.as.body`),
+  becomesMany: ({ body }, is, layer, hold, path) =>
+    embodied(is, body, body.also !== undefined, layer, hold, `${path}.as.body`),
+  // CR 205.1b: "that's still a land": it keeps what it was.
+  becomesStill: ({ body }, is, layer, hold, path) => embodied(is, body, true, layer, hold, `${path}.as.body`),
+  // Layer 1: a copy effect of its own (`sentences.ts`).
+  becomesCopy: (_, is) => is,
+  becomesChosenType: (_, is, layer, { run }, path) => {
+    const chosen = layer === '4' ? chosenWord(run, `${path}.as`, 'type') : null;
+    return chosen === null ? is : { ...is, subtypes: union(is.subtypes, [chosen]) };
+  },
+  becomesTypeOfChoice: notYet,
+  coloursOfChoice: notYet,
+};
+
+function embodied(is: Current, body: Magic<'Body'>, keeps: boolean, layer: Layer, hold: Hold, path: string): Current {
+  switch (layer) {
+    case '4':
+      return typed(is, body, keeps);
+    case '5': {
+      if (!body.colours) return is;
+      const colors = colorsOfWords(body.colours);
+      const added = body.also === 'colors and types';
+      return { ...is, colors: added ? COLORS.filter((c) => is.colors.includes(c) || colors.includes(c)) : colors };
+    }
+    case '6':
+      return body.abilities ? give(is, body.abilities, `${hold.source}/${path}.abilities`, hold.timestamp) : is;
+    case '7b': {
+      if (body.each) {
+        const n = amountOf(hold.run, body.each, `${path}.each`);
+        return { ...is, power: n, toughness: n };
+      }
+      const size = body.base ?? body.size;
+      if (!size) return is;
+      const [power, toughness] = sizeOf(size, hold.run.x ?? 0);
+      return { ...is, power, toughness };
+    }
+    default:
+      return is;
+  }
+}
+
+function typed(is: Current, body: Magic<'Body'>, keeps: boolean): Current {
+  const { types, subtypes } = typesOfWords(body.types);
+  const supertypes = body.super ? union(is.supertypes, ['Legendary']) : is.supertypes;
+  // CR 205.1b: "in addition to its other types" adds. A new creature type alone replaces creature types only.
+  if (keeps) return { ...is, supertypes, types: union(is.types, types), subtypes: union(is.subtypes, subtypes) };
+  if (types.length === 0 && subtypes.every(isLandType)) return relanded(is, subtypes);
+  const kept = withoutCreatureTypes(is.subtypes);
+  if (types.length === 0) return { ...is, supertypes, subtypes: union(kept, subtypes) };
+  const own = types.some((type) => is.types.includes(type)) ? kept : [];
+  return { ...is, supertypes, types, subtypes: union(own, subtypes) };
+}
+
+const isLandType = (word: string): boolean => (LAND_TYPES as readonly string[]).includes(word);
+
+/** CR 305.7: a land that is set to a basic land type loses its other land types and the abilities of its text. */
+function relanded(is: Current, subtypes: readonly string[]): Current {
+  const kept = is.subtypes.filter((word) => !isLandType(word));
+  return {
+    ...is,
+    subtypes: union(kept, subtypes),
+    abilities: is.abilities.filter((live) => !('card' in live.source)),
+    keywords: [],
+  };
+}

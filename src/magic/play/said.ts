@@ -1,0 +1,72 @@
+/** The statements in static text, with the conditions they stand under. */
+import type { Magic } from '../text/index.ts';
+import type { Compiled } from './abilities.ts';
+import { holdsNow } from './conditions.ts';
+import type { Run } from './run.ts';
+
+export interface Placed {
+  readonly said: Magic<'Said'>;
+  readonly path: string;
+  /** The conditions it stands under; `not`: "unless". */
+  readonly when: readonly { readonly cond: Magic<'Cond'>; readonly path: string; readonly not?: boolean }[];
+}
+
+/** Whether the conditions of a statement are met. */
+export function inForce(run: Run, when: Placed['when']): boolean {
+  return when.every(({ cond, path, not }) => holdsNow(run, cond, path) !== (not ?? false));
+}
+
+/** The statements of a static ability, in any of its sentences. */
+export function saidBy({ line, path, text }: Compiled): readonly Placed[] {
+  return [
+    ...saidIn(line, path),
+    ...text.sentences.slice(1).flatMap((sentence, at) => saidIn(sentence, String(at + 1))),
+  ];
+}
+
+/** The statements in a line of static text, with the conditions they stand under. */
+export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
+  switch (line.kind) {
+    case 'together':
+    case 'togetherComma':
+      return [...saidIn(line.first, `${path}.first`), ...saidIn(line.second, `${path}.second`)];
+    case 'during': {
+      const { dur } = line;
+      const inner = saidIn(line.do, `${path}.do`);
+      if (dur.kind !== 'asLongAs' && dur.kind !== 'forAsLongAs') return [];
+      return inner.map((placed) => ({
+        ...placed,
+        when: [...placed.when, { cond: dur.cond, path: `${path}.dur.cond` }],
+      }));
+    }
+    case 'provided':
+    case 'ifSo':
+      return saidIn(line.do, `${path}.do`).map((placed) => ({
+        ...placed,
+        when: [...placed.when, { cond: line.cond, path: `${path}.cond` }],
+      }));
+    case 'unless':
+      return saidIn(line.do, `${path}.do`).map((placed) => ({
+        ...placed,
+        when: [...placed.when, { cond: line.cond, path: `${path}.cond`, not: true }],
+      }));
+    case 'whereX':
+    case 'steps':
+      return [];
+    case 'change':
+    case 'changes':
+    case 'statsAre':
+    case 'statIs':
+    case 'youControl':
+    case 'youHave':
+    case 'rule':
+    case 'enterAsCopy':
+    case 'may':
+    case 'act':
+    case 'happens':
+    case 'noPrevention':
+      return [{ said: line, path, when: [] }];
+    default:
+      return [];
+  }
+}
