@@ -6,6 +6,7 @@ import type { Setup } from '../../kernel/index.ts';
 import type { MagicCard } from '../../magic/card.ts';
 import type { Edition } from '../../magic/editions.ts';
 import { symbolsOf } from '../../magic/mana.ts';
+import { readColor } from '../../magic/match.ts';
 import { FACE_DOWN_WAYS, type FaceDownWay } from '../../magic/place.ts';
 import {
   type CardRecord,
@@ -397,7 +398,7 @@ function chosenOf(laying: Laying, { chosen }: CardSetup): Permanent['chosen'] {
     ...NOTHING_CHOSEN,
     name: word('name'),
     type: word('type'),
-    color: word('color'),
+    color: readColor(word('color') ?? '') ?? word('color'),
     player: player === null ? null : seatOf(laying.names, player),
     number: typeof number === 'number' ? number : null,
   };
