@@ -10,9 +10,9 @@ import { battlefield, clockOf, emblems, objectAt } from './book.ts';
 import { current } from './current.ts';
 import { fits } from './filter.ts';
 import { happeningsOf } from './history.ts';
-import { inForce, saidIn } from './said.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
+import { inForce, saidIn } from './said.ts';
 import type { Frame, Game, MagicShape, Player } from './state.ts';
 import { nodeAt } from './texts.ts';
 

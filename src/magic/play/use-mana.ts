@@ -37,7 +37,8 @@ export function useManaAbility(game: Game, player: Player, { object, live, adds,
   if (pays) payMana(game, player, pays, { kind: 'activate', source: object }, new Set([object]));
   for (const [at, part] of line.cost.entries()) {
     if (part.kind === 'deed') payDeed(run, part.act, `${path}.cost.${at}.act`, player);
-    else if (part.kind === 'manaCost' && part.symbols.includes('T')) happen(game, [{ kind: 'tap', object, forMana: true }]);
+    else if (part.kind === 'manaCost' && part.symbols.includes('T'))
+      happen(game, [{ kind: 'tap', object, forMana: true }]);
   }
   countUse(game, object, [live.id]);
   perform(run, line.body, `${path}.body`);
