@@ -144,6 +144,18 @@ export const ACTS: Table<Act, Acting, boolean> = {
   rollDie: notYet,
   changeText: notYet,
   putCountersBoth: notYet,
+  getEnergy: notYet,
+  cloak: notYet,
+  doubleNumberOf: notYet,
+  loseCounters: notYet,
+  chooseWhom: notYet,
+  planeswalk: notYet,
+  preventBy: notYet,
+  putOneOfAndOther: notYet,
+  changeTargetOf: notYet,
+  chooseNewTarget: notYet,
+  putCountersOf: notYet,
+  putThoseCounters: notYet,
 };
 
 function life(run: Run, path: string, who: Player, by: number): boolean {

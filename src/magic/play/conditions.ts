@@ -262,6 +262,22 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
   playerHasCounters: notYet,
   enteredFrom: notYet,
   youCastFrom: notYet,
+  beenAttacked: notYet,
+  giftPromised: notYet,
+  kickedWith: notYet,
+  lacks: notYet,
+  manyManaSpent: notYet,
+  remainsOn: notYet,
+  tributeUnpaid: notYet,
+  wasntDone: notYet,
+  damageWasDealt: notYet,
+  sameNameAs: notYet,
+  hadAnyCounters: notYet,
+  extraPaid: notYet,
+  attackedWithMany: notYet,
+  ownInAnd: notYet,
+  bothLasting: notYet,
+  hasEntered: notYet,
 };
 
 function minusSelf(run: Run, count: (f: Magic<'F'>, path: string) => number, f: Magic<'F'>, path: string): number {

@@ -93,6 +93,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
   atMost: notYet,
   blockedBy: notYet,
   equalTo: notYet,
+  targetsOnly: notYet,
 };
 
 const objectsIn = (run: Run, what: Magic<'Sel'>, path: string): readonly number[] =>

@@ -130,6 +130,9 @@ export const POSTS: Table<Post, Asking, boolean> = {
   shareTrait: notYet,
   thatIsState: notYet,
   exceptOwn: notYet,
+  notOwned: notYet,
+  activatedBy: notYet,
+  crewedThis: notYet,
 };
 
 /** Whether it was done to this object: to it as it is now, or as it was before that. */
@@ -209,4 +212,6 @@ export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
   },
   aCounterOn: notYet,
   someCountersOn: notYet,
+  countersOnIt: notYet,
+  eitherStat: notYet,
 };

@@ -74,6 +74,7 @@ export const HEADS: Table<Magic<'Head'>, [run: Run, key: number], boolean> = {
   timeKicked: notYet,
   counterRemoved: notYet,
   lifeOfWay: notYet,
+  damagePrevented: notYet,
 };
 
 function fitsNoun({ game }: Run, noun: Magic<'Noun'>, key: number): boolean {

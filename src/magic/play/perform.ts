@@ -287,6 +287,20 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   mayHaveChange: notYet,
   actsEach: notYet,
   countersArePut: notYet,
+  stationAt: notYet,
+  levelAt: notYet,
+  sizeLine: notYet,
+  classLevel: notYet,
+  spreeMode: notYet,
+  partnerKind: notYet,
+  ifYouWin: notYet,
+  insteadProvided: notYet,
+  forEachOf: notYet,
+  forEachDoer: notYet,
+  mayAndMay: notYet,
+  handSizeChanged: notYet,
+  legendRuleOff: notYet,
+  activateAsHaste: notYet,
 };
 
 function both(run: Run, first: Node, second: Node, path: string): boolean {

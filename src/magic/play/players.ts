@@ -78,6 +78,7 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
   thePlayer: notYet,
   oneOfOpponents: notYet,
   eachWhoControls: notYet,
+  eachWhoDoes: notYet,
 };
 
 function inRole(run: Run, ref: Ref, role: 'owner' | 'controller'): readonly Player[] {

@@ -79,6 +79,9 @@ function isOneSo(run: Run, key: number, is: Magic<'Predicate'>, path: string): b
       return zone(run, is.z, `${path}.z`).includes(key);
     case 'isTopOf':
       return zone(run, is.z, `${path}.z`)[0] === key;
+    // Not executed yet: text with it is left out whole.
+    case 'isPaired':
+      return false;
     case 'isEnchantedBy':
       return enough(run, is.what, (f, at) => enchanters(run, f, key, at), `${path}.what`);
   }

@@ -89,6 +89,8 @@ export function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>
     case 'ontoTop':
     case 'back':
     case 'anywhereElse':
+    case 'choiceOfEnd':
+    case 'onTopOfEach':
       return false;
     case 'nthFromTop':
       return doTo(

@@ -79,6 +79,8 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   castsNthDuring: notYet,
   createsMany: notYet,
   mills: notYet,
+  planeswalks: notYet,
+  isDealt: notYet,
 };
 
 const NTH = { first: 1, second: 2, third: 3 } as const;

@@ -81,6 +81,7 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
   becomesAttached: notYet,
   isExiled: notYet,
   explores: notYet,
+  exploits: notYet,
 };
 
 function isDamage(n: Magic<'AnyDamage'>, it: Extract<Happening, { kind: 'dealt' }>): boolean {

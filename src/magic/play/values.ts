@@ -93,6 +93,12 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
   timesKicked: notYet,
   countersOfPlayer: notYet,
   devotionToBoth: notYet,
+  highest: notYet,
+  sumOf: notYet,
+  onePlus: notYet,
+  plusValue: notYet,
+  thatDamage: notYet,
+  theResult: notYet,
 };
 
 const countersAt = (run: Run, key: number): Counters => {
@@ -137,6 +143,8 @@ export const CARDS: Table<Magic<'Cards'>, At, number> = {
   cardsEqual: ({ value }, run, path) => amountOf(run, value, `${path}.value`),
   thatManyPlusOne: (_, run, path) => numberBefore(run, path) + 1,
   thatManyCards: (_, run, path) => numberBefore(run, path),
+  oneMoreCard: notYet,
+  moreCards: notYet,
 };
 
 export function lifeOf(run: Run, life: Magic<'Life'>, path: string): number {

@@ -118,4 +118,5 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
     return toThemselves(run, subjects, damageOf(run, more, `${path}.more`), `${path}+`) || first;
   },
   enterWithAlso: notYet,
+  enterWithEqual: notYet,
 };

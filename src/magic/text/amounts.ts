@@ -27,6 +27,12 @@ export const amounts = phrases({
     timesKicked: 'the number of times <what:OwnOrIt> was kicked',
     countersOfPlayer: 'the number of <counter:Counter> counters <who:Player/v> @have/v',
     devotionToBoth: 'your devotion to <colour:Colour> and <also:Colour>',
+    highest: 'the highest <stat:Stat> among <f:F/pl>',
+    sumOf: 'the number of <f:F/pl> plus the number of <also:F/pl>',
+    onePlus: 'one plus <value:Value>',
+    plusValue: '<n:Number> plus <value:Value>',
+    thatDamage: 'that damage',
+    theResult: 'the result',
   },
   // What ends before any noun phrase that could take up more words.
   ClosedValue: {
@@ -46,6 +52,8 @@ export const amounts = phrases({
     cardsEqual: 'cards equal to <value:Value>',
     thatManyPlusOne: 'that many cards plus one',
     thatManyCards: 'that many cards',
+    oneMoreCard: 'an additional card',
+    moreCards: '<n:Count> additional cards',
   },
   Damage: {
     thatMuchDamage: 'that much damage',

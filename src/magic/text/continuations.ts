@@ -10,7 +10,11 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
     wants: ['may', 'mayHave', 'mayHaveChange', 'mayEither', 'mayHavePlayer', 'order', 'act'],
     within: 'the sentence before',
   },
-  ifYouDont: { wants: ['may', 'mayHave', 'mayHavePlayer'], within: 'the ability' },
+  ifYouDont: {
+    wants: ['payMana'],
+    rather: ['may', 'mayHave', 'mayEither', 'mayHavePlayer', 'mayHaveChange'],
+    within: 'the ability',
+  },
   whenYouDo: { wants: ['may', 'mayEither', 'mayExert', 'order', 'act'], within: 'the sentence before' },
   ifYouCant: { wants: ['order', 'act'], within: 'the sentence before' },
   ifTheyDont: { wants: ['may', 'unlessDone'], within: 'the sentence before' },
@@ -95,7 +99,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
     within: 'the ability',
   },
   otherwise: {
-    wants: ['ifSo', 'provided', 'afterwards', 'insteadIf', 'insteadAfterIf'],
+    wants: ['ifSo', 'ifYouDo', 'ifTheyDo', 'provided', 'afterwards', 'insteadIf', 'insteadAfterIf', 'asLongAs'],
     within: 'the sentence before',
   },
   afterwards: { wants: 'any', within: 'the sentence before' },
@@ -103,7 +107,10 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
   thisWay: { wants: 'any', deed: 'done', within: 'the ability' },
   wasDone: { wants: 'any', deed: 'done', within: 'the ability' },
   removeSaid: { wants: ['countersOrMore'], within: 'the ability' },
-  topThatMany: { wants: ['dealsDamage'], within: 'the ability' },
+  topThatMany: {
+    wants: ['dealsDamage', 'removeCounters', 'discard', 'sacrifice', 'gainsLife', 'losesLife'],
+    within: 'the ability',
+  },
   thatManyPlusOne: { wants: ['discard', 'put'], within: 'the ability' },
   thatManyCounters: {
     wants: [
@@ -125,7 +132,10 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
   },
   didThisWay: { wants: ['order', 'act', 'actThen'], rather: ['may', 'actMay'], within: 'the ability' },
   doThisWay: { wants: ['order', 'act', 'actThen'], rather: ['may', 'actMay'], within: 'the ability' },
-  theRest: { wants: ['revealUntil', 'topCards', 'topThatMany'], within: 'the ability' },
+  theRest: {
+    wants: ['revealUntil', 'exileUntil', 'exileUntilMany', 'topCards', 'topThatMany', 'choose', 'revealAll', 'mill'],
+    within: 'the ability',
+  },
   theCopy: { wants: ['copySpell'], within: 'the ability' },
   chosenName: { wants: ['chooseName'], within: 'the text' },
   comesUp: { wants: ['flipCoin'], within: 'the ability' },
@@ -182,7 +192,19 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
     ],
     within: 'the ability',
   },
-  insteadAfterIf: { wants: 'any', optional: true, within: 'the sentence before' },
+  ifYouWin: { wants: ['clash', 'flipCoin'], within: 'the ability' },
+  insteadProvided: { wants: 'any', within: 'the text' },
+  forEachDoer: { wants: ['may'], within: 'the ability' },
+  eachWhoDoes: { wants: ['may'], within: 'the ability' },
+  damageWasDealt: { wants: ['deal', 'dealEqual', 'dealToEqual', 'dealDivided'], within: 'the ability' },
+  damagePrevented: {
+    wants: ['prevent', 'preventDealt', 'preventAll', 'preventThat', 'preventToPlayer', 'preventSome'],
+    within: 'the ability',
+  },
+  thatDamage: { wants: ['dealsDamage', 'isDealtDamage', 'wouldDeal', 'damageWouldBeDealt'], within: 'the ability' },
+  theResult: { wants: ['rollDie'], within: 'the ability' },
+  putThoseCounters: { wants: ['hadAnyCounters', 'hadCounters', 'removeCounters'], within: 'the ability' },
+  insteadAfterIf: { wants: 'any', within: 'the text' },
   ifTheyDo: {
     wants: ['may', 'mayEither', 'mayHavePlayer', 'unlessDone', 'act', 'actMay'],
     within: 'the sentence before',

@@ -48,6 +48,9 @@ export const continuous = phrases({
     losesOther: '@lose all other <what:Lost>',
     abilityCosts: '@cost <by:Symbol*space> <how=less|more> to activate',
     blocksAny: 'can block any number of creatures',
+    crewsAs: '[?mounts @saddle Mounts and] @crew Vehicles as though <whose:Its> power were <n:Number> greater',
+    blockedAsThough: "can be blocked as though they didn't have <keyword:Keyword>",
+    assignsToughness: '@assign combat damage equal to <whose:Its> toughness rather than <than:Its> power',
   },
   Becoming: {
     becomesOne: 'a <body:Body/sg>',
@@ -59,6 +62,7 @@ export const continuous = phrases({
     chosenColour: 'the color of your choice',
     becomesTypeOfChoice: 'the <of=creature|basic land> type of your choice',
     becomesChosenColour: 'the chosen color',
+    coloursOfChoice: 'the color or colors of your choice',
   },
   'Body/n': {
     body: '[<super=legendary>] [<size:Size>] [<colours:Colour*and>] <types:Types/n> [with base power and toughness <base:Size>] [with power and toughness each equal to <each:Value>] [with <abilities:Granted*and>] [in addition to <whose:Its> other <also=types|creature types|colors and types>]',
@@ -83,6 +87,7 @@ export const continuous = phrases({
     cantAlone: '<how=attack|block> alone',
     cantCrew: 'crew Vehicles',
     cantBeEnchanted: 'be <how=enchanted|equipped|prevented> [by <f:F/pl>]',
+    cantBeBlockedExceptMany: 'be blocked except by <what:Several>',
   },
   'PlayerRule/v': {
     noHandSize: '@have no maximum hand size',
@@ -108,6 +113,7 @@ export const continuous = phrases({
     costKeyword: '<name:CostKeyword>',
     thatAbility: 'that ability',
     eachAbilityOf: 'each activated ability of <what:Sel/pl>',
+    thisAbility: 'this ability',
   },
   Dur: {
     thisTurn: 'this turn',

@@ -24,6 +24,7 @@ export const filters = phrases({
     nonland: '%nonland',
     differentStat: 'different <stat:Stat>',
     landTypeHead: 'basic land %type',
+    colourOfMana: '%color of mana spent to cast <what:OwnOrIt>',
   },
   'Types/n': {
     '=': ['<TypeAtom/n>'],
@@ -121,10 +122,13 @@ export const filters = phrases({
     thatDealtDamageNow: 'that dealt damage [to <to:Whom>] this turn',
     putThereNow: 'that <was=was|were> put there from <from:Left> this turn',
     putIntoThisWay: 'put into <z:Zone> this way',
-    withX: 'with {X} in <whose:Its> mana cost',
+    withX: 'with {X} in <whose=its|their> mana cost',
     shareTrait: 'that share a <of:Shared>',
     thatIsState: "that's <any:State*or>",
     exceptOwn: 'except <what:Own>',
+    notOwned: "<by:Player/v> @don't/v own",
+    activatedBy: '<by:Player/v> @activate/v',
+    crewedThis: 'that <how=crewed|saddled> <what:OwnOrIt> this turn',
   },
   ColourCount: { exactlyColours: 'exactly <n:Count> colors', someColours: 'one or more colors' },
   DoneWay: {
@@ -156,6 +160,7 @@ export const filters = phrases({
     atMost: 'with <stat:Stat> <than=less|greater> than or equal to <value:Value>',
     blockedBy: 'blocked by <what:Sel/sg>',
     equalTo: 'with <stat:Stat> equal to <value:Value>',
+    targetsOnly: 'that <do=target|targets> only <what:Recipient>',
   },
   Quality: {
     hasKeyword: '<keyword:Keyword>',
@@ -177,10 +182,11 @@ export const filters = phrases({
     counterOn: 'a <counter:Counter> counter on <what:OnIt>',
     aCounterOn: 'a counter on <what:OnIt>',
     someCountersOn: 'one or more counters on <what:OnIt>',
+    countersOnIt: 'counters on <what=them|it>',
+    eitherStat: 'power or toughness <n:Number> or <than=less|greater>',
   },
   OnIt: { onIt: 'it', '=': ['<HimHer>'] },
   'Head/sg': {
-    colourOfMana: 'color of mana spent to cast <what:OwnOrIt>',
     counterHead: '<counter:Counter> counter on <on:Obj>',
     anyCounterHead: 'counter on <on:Obj>',
     counterOfPlayer: '<counter:Counter> counter <who:Player/v> @have/v',
@@ -188,5 +194,6 @@ export const filters = phrases({
     timeKicked: 'time <what:OwnOrIt> was kicked',
     counterRemoved: '<counter:Counter> counter removed this way',
     lifeOfWay: '1 life <how=gained|lost> this way',
+    damagePrevented: '1 damage prevented this way',
   },
 });

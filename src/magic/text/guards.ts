@@ -40,10 +40,12 @@ const isNoun = ({ head }: Magic<'Kind'>): boolean =>
 /** What holds of whatever stands in a list, not only of the last. */
 const SHARED = ['controlled', 'notControlled', 'owned', 'castBy', 'from', 'in'];
 const isShared = (post: readonly Magic<'Post'>[] | undefined): boolean =>
-  post?.some(({ kind }) => SHARED.includes(kind)) ?? false;
+  post?.some((item) => SHARED.includes(item.kind) || (item.kind === 'with' && item.q.kind === 'singleTarget')) ?? false;
 
 const sharesPost = (kinds: readonly Magic<'Kind'>[]): boolean =>
   isShared(kinds.at(-1)?.post) && kinds.slice(0, -1).some(({ post }) => !post);
+
+const isWhole = ({ head }: Magic<'Kind'>): boolean => head.kind === 'type' && head.type === 'creature';
 
 /** What a list of types says better: nothing in it needs to stand apart. */
 const isListOfTypes = (any: readonly Magic<'Kind'>[]): boolean => {
@@ -53,9 +55,13 @@ const isListOfTypes = (any: readonly Magic<'Kind'>[]): boolean => {
   if (last.head.kind === 'noun' && last.head.noun === 'card') return !last.adj;
   return (
     last.head.kind === 'typed' ||
-    !(isNoun(last) || last.adj || (asksForCreature(last) && !others.every(isCreatureKind)))
+    !(isNoun(last) || last.adj || (asksForCreature(last) && !(others.every(isCreatureKind) && !isWhole(last))))
   );
 };
+
+/** "Walls and creatures with flying": a Wall is a creature already, so only the creatures have to fly. */
+const namesTheWhole = (atoms: readonly Magic<'TypeAtom'>[]): boolean =>
+  atoms.some((atom) => atom.kind === 'type' && atom.type === 'creature') && atoms.some(({ kind }) => kind !== 'type');
 
 /** What ends in a noun phrase takes up whatever follows, so in a list only the last may. */
 const isOpen = ({ post, last }: Magic<'Kind'>): boolean =>
@@ -139,6 +145,7 @@ const endsInNextSpell = (what: Magic<'Obj'>): boolean => {
 
 /** What is only counted, one by one: "for each +1/+1 counter on it". */
 const TALLIED = [
+  'damagePrevented',
   'colourOfMana',
   'counterHead',
   'anyCounterHead',
@@ -169,12 +176,13 @@ const isClosed = ({ kind }: Magic<'Value'>): boolean => CLOSED.includes(kind);
 export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "artifact or creature with flying": only the creature flies.
   f: (node) =>
-    !(mixesTypes(node.head) && asksForCreature(node)) &&
+    !((mixesTypes(node.head) || namesTheWhole(listedTypes(node.head))) && asksForCreature(node)) &&
     countsSomething(node) &&
     !(TALLIED.includes(node.head.kind) && (node.post || node.last)),
   eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any),
   eitherOf: ({ any, post }) => isShared(post) && !isListOfTypes(any.map((item) => ({ ...item, kind: 'f' }))),
   kindsAnd: ({ all }) => !isListOfTypes(all) && isWellListed(all) && !sharesPost(all),
+  kindsAndOr: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any),
   kindsShare: ({ all, post }) => isShared(post) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
   thatZone: ({ name }) => name !== 'hand',
   allKinds: ({ all }) => !isListOfTypes(all) && isWellListed(all),
@@ -239,5 +247,7 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   preventToPlayer: ({ who }) => who.kind !== 'toThem',
   // How long an act in a trigger lasts cannot be told from how long the trigger waits.
   causes: ({ does }) => !('dur' in does),
+  plusValue: ({ value }) => !isClosed(value),
+  topOfKind: ({ card }) => card.adj !== undefined || card.head.kind !== 'noun',
   chooseWhom: ({ who }) => who.kind === 'targetPlayer',
 };

@@ -40,6 +40,7 @@ export const keywords = phrases({
   Cost: {
     manaCost: '<symbols:Symbol*space>',
     deed: '<act:Act/C>',
+    deedAnd: '<act:Act/C> and <also:Act/b>',
   },
   Gift: {
     giftCard: 'card',

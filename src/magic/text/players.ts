@@ -28,6 +28,7 @@ export const players = phrases({
     thePlayer: 'the <who:Who/sg>',
     oneOfOpponents: 'one of your opponents',
     eachWhoControls: 'each <who:Who/sg> who controls <what:HowMany>',
+    eachWhoDoes: 'each <who:Who/sg> who does',
   },
   UpToPlayer: { upToOnePlayer: 'up to one target <who:Who/sg>' },
   // A player that something is done to.

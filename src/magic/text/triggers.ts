@@ -60,10 +60,11 @@ export const triggers = phrases({
     putInto: '@are put into <z:Zone>',
     entersUnder: '@enter under <whose:Whose> control',
     mutates: '@mutate',
-    crews: '@crew a Vehicle',
+    crews: '@crew <what:Sel/sg>',
     becomesAttached: '@become attached to <to:Sel/sg>',
     isExiled: '@are exiled [from <from:Left>]',
     explores: '@explore',
+    exploits: '@exploit <what:Sel/sg>',
   },
   Left: { '=': ['<Zone>', '<Battlefield>'] },
   AnyDamage: {
@@ -109,6 +110,8 @@ export const triggers = phrases({
     castsNthDuring: '@cast <whose:Whose> <nth=first|second|third> <f:F/sg> during <step:TurnStep>',
     createsMany: '@create <what:Sel/pl>',
     mills: '@mill <what:Obj>',
+    planeswalks: '@planeswalk <how=to|away from> <what:Own>',
+    isDealt: '@are dealt <n:AnyDamage>',
   },
   TurnStep: {
     step: '<whose:StepOf> <name:StepName>',

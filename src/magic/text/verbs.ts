@@ -29,6 +29,7 @@ export const verbs = phrases({
     dealToSelfEqual: '@deal damage to <whom:Itself> equal to <value:Value>',
     dealAndSelf: '@deal <n:Damage> to <to:Recipient> and <more:Damage> to <whom:Itself>',
     enterWithAlso: '@enter with <n:Counters*and> on it and with <abilities:Granted*and>',
+    enterWithEqual: '@enter with a number of <counter:Counter> counters on it equal to <value:Value>',
   },
   UpToOne: { '=': ['<UpToThing>', '<UpToPlayer>'] },
   Divided: {
@@ -57,6 +58,8 @@ export const verbs = phrases({
     youOrAll: 'you or <what:Sel/pl>',
     thatKindOr: 'that <f:F/sg> or <who:Who/sg>',
     playerOrAttacked: "the player or planeswalker <what:OwnOrIt>'s attacking",
+    playerOrSel: '<who:Player/s> or <what:Sel/sg>',
+    somePlayers: 'one or more <who:Who/pl>',
   },
   Itself: {
     itself: '<as=itself|himself|herself|themselves>',
