@@ -52,6 +52,26 @@ function textsOf(face: MagicFace): readonly MagicAbility[] {
   return found.abilities.flatMap((ability) => ability ?? []);
 }
 
+const words = new WeakMap<MagicFace, ReadonlySet<string>>();
+
+/** The kinds of nodes and names of keywords that the abilities of a face are made of: a quick look for what it might do. */
+export function wordsOfFace(face: MagicFace): ReadonlySet<string> {
+  const known = words.get(face) ?? new Set<string>();
+  if (words.has(face)) return known;
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) collect(item);
+    else if (typeof value === 'object' && value !== null) {
+      const { kind, name } = value as { readonly kind?: unknown; readonly name?: unknown };
+      if (typeof kind === 'string') known.add(kind);
+      if (typeof name === 'string') known.add(name);
+      for (const item of Object.values(value)) collect(item);
+    }
+  };
+  for (const { text } of abilitiesOfFace(face)) collect(text.sentences);
+  words.set(face, known);
+  return known;
+}
+
 /** What of a face the engine leaves to the players: sentences not understood, and kinds of nodes not executed yet. */
 export function leftOut(face: MagicFace): readonly string[] {
   const undone = textsOf(face).flatMap(undoneIn);

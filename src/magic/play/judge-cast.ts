@@ -6,6 +6,7 @@ import type { Refusal } from '../../cards/why.ts';
 import { derived } from '../../kernel/index.ts';
 import type { RuleId } from '../rules.ts';
 import { reason } from '../what.ts';
+import { wordsOfFace } from './abilities.ts';
 import { additionalCosts, canPayDeeds, type Taken } from './additional-costs.ts';
 import { hasTargetsFor, leastX } from './announce.ts';
 import { cardOf, objectAt, playerOf } from './book.ts';
@@ -109,7 +110,7 @@ function couldFlash(game: Game, key: number, { way, faceDown }: Offer): boolean 
   if (object?.kind !== 'card' || way === 'plotted') return false;
   if (game.state.lists.effects.length > 0 || anyFlash(game)) return true;
   if (faceDown) return false;
-  return cardOf(game, object.body).faces.some((face) => /flash\b/i.test(face.text ?? ''));
+  return cardOf(game, object.body).faces.some((face) => FLASHES.some((word) => wordsOfFace(face).has(word)));
 }
 
 /** Whether there is less mana than the cost has symbols, and nothing that could make it cheaper. */
@@ -118,14 +119,19 @@ function isBeyondMeans(game: Game, player: Player, key: number, { cost }: Offer)
   const owed = generic + symbols.filter((symbol) => !symbol.includes('/P')).length;
   if (owed <= mostMana(game, player) || playerOf(game, player).ample) return false;
   const object = objectAt(game, key);
-  if (object?.kind !== 'card' || cardOf(game, object.body).faces.some(({ text = '' }) => CHEAPER.test(text)))
+  if (
+    object?.kind !== 'card' ||
+    cardOf(game, object.body).faces.some((face) => CHEAPER.some((word) => wordsOfFace(face).has(word)))
+  )
     return false;
   return !spokenOfCasting(game, 'clock').some(
     ({ said }) => said.kind === 'change' && said.does.some((change) => change.kind !== 'costMore'),
   );
 }
 
-const CHEAPER = /less to cast|convoke|delve|improvise|affinity|emerge/i;
+/** Words on the card itself that may make it cheaper, or let it be cast at another time. */
+const CHEAPER = ['costLess', 'costLessForLife', 'convoke', 'delve', 'improvise', 'affinity', 'emerge', 'assist'];
+const FLASHES = ['flash', 'asFlash', 'flashFor'];
 
 /** The most mana a player could have now. */
 const mostMana = derived<MagicShape, number>((journal, player) => {
