@@ -19,6 +19,7 @@ export const PARTS = {
   '303.4': { gist: 'An Aura enters attached to what its enchant ability allows.' },
   '303.4a': { gist: 'An Aura spell has a target, which its enchant ability describes.' },
   '303.4b': { gist: 'What an Aura is attached to is enchanted by it.' },
+  '303.4d': { gist: 'An Aura that is a creature enchants nothing, and none enchants itself.' },
   '303.4f': { gist: 'An Aura that enters otherwise than by resolving: its controller chooses what it enchants.' },
   '303.4g': {
     gist: 'An Aura that could enchant nothing stays where it is; from the stack it goes to the graveyard, a token is not made.',
@@ -35,9 +36,13 @@ export const PARTS = {
   '306.5b': { gist: 'A planeswalker enters with as many loyalty counters as its loyalty says.' },
   '307.1': { gist: 'A sorcery is cast in an own main phase with an empty stack.' },
   '310.4b': { gist: 'A battle enters with as many defense counters as its defense says.' },
+  '310.11': { gist: 'All battles so far are Sieges, with rules of their own.' },
   '310.11a': { gist: 'The controller of a Siege chooses an opponent to protect it as it enters.' },
   '310.11b': {
     gist: 'A Siege that loses its last defense counter is exiled, and may be cast free with its back face up.',
+  },
+  '400.2': {
+    gist: 'Hands and libraries are hidden; in all other zones everybody sees the cards that are not face down.',
   },
   '400.3': { gist: 'What would go to a hand, library or graveyard goes to that of its owner.' },
   '400.7d': { gist: 'A permanent may know of the spell it was: what was paid, and with which mana.' },

@@ -49,6 +49,8 @@ export const STATE = {
   '704.5s': { gist: 'A Saga past its last chapter is sacrificed once none of its chapters is on the stack.' },
   '704.5v': { gist: 'A battle without defense goes to the graveyard once no ability of it is on the stack.' },
   '704.5y': { gist: "Of one player's Roles on a permanent only the newest stays." },
+  '704.6c': { gist: 'In Commander a player with 21 combat damage from the same commander loses.' },
+  '704.6d': { gist: 'A commander that has come to a graveyard or to exile may be put into the command zone.' },
   '705.1': { gist: 'A coin has two sides that are as likely as each other.' },
   '705.2': { gist: 'Unless only heads or tails matters, who flips calls, and wins the flip if the call is right.' },
   '707.4': {
@@ -151,4 +153,25 @@ export const STATE = {
     ],
   },
   '720.3d': { gist: 'An Omen that resolves is shuffled into the library.' },
+  '728.2a': {
+    gist: 'It becomes night if it was day and the player of the last turn cast no spell in it.',
+    numbers: [
+      ['2021-09-24', '724.2a'],
+      ['2024-11-08', '728.2a'],
+      ['2026-08-07', '731.2a'],
+    ],
+  },
+  '728.2b': {
+    gist: 'It becomes day if it was night and the player of the last turn cast two or more spells in it.',
+    numbers: [
+      ['2021-09-24', '724.2b'],
+      ['2024-11-08', '728.2b'],
+      ['2026-08-07', '731.2b'],
+    ],
+  },
+  '903.9a': {
+    gist: 'A commander in a graveyard or in exile since state-based actions were last done may go to the command zone.',
+  },
+  '903.9b': { gist: 'A commander that would go to a hand or library may be put into the command zone instead.' },
+  '903.10a': { gist: 'In Commander a player with 21 combat damage from the same commander over the game loses.' },
 } as const satisfies Register;
