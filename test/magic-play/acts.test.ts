@@ -20,7 +20,7 @@ describe('cards', () => {
     game.pass();
     game.pass();
     game.say(['Forest']);
-    game.say(game.open().legal.kind === 'order' ? [...(game.open().legal as { of: number[] }).of] : []);
+    game.say(game.options());
     expect(game.is('Forest').permanent.tapped).toBe(true);
     expect(game.game.state.lists['library:p1']).toHaveLength(2);
     game.cast('Seek');
@@ -102,7 +102,7 @@ describe('choices', () => {
     game.cast('Ban');
     game.pass();
     game.pass();
-    expect('of' in game.open().legal && game.open().legal.of).toEqual(['Ban', 'Brown Bear', 'Spark']);
+    expect(game.options()).toEqual(['Ban', 'Brown Bear', 'Spark']);
     game.say('Spark');
     game.pass();
     const moves = JSON.stringify(game.open().legal);

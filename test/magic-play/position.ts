@@ -212,6 +212,11 @@ function helpers(game: Game) {
     current: (key: number) => current(game, key),
     record: (key: number) => game.state.records[key] as Permanent,
     card: (key: number) => game.state.records[key] as CardRecord,
+    /** What the open question may be answered with. */
+    options: (): Plain[] => {
+      const { legal } = open();
+      return 'of' in legal ? [...legal.of] : [];
+    },
     /** The first thing that can be done with an object. */
     moveOn: (key: number): { readonly [field: string]: Plain } => {
       const { legal } = open();

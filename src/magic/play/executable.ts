@@ -88,9 +88,6 @@ const UNTABLED = [
   'anywhereElse',
   'textWord',
   'itself',
-  'cantBeBlockedExcept',
-  'cantAttackWhom',
-  'cantBlockKinds',
   'cantCrew',
   'cantBeEnchanted',
   'lostAbilities',
@@ -122,7 +119,6 @@ const UNTABLED = [
   'nextOf',
   'sharedTrait',
   'thereIsA',
-  'cantAlone',
   'colourOrTypeOf',
   'choiceOfEnd',
   'onTopOfEach',
@@ -136,12 +132,16 @@ const UNTABLED = [
 
 /** `kind.field`: words that change what a node means, and that its handler does not read yet. */
 const UNREAD = new Set([
-  'look.anyTime',
   'costLess.thisWay',
   'costMore.thisWay',
   'costMore.each',
   'playMoreLands.everyTurn',
-  'creatureToken.name', 'payMana.each', 'discard.each', 'sacrifice.each', 'play.how']);
+  'creatureToken.name',
+  'payMana.each',
+  'discard.each',
+  'sacrifice.each',
+  'play.how',
+]);
 
 let known: ReadonlySet<string> | undefined;
 
