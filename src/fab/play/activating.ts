@@ -1,0 +1,177 @@
+/** Activating an ability (CR 5.2): which there are, what they cost, and the layer they make. */
+import { create, insert, set } from '../../kernel/index.ts';
+import { dispatch } from '../../text/tables.ts';
+import { AREA } from '../place.ts';
+import type { Fab } from '../text/index.ts';
+import { type Compiled, compiledAt, type Line } from './abilities.ts';
+import { ACTS, canDo } from './acts.ts';
+import { arena, keysIn, liveAt, objectAt } from './book.ts';
+import { openChain } from './chain.ts';
+import { holds } from './conditions.ts';
+import { modified } from './costs.ts';
+import { mayDiscard, selectedFor } from './costs-deeds.ts';
+import { current } from './current.ts';
+import { canDeclare, declare } from './declare.ts';
+import { isPhase } from './durations.ts';
+import { tell } from './events.ts';
+import { claimNext } from './lasting.ts';
+import { unitsOf } from './layers.ts';
+import { tick } from './moving.ts';
+import { mayPay, type Price, payPrice } from './paying.ts';
+import { attackTargets, chooseAttackTarget } from './playing.ts';
+import { isBarred } from './prohibitions.ts';
+import { type Run, startRun } from './run.ts';
+import type { Game, Player, PrintedRef } from './state.ts';
+import { isTimely } from './timing.ts';
+
+export interface ActivateMove {
+  readonly do: 'activate';
+  readonly object: number;
+  readonly ability: PrintedRef;
+}
+
+type ActivatedNode = Extract<Line, { readonly kind: 'activated' }>;
+
+/** The abilities that this player may activate now. */
+export function activations(game: Game, player: Player): readonly ActivateMove[] {
+  const zones = [...arena(game), ...keysIn(game, `hand:${player}`), ...keysIn(game, `inventory:${player}`)];
+  return zones.flatMap((object) => {
+    const live = liveAt(game, object);
+    if (!live || live.place.faceDown || (live.controller ?? live.owner) !== player) return [];
+    // CR 1.7.4a: a defending card that is no permanent has none to use
+    if (live.place.defending && !current(game, object).permanent) return [];
+    return current(game, object)
+      .abilities.filter((ref) => mayActivate(game, player, object, compiledAt(game.rules.book, ref)))
+      .map((ability): ActivateMove => ({ do: 'activate', object, ability }));
+  });
+}
+
+function mayActivate(game: Game, player: Player, key: number, ability: Compiled): boolean {
+  const [unit] = ability.units;
+  if (ability.kind !== 'activated' || unit?.node.kind !== 'activated') return false;
+  const { node } = unit;
+  if (!functionsThere(game, key, ability, node)) return false;
+  const object = objectAt(game, key);
+  if (node.limit !== undefined && (object?.used[ability.id] ?? 0) >= node.limit) return false;
+  const attack = isAttack(node);
+  if (!isTimely(game, player, node.as, attack)) return false;
+  if (attack && attackTargets(game, player).length === 0) return false;
+  const run = startRun(game, { you: player, self: key, ref: ability.ref, text: ability.text });
+  if (!ability.units.every(({ node: one, path }) => isAllowed(run, one, path))) return false;
+  if (isBarred(game, player, key, 'activate')) return false;
+  const units = unitsOf(game.rules.book, ability.ref, null);
+  if (!canDeclare({ game, you: player, self: key, x: null, ability, units })) return false;
+  return (
+    mayPay(game, player, priceOf(game, player, key, ability, node)) &&
+    deedsIn(node).every(([act, at]) => mayDo(run, player, act, `${unit.path}.cost.${at}`))
+  );
+}
+
+/** CR 1.7.4: in the arena; in hand if it discards itself; in the inventory if it says so. */
+function functionsThere(game: Game, key: number, { units }: Compiled, node: ActivatedNode): boolean {
+  const zone = liveAt(game, key)?.place.zone;
+  if (zone === undefined) return false;
+  const fromInventory = units.some(
+    ({ node: one }) => one.kind === 'activateOnly' && JSON.stringify(one).includes('"inventory"'),
+  );
+  if (fromInventory) return zone === 'inventory';
+  const fromHand = deedsIn(node).some(
+    ([act]) => act.kind === 'discard' && (act.what.kind === 'this' || act.what.kind === 'self'),
+  );
+  return fromHand ? zone === 'hand' : AREA[zone] === 'arena';
+}
+
+const isAttack = (node: ActivatedNode): boolean =>
+  node.body.kind === 'order' && node.body.does.some((act) => act.kind === 'action' && act.name === 'attack');
+
+const deedsIn = (node: ActivatedNode): readonly (readonly [Fab<'Act'>, string])[] =>
+  node.cost.flatMap((cost, at) => (cost.kind === 'deed' ? [[cost.act, `${at}.act`] as const] : []));
+
+function isAllowed(run: Run, node: Line, path: string): boolean {
+  if (node.kind !== 'activateOnly' && node.kind !== 'activateSelfOnly') return true;
+  const { when } = node;
+  switch (when.kind) {
+    case 'onlyIf':
+      return holds(run, when.cond, `${path}.when.cond`);
+    case 'onlyWhile':
+      return when.all.every((cond, at) => holds(run, cond, `${path}.when.all.${at}`));
+    case 'onlyDuring':
+      return isPhase(run, when.phase, `${path}.when.phase`);
+  }
+}
+
+function priceOf(game: Game, player: Player, key: number, ability: Compiled, node: ActivatedNode): Price {
+  const assets = node.cost.flatMap((cost) => (cost.kind === 'assets' ? cost.all : []));
+  const price: Price = {
+    resources: assets.filter((asset) => asset === 'resource').length,
+    chi: assets.filter((asset) => asset === 'chi').length,
+    actions: node.as === 'Action' ? 1 : 0,
+  };
+  const said: Compiled = { ...ability, units: ability.units.slice(1) };
+  return modified(game, player, key, price, 'activate', [said]);
+}
+
+/** CR 1.14.4: a cost that is a deed must be possible before anything is paid. */
+function mayDo(run: Run, player: Player, act: Fab<'Act'>, path: string): boolean {
+  if (act.kind === 'discard') return mayDiscard(run, player, act, path);
+  if ((act.kind === 'banish' || act.kind === 'destroy') && act.what.kind === 'some') {
+    const n = act.what.n === 'X' ? 0 : act.what.n;
+    return canDo(run, player, act, path) && enoughFor(run, act, path, n);
+  }
+  if (act.kind === 'removeCounters') {
+    const n = act.n.kind === 'counters' && act.n.n !== 'X' ? act.n.n : 1;
+    const on = act.on.kind === 'this' || act.on.kind === 'self' ? run.self : undefined;
+    const counter = 'counter' in act.n && act.n.counter.kind === 'namedCounter' ? act.n.counter.name : '';
+    return on !== undefined && (liveAt(run.game, on)?.counters[counter] ?? 0) >= n;
+  }
+  if (act.kind === 'tap') return liveAt(run.game, run.self)?.tapped === false;
+  // "Turn all cards … face-down" is done even to none.
+  if (act.kind === 'turn') return true;
+  return canDo(run, player, act, path);
+}
+
+function enoughFor(
+  run: Run,
+  act: Extract<Fab<'Act'>, { readonly kind: 'banish' | 'destroy' }>,
+  path: string,
+  n: number,
+): boolean {
+  return selectedFor(run, act, path).length >= n;
+}
+
+/** Puts the activated-layer on the stack (CR 5.2.4), and pays. */
+export function activate(game: Game, player: Player, { object: source, ability: ref }: ActivateMove): void {
+  const ability = compiledAt(game.rules.book, ref);
+  const [unit] = ability.units;
+  if (unit?.node.kind !== 'activated') throw new Error('this ability is not activated');
+  const { node } = unit;
+  const price = priceOf(game, player, source, ability, node);
+  const attack = isAttack(node);
+  const units = unitsOf(game.rules.book, ability.ref, null);
+  const frame = declare({ game, you: player, self: source, x: null, ability, units });
+  const layer = create(game, {
+    kind: 'layer',
+    layer: 'activated',
+    source,
+    controller: player,
+    ability: ref,
+    frame,
+    attack,
+    target: null,
+    link: null,
+    zone: 'stack',
+    timestamp: tick(game),
+    last: null,
+  });
+  insert(game, 'stack', [layer], keysIn(game, 'stack').length);
+  if (attack) set(game, layer, 'target', chooseAttackTarget(game, player, source));
+  if (attack) claimNext(game, layer);
+  const object = objectAt(game, source);
+  if (object) set(game, source, 'used', { ...object.used, [ability.id]: (object.used[ability.id] ?? 0) + 1 });
+  payPrice(game, player, price);
+  const run = startRun(game, { you: player, self: source, ref: ability.ref, text: ability.text, frame });
+  for (const [act, at] of deedsIn(node)) dispatch(ACTS, act, run, player, `${unit.path}.cost.${at}`);
+  if (node.cost.some((cost) => cost.kind === 'tapThis') && liveAt(game, source)) set(game, source, 'tapped', true);
+  tell(game, [{ kind: 'activated', layer, source, player, attack }]);
+  if (attack) openChain(game);
+}

@@ -1,0 +1,384 @@
+/** Acts with cards: draw, discard, put, banish, search, reveal, turn over. */
+import { ask, barrier, CHANCE, insert, keys, order, remove, set, some } from '../../kernel/index.ts';
+import { notYet } from '../../text/tables.ts';
+import { transcend } from '../status.ts';
+import type { Fab } from '../text/index.ts';
+import type { Acts } from './acts-arena.ts';
+import { cardAt, clockOf, heroOf, isPlayer, keysIn, liveAt, objectAt } from './book.ts';
+import { happen, tell } from './events.ts';
+import { lasting } from './lasting.ts';
+import { continuedBy, numberOf, type Run } from './run.ts';
+import { candidates, choose, nowOf, selected, type Things, things } from './select.ts';
+import type { Game, Player } from './state.ts';
+import { countEach } from './values.ts';
+import { inSpot, spotsOf } from './zone-words.ts';
+
+/** Puts a deck in random order; its cards are new objects to everybody (CR 8.5.20). */
+export function shuffle(game: Game, player: Player): void {
+  const deck = keysIn(game, `deck:${player}`);
+  if (deck.length < 2) return;
+  const shuffled = ask(game, { seat: CHANCE, kind: 'shuffle', legal: order(deck) });
+  for (const [at, key] of shuffled.entries()) {
+    const now = keysIn(game, `deck:${player}`).indexOf(key);
+    if (now === at) continue;
+    remove(game, `deck:${player}`, now);
+    insert(game, `deck:${player}`, [key], at);
+  }
+}
+
+const count = (run: Run, n: Fab<'Cards'>, path: string): number => {
+  switch (n.kind) {
+    case 'oneCard':
+      return 1;
+    case 'cards':
+      return numberOf(run, n.n);
+    case 'bareCards':
+      return 0;
+    case 'thatManyCards':
+      return (run.done[continuedBy(run, path) ?? ''] ?? []).length;
+  }
+};
+
+/** What of a hand may be discarded for these words. */
+export function discardable(run: Run, player: Player, what: Fab<'Obj'>, path: string): readonly number[] {
+  if (what.kind === 'this' || what.kind === 'self')
+    return keysIn(run.game, `hand:${player}`).filter((key) => key === run.self);
+  const hand = keysIn(run.game, `hand:${player}`);
+  return 'f' in what ? candidates(run, what.f as Fab<'F'>, `${path}.f`, hand) : selected(run, what, path);
+}
+
+function moveAll(
+  run: Run,
+  path: string,
+  objects: readonly number[],
+  to: 'graveyard' | 'banished',
+  cause: 'destroy' | 'banish' | 'discard',
+  by: Player,
+  faceDown = false,
+): boolean {
+  const happened = happen(
+    run.game,
+    objects.map((object) => ({
+      kind: 'move',
+      object: nowOf(run, object),
+      to,
+      cause,
+      by,
+      ...(faceDown ? { faceDown } : {}),
+    })),
+  );
+  run.done[path] = happened.flatMap((it) => (it.kind === 'moved' && it.cause === cause ? [it.object ?? it.was] : []));
+  return run.done[path].length > 0;
+}
+
+/** Where `put` puts it. */
+function putTo(run: Run, player: Player, path: string, object: number, to: Fab<'PutTo'>): boolean {
+  const { game } = run;
+  const owner = objectAt(game, object)?.owner ?? player;
+  switch (to.kind) {
+    case 'onTop':
+    case 'onBottom':
+      return (
+        happen(game, [
+          { kind: 'move', object, to: 'deck', cause: 'put', by: player, end: to.kind === 'onTop' ? 'top' : 'bottom' },
+        ]).length > 0
+      );
+    case 'under': {
+      const [over] = selected(run, to.what, `${path}.to.what`);
+      return (
+        over !== undefined &&
+        happen(game, [{ kind: 'move', object, to: 'under', cause: 'put', by: player, over }]).length > 0
+      );
+    }
+    case 'intoZone':
+    case 'inZone': {
+      if (to.z.kind === 'arena') {
+        return (
+          happen(game, [{ kind: 'move', object, to: 'permanent', cause: 'put', by: player, controller: player }])
+            .length > 0
+        );
+      }
+      const [spot] = spotsOf(run, to.z, `${path}.to.z`);
+      if (!spot) return false;
+      if (spot.zone === 'soul') {
+        const over = heroOf(game, spot.player);
+        return (
+          over !== null &&
+          happen(game, [{ kind: 'move', object, to: 'soul', cause: 'put', by: player, over }]).length > 0
+        );
+      }
+      // CR 3.3: one card to an arsenal
+      if (spot.zone === 'arsenal' && keysIn(game, `arsenal:${owner}`).length > 0) return false;
+      return happen(game, [{ kind: 'move', object, to: spot.zone, cause: 'put', by: player }]).length > 0;
+    }
+    case 'onEitherEnd':
+    case 'nthFromTop':
+      return false;
+  }
+}
+
+/** Shows cards to everybody: what they are is then known, and nothing before it can be taken back. */
+function show(run: Run, player: Player, objects: readonly number[]): void {
+  for (const key of objects) if (liveAt(run.game, key)) set(run.game, key, 'lookers', ['p1', 'p2']);
+  tell(run.game, [{ kind: 'revealed', player, objects }]);
+  barrier(run.game);
+}
+
+function lookAt(run: Run, player: Player, objects: readonly number[]): void {
+  for (const key of objects) {
+    const object = liveAt(run.game, key);
+    if (object && !object.lookers.includes(player)) set(run.game, key, 'lookers', [...object.lookers, player]);
+  }
+  tell(run.game, [{ kind: 'looked', player, objects }]);
+  barrier(run.game);
+}
+
+export const ACTS = {
+  draw: (node, run, player, path) => {
+    const n = count(run, node.n, `${path}.n`) * (node.each ? countEach(run, node.each, `${path}.each`) : 1);
+    const happened = Array.from({ length: n }, () => happen(run.game, [{ kind: 'draw', player }])).flat();
+    run.bound[path] = happened.flatMap((it) => (it.kind === 'moved' && it.object !== null ? [it.object] : []));
+    return happened.length > 0;
+  },
+  discard: (node, run, player, path) => {
+    const hand = keysIn(run.game, `hand:${player}`);
+    const objects = things(run, node.what, `${path}.what`, { who: player, domain: hand });
+    return moveAll(run, path, objects, 'graveyard', 'discard', player);
+  },
+  discardAll: (node, run, player, path) => {
+    const all = spotsOf(run, node.z, `${path}.z`).flatMap((spot) => inSpot(run, spot));
+    return moveAll(run, path, all, 'graveyard', 'discard', player);
+  },
+  banishAll: (node, run, player, path) => {
+    const all = spotsOf(run, node.z, `${path}.z`).flatMap((spot) => inSpot(run, spot));
+    return moveAll(run, path, all, 'banished', 'banish', player);
+  },
+  destroy: (node, run, player, path) =>
+    moveAll(run, path, things(run, node.what, `${path}.what`, { who: player }), 'graveyard', 'destroy', player),
+  banish: (node, run, player, path) =>
+    moveAll(
+      run,
+      path,
+      things(run, node.what, `${path}.what`, { who: player }),
+      'banished',
+      'banish',
+      player,
+      node.how === 'face-down',
+    ),
+  put: (node, run, player, path) => {
+    const objects = things(run, node.what, `${path}.what`, { who: player }).map((key) => nowOf(run, key));
+    let did = false;
+    for (const object of objects) did = putTo(run, player, path, object, node.to) || did;
+    return did;
+  },
+  return: (node, run, player, path) => {
+    const objects = things(run, node.what, `${path}.what`, { who: player }).map((key) => nowOf(run, key));
+    const [spot] = spotsOf(run, node.z, `${path}.z`);
+    const to = node.z.kind === 'arena' ? ('permanent' as const) : spot?.zone;
+    if (to === undefined) return false;
+    return (
+      happen(
+        run.game,
+        objects.map((object) => ({ kind: 'move' as const, object, to, cause: 'put' as const, by: player })),
+      ).length > 0
+    );
+  },
+  turn: (node, run, player, path) => {
+    const objects = things(run, node.what, `${path}.what`, { who: player });
+    const turned = objects.filter((key) => turnOver(run.game, nowOf(run, key), node.how));
+    run.done[path] = turned;
+    return turned.length > 0;
+  },
+  reveal: (node, run, player, path) => {
+    const objects = things(run, node.what, `${path}.what`, { who: player });
+    run.done[path] = objects;
+    show(run, player, objects);
+    return objects.length > 0;
+  },
+  revealHand: (node, run, player, path) => {
+    const objects = spotsOf(run, node.z, `${path}.z`).flatMap((spot) => inSpot(run, spot));
+    run.done[path] = objects;
+    show(run, player, objects);
+    return true;
+  },
+  look: (node, run, player, path) => {
+    const objects = things(run, node.what, `${path}.what`, { who: player });
+    run.done[path] = objects;
+    lookAt(run, player, objects);
+    return objects.length > 0;
+  },
+  lookAll: (node, run, player, path) => {
+    const objects = spotsOf(run, node.z, `${path}.z`).flatMap((spot) => inSpot(run, spot));
+    run.done[path] = objects;
+    run.bound[path] = objects;
+    lookAt(run, player, objects);
+    return true;
+  },
+  choose: (node, run, player, path) => {
+    // What was looked at just now is what is chosen from.
+    const seen = Object.entries(run.done).find(([at]) => at !== path && isLookedAt(run, at))?.[1];
+    const domain = seen?.filter((ref) => !isPlayer(ref));
+    const objects = things(run, node.what, `${path}.what`, { who: player, ...(domain ? { domain } : {}) });
+    run.done[path] = objects;
+    return objects.length > 0;
+  },
+  search: (node, run, player, path) => {
+    const all = spotsOf(run, node.z, `${path}.z`).flatMap((spot) => inSpot(run, spot));
+    lookAt(run, player, all);
+    const what = node.what as Things;
+    const found = 'f' in what ? candidates(run, what.f as Fab<'F'>, `${path}.what.f`, all) : [];
+    // CR 8.5.19: a search of a private zone for something particular may fail to find
+    const chosen = choose(run, found, 0, 1, player, `${path}.what`);
+    run.bound[`${path}.what`] = chosen;
+    run.done[path] = chosen;
+    forgetLooks(run.game, all);
+    return chosen.length > 0;
+  },
+  searchAndBanish: (node, run, player, path) => {
+    const all = spotsOf(run, node.z, `${path}.z`).flatMap((spot) => inSpot(run, spot));
+    lookAt(run, player, all);
+    const { what } = node;
+    if (what.kind !== 'upTo' && what.kind !== 'a') return false;
+    const found = candidates(run, what.f, `${path}.what.f`, all);
+    const n = what.kind === 'upTo' ? numberOf(run, what.n) : 1;
+    const chosen = choose(run, found, 0, Math.min(n, found.length), player, `${path}.what`);
+    forgetLooks(run.game, all);
+    return moveAll(run, path, chosen, 'banished', 'banish', player);
+  },
+  shuffleZone: (node, run, _player, path) => {
+    for (const { player } of spotsOf(run, node.z, `${path}.z`)) shuffle(run.game, player);
+    return true;
+  },
+  shuffleInto: (node, run, player, path) => {
+    const objects = things(run, node.what, `${path}.what`, { who: player });
+    const happened = happen(
+      run.game,
+      objects.map((object) => ({
+        kind: 'move' as const,
+        object,
+        to: 'deck' as const,
+        cause: 'put' as const,
+        by: player,
+      })),
+    );
+    run.done[path] = happened.flatMap((it) => (it.kind === 'moved' && it.object !== null ? [it.object] : []));
+    for (const { player: whose } of spotsOf(run, node.z, `${path}.z`)) shuffle(run.game, whose);
+    return true;
+  },
+  nameCard: (_node, run, player, path) => {
+    const names = [
+      ...new Set([...run.game.rules.book.cards.values()].flatMap((card) => card.faces.map(({ name }) => name))),
+    ];
+    const [name = ''] = ask(run.game, {
+      seat: player,
+      kind: 'name',
+      legal: some(names, 1, 1),
+      about: { source: run.self, path },
+    });
+    run.words[path] = name;
+    tell(run.game, [{ kind: 'named', player, name }]);
+    return true;
+  },
+  play: notYet,
+  action: (node, run, player, path) => {
+    switch (node.name) {
+      case 'shuffle':
+        shuffle(run.game, player);
+        return true;
+      case 'transcend':
+        return transcendNow(run, player);
+      // Attacking is what the layer of an attack does by itself (`chain.ts`).
+      case 'attack':
+        return true;
+      case 'reload':
+        return reload(run, player, path);
+      case 'intimidate':
+        return intimidate(run, player, path);
+    }
+  },
+  actionOf: (node, run, player, path) => {
+    if (node.name === 'amp') {
+      lasting(run, { kind: 'amp', by: numberOf(run, node.n) }, path, { kind: 'turn', turn: clockOf(run.game).turn });
+      return true;
+    }
+    return opt(run, player, numberOf(run, node.n), path);
+  },
+} satisfies Partial<Acts>;
+
+const isLookedAt = (run: Run, path: string): boolean =>
+  run.bound[path] !== undefined && run.done[path] === run.bound[path];
+
+function forgetLooks(game: Game, all: readonly number[]): void {
+  for (const key of all) {
+    const object = liveAt(game, key);
+    if (object && object.lookers.length > 0) set(game, key, 'lookers', []);
+  }
+}
+
+/** Turns a card over where it is. */
+export function turnOver(game: Game, key: number, how: 'face-up' | 'face-down'): boolean {
+  const object = liveAt(game, key);
+  if (!object || (how === 'face-down') === (object.place.faceDown === true)) return false;
+  const { faceDown: _down, faceUp: _up, ...place } = object.place;
+  set(game, key, 'place', how === 'face-down' ? { ...place, faceDown: true } : place);
+  tell(game, [{ kind: 'turned', object: key, how }]);
+  return true;
+}
+
+/** CR 8.5.48: the source goes to its owner's hand, with its back face active for the rest of the game. */
+function transcendNow(run: Run, player: Player): boolean {
+  const { game, self } = run;
+  const object = liveAt(game, self);
+  if (!object) return false;
+  const place = transcend(cardAt(game, object.card), object.place);
+  if (!place.ok) return false;
+  const happened = happen(game, [
+    { kind: 'move', object: self, to: 'hand', cause: 'transcend', by: player, place: place.value },
+  ]);
+  const moved = happened.find((it) => it.kind === 'moved');
+  if (moved?.kind !== 'moved' || moved.object === null) return false;
+  tell(game, [{ kind: 'transcended', player, object: moved.object }]);
+  return true;
+}
+
+/** Opt: look at the top cards, and put each on the top or the bottom in any order. */
+function opt(run: Run, player: Player, n: number, path: string): boolean {
+  const { game } = run;
+  const top = keysIn(game, `deck:${player}`).slice(0, n);
+  if (top.length === 0) return false;
+  lookAt(run, player, top);
+  const down = ask(game, { seat: player, kind: 'opt', legal: keys(some(top)), about: { source: run.self, path } });
+  const up = top.filter((key) => !down.includes(key));
+  const ordered =
+    up.length > 1
+      ? ask(game, { seat: player, kind: 'order', legal: keys(order(up)), about: { source: run.self, path } })
+      : up;
+  for (const key of top) remove(game, `deck:${player}`, keysIn(game, `deck:${player}`).indexOf(key));
+  for (const [at, key] of ordered.entries()) insert(game, `deck:${player}`, [key], at);
+  for (const key of down) insert(game, `deck:${player}`, [key], keysIn(game, `deck:${player}`).length);
+  forgetLooks(game, top);
+  return true;
+}
+
+/** Reload: a card from hand into an empty arsenal, face down. */
+function reload(run: Run, player: Player, path: string): boolean {
+  if (keysIn(run.game, `arsenal:${player}`).length > 0) return false;
+  const [card] = choose(run, keysIn(run.game, `hand:${player}`), 0, 1, player, path);
+  return (
+    card !== undefined &&
+    happen(run.game, [{ kind: 'move', object: card, to: 'arsenal', cause: 'arsenal', by: player }]).length > 0
+  );
+}
+
+/** Intimidate: a random card of the opponent's hand is banished face-down until the turn ends. */
+function intimidate(run: Run, player: Player, path: string): boolean {
+  const whose = player === 'p1' ? 'p2' : 'p1';
+  const [card] = choose(run, keysIn(run.game, `hand:${whose}`), 1, 1, player, path, true);
+  if (card === undefined) return false;
+  const happened = happen(run.game, [
+    { kind: 'move', object: card, to: 'banished', cause: 'banish', by: player, faceDown: true },
+  ]);
+  const moved = happened.find((it) => it.kind === 'moved');
+  if (moved?.kind === 'moved' && moved.object !== null) set(run.game, moved.object, 'used', { intimidated: 1 });
+  return true;
+}

@@ -1,0 +1,96 @@
+/** What a player does, one verb at a time. Each says whether it was done. */
+import { notYet, type Table } from '../../text/tables.ts';
+import type { Fab } from '../text/index.ts';
+import * as arenaActs from './acts-arena.ts';
+import * as cardActs from './acts-cards.ts';
+import { keysIn, objectAt } from './book.ts';
+import { counterName } from './counters.ts';
+import { mayPayResources } from './paying.ts';
+import type { Run } from './run.ts';
+import { selected } from './select.ts';
+import type { Player } from './state.ts';
+
+export type ActArgs = readonly [run: Run, player: Player, path: string];
+
+export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
+  ...arenaActs.ACTS,
+  ...cardActs.ACTS,
+  payLife: notYet,
+  payUpTo: notYet,
+  tapHero: notYet,
+  tapBoth: notYet,
+  tapEither: notYet,
+  gainAssetsEqual: notYet,
+  createEqual: notYet,
+  createThatMany: notYet,
+  createPlus: notYet,
+  createMore: () => false,
+  equipElsewhere: notYet,
+  become: notYet,
+  chooseAgent: notYet,
+  intimidateHero: notYet,
+  clash: notYet,
+  wagerNothing: notYet,
+  wager: notYet,
+  steal: notYet,
+  returnToBrood: notYet,
+  chooseAndCreate: notYet,
+  chooseAndDestroy: notYet,
+  chooseAndReveal: notYet,
+  startWith: notYet,
+  sharpen: notYet,
+  freezeHero: notYet,
+  freeze: notYet,
+  hitHero: notYet,
+  revealTill: notYet,
+  revealUntil: notYet,
+  putBack: notYet,
+  putBoth: notYet,
+  putItOn: notYet,
+  removeFromGame: notYet,
+  give: notYet,
+  putOrRemoveCounter: notYet,
+  moveCounters: notYet,
+  chooseTrait: notYet,
+  chooseName: notYet,
+  chooseColour: notYet,
+  chooseHero: notYet,
+  repeat: notYet,
+  repeatFor: notYet,
+  retrieve: notYet,
+  pitch: notYet,
+  addDefending: notYet,
+  playFrom: notYet,
+  defendWith: notYet,
+  attackUsing: notYet,
+  attackAgain: notYet,
+  attackWith: notYet,
+  actionTwice: notYet,
+  loseGame: notYet,
+  unfreeze: notYet,
+};
+
+/** Whether an act can be done at all: "may" is not asked for nothing. */
+export function canDo(run: Run, player: Player, act: Fab<'Act'>, path: string): boolean {
+  switch (act.kind) {
+    case 'banish':
+    case 'destroy':
+    case 'put':
+    case 'return':
+    case 'turn':
+      return selected(run, act.what, `${path}.what`).length > 0;
+    case 'discard':
+      return cardActs.discardable(run, player, act.what, `${path}.what`).length > 0;
+    case 'pay':
+      return mayPayResources(run.game, player, act.cost.filter((asset) => asset === 'resource').length);
+    case 'removeCounters': {
+      const [on] = selected(run, act.on, `${path}.on`);
+      if (on === undefined || !('counter' in act.n)) return false;
+      return (objectAt(run.game, on)?.counters[counterName(act.n.counter)] ?? 0) > 0;
+    }
+    case 'search':
+      return keysIn(run.game, `deck:${player}`).length > 0;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,132 @@
+/** Looking things up: records by key, cards by id, who is whose. */
+import { get, type Key } from '../../kernel/index.ts';
+import { type FabCard, faceAt } from '../card.ts';
+import { AREA, type Zone } from '../place.ts';
+import { category } from '../what.ts';
+import {
+  type Clock,
+  type Game,
+  type LayerRecord,
+  type LinkRecord,
+  type List,
+  type ObjectRecord,
+  OWN_ZONES,
+  PLAYERS,
+  type Player,
+  type PlayerRecord,
+  type Ref,
+} from './state.ts';
+
+export const clockOf = (game: Game): Clock => get(game.state, 'clock', 'clock');
+export const playerOf = (game: Game, player: Player): PlayerRecord => get(game.state, 'player', player);
+
+export function isPlayer(ref: unknown): ref is Player {
+  return ref === 'p1' || ref === 'p2';
+}
+
+/** The object under this key, gone or not. */
+export function objectAt(game: Game, key: Ref): ObjectRecord | undefined {
+  const record = game.state.records[key];
+  return record?.kind === 'object' ? record : undefined;
+}
+
+/** The object under this key, if it is still that object. */
+export function liveAt(game: Game, key: Ref): ObjectRecord | undefined {
+  const object = objectAt(game, key);
+  return object && object.last === null ? object : undefined;
+}
+
+export function layerAt(game: Game, key: Ref): LayerRecord | undefined {
+  const record = game.state.records[key];
+  return record?.kind === 'layer' ? record : undefined;
+}
+
+export function linkAt(game: Game, key: Ref): LinkRecord | undefined {
+  const record = game.state.records[key];
+  return record?.kind === 'link' ? record : undefined;
+}
+
+export function cardAt(game: Game, id: string): FabCard {
+  const card = game.rules.book.cards.get(id);
+  if (!card) throw new Error(`there is no card ${id} in the book`);
+  return card;
+}
+
+export function keysIn(game: Game, list: List): readonly number[] {
+  return game.state.lists[list] as readonly number[];
+}
+
+export function isOwnZone(zone: Zone): zone is (typeof OWN_ZONES)[number] {
+  return (OWN_ZONES as readonly string[]).includes(zone);
+}
+
+/** The list that holds what lies in this zone. */
+export function listOf(zone: Zone, player: Player): List {
+  if (isOwnZone(zone)) return `${zone}:${player}`;
+  switch (zone) {
+    case 'permanent':
+    case 'combat-chain':
+    case 'stack':
+      return zone;
+    case 'soul':
+    case 'under':
+      return 'under';
+    default:
+      throw new Error(`nothing is kept ${zone}`);
+  }
+}
+
+/** Everything in the arena, in the order of its zones. */
+export function arena(game: Game): readonly number[] {
+  const own = PLAYERS.flatMap((player) =>
+    OWN_ZONES.filter((zone) => AREA[zone] === 'arena').flatMap((zone) => keysIn(game, `${zone}:${player}`)),
+  );
+  // A two-hander lies in both weapon zones and is one object.
+  return [...new Set([...own, ...keysIn(game, 'permanent'), ...keysIn(game, 'combat-chain')])];
+}
+
+export function heroOf(game: Game, player: Player): number | null {
+  return keysIn(game, `hero:${player}`)[0] ?? null;
+}
+
+/** CR 1.1.2b: who an object belongs to in play; outside it, its owner. */
+export function controllerOf(game: Game, key: number): Player {
+  const record = game.state.records[key];
+  if (record?.kind === 'layer') return record.controller;
+  if (record?.kind === 'object') return record.controller ?? record.last?.controller ?? record.owner;
+  if (record?.kind === 'effect') return record.you;
+  throw new Error(`${key} is nobody's`);
+}
+
+/** The objects under another, oldest first. */
+export function under(game: Game, key: number): readonly number[] {
+  return keysIn(game, 'under').filter((sub) => objectAt(game, sub)?.over === key);
+}
+
+export function isToken(game: Game, object: ObjectRecord): boolean {
+  return category(cardAt(game, object.card)) === 'token-card';
+}
+
+/** The chain link that is active: its attack has not resolved yet (CR 7.0.4). */
+export function activeLink(game: Game): (LinkRecord & { readonly key: number }) | undefined {
+  const key = keysIn(game, 'links').at(-1);
+  const link = key === undefined ? undefined : linkAt(game, key);
+  return key !== undefined && link && !link.resolved ? { ...link, key } : undefined;
+}
+
+/** An attack on the stack or the combat chain: a card, or a proxy (CR 1.4). */
+export function attackAt(game: Game, key: Ref): ObjectRecord | LayerRecord | undefined {
+  const object = liveAt(game, key);
+  if (object) return object.target === null ? undefined : object;
+  const layer = layerAt(game, key);
+  return layer?.attack && layer.last === null ? layer : undefined;
+}
+
+/** The card with this name, where text speaks of one: a token if there is one of that name. */
+export function cardNamed(game: Game, name: string): FabCard | undefined {
+  const wanted = name.toLowerCase();
+  const all = [...game.rules.book.cards.values()].filter((card) => faceAt(card, 0).name.toLowerCase() === wanted);
+  return all.find((card) => category(card) === 'token-card') ?? all[0];
+}
+
+export const asNumber = (key: Key): number => Number(key);

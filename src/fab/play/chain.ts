@@ -1,0 +1,242 @@
+/** The combat chain (CR 7): links, attacks, defenders, damage, and how it closes. */
+import { ask, create, form, insert, keys, remove, set, some } from '../../kernel/index.ts';
+import { AREA } from '../place.ts';
+import { mayDefend } from '../use.ts';
+import { activeLink, arena, attackAt, cardAt, clockOf, heroOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
+import { current, hasKeyword } from './current.ts';
+import { deal, sourceOf } from './damage.ts';
+import { happen, tell } from './events.ts';
+import { ceaseLayer } from './moving.ts';
+import { barredNames } from './prohibitions.ts';
+import type { Game, Player, Ref, StepName } from './state.ts';
+
+/** CR 7.1.1: an attack on the stack opens the chain, or begins a further link. */
+export function openChain(game: Game): void {
+  enterStep(game, 'layer');
+}
+
+export function enterStep(game: Game, step: StepName): void {
+  set(game, 'clock', 'step', step);
+  tell(game, [{ kind: 'step', step, link: keysIn(game, 'links').at(-1) ?? null }]);
+}
+
+const isTarget = (game: Game, ref: Ref): boolean =>
+  isPlayer(ref) ? heroOf(game, ref) !== null : liveAt(game, ref) !== undefined;
+
+/** CR 7.2: the attack becomes a chain link, if there still is what it attacks. */
+export function becomeAttack(game: Game, key: number): void {
+  const attack = attackAt(game, key);
+  if (!attack || attack.target === null) return;
+  const attacker = attack.controller ?? 'p1';
+  const { target } = attack;
+  if (!isTarget(game, target)) {
+    set(game, 'clock', 'closing', true);
+    return;
+  }
+  const links = keysIn(game, 'links');
+  const link = create(game, {
+    kind: 'link',
+    number: links.length + 1,
+    attack: key,
+    attacker,
+    target,
+    defenders: [],
+    hit: false,
+    resolved: false,
+  });
+  insert(game, 'links', [link], links.length);
+  const source = sourceOf(game, key);
+  if (attack.kind === 'object')
+    happen(game, [{ kind: 'move', object: key, to: 'combat-chain', cause: 'attack', by: attacker }]);
+  else {
+    takeProxy(game, key, link);
+    bring(game, source, false);
+    set(game, source, 'link', link);
+  }
+  set(game, key, 'link', link);
+  enterStep(game, 'attack');
+  tell(game, [{ kind: 'attacked', attack: key, source, target, player: attacker }]);
+}
+
+/** CR 7.2.3: a proxy goes to the chain with its source; an older proxy of it is gone (CR 1.4.3c). */
+function takeProxy(game: Game, key: number, link: number): void {
+  const source = layerAt(game, key)?.source;
+  for (const one of keysIn(game, 'combat-chain'))
+    if (one !== key && layerAt(game, one)?.source === source) ceaseLayer(game, one);
+  remove(game, 'stack', keysIn(game, 'stack').indexOf(key));
+  set(game, key, 'zone', 'combat-chain');
+  set(game, key, 'link', link);
+  insert(game, 'combat-chain', [key], keysIn(game, 'combat-chain').length);
+}
+
+/** A permanent goes onto the chain, and remembers where it came from. */
+function bring(game: Game, key: number, defending: boolean): void {
+  const object = liveAt(game, key);
+  if (!object || AREA[object.place.zone] !== 'arena') return;
+  const { zone } = object.place;
+  if (zone !== 'combat-chain') {
+    const place = { ...object.place, zone: 'combat-chain' as const, ...(defending ? { defending: true } : {}) };
+    happen(game, [
+      {
+        kind: 'move',
+        object: key,
+        to: 'combat-chain',
+        cause: defending ? 'defend' : 'attack',
+        by: object.controller,
+        place,
+      },
+    ]);
+    set(game, key, 'home', zone);
+  } else if (defending) set(game, key, 'place', { ...object.place, defending: true });
+}
+
+/** CR 7.3: who is attacked declares any number of cards from hand and of equipment. */
+export function declareDefenders(game: Game): void {
+  const link = activeLink(game);
+  if (!link || !isPlayer(link.target)) return;
+  const player = link.target;
+  const { hand, worn } = defenders(game, player);
+  if (hand.length + worn.length === 0) return;
+  const is = current(game, link.attack);
+  // CR 8.3.4: dominate; CR 8.3.22: overpower
+  const dominated = hasKeyword(is, 'dominate');
+  const isAction = (key: number): boolean => current(game, key).types.includes('Action');
+  const overpowered = hasKeyword(is, 'overpower') && !dominated;
+  const actions = overpowered ? [...hand, ...worn].filter(isAction) : [];
+  const rest = (all: readonly number[]): readonly number[] => all.filter((key) => !actions.includes(key));
+  const chosen = ask(game, {
+    seat: player,
+    kind: 'defend',
+    legal: form({
+      hand: keys(some(rest(hand), 0, dominated ? Math.min(1, hand.length) : rest(hand).length)),
+      worn: keys(some(rest(worn))),
+      actions: keys(some(actions, 0, Math.min(1, actions.length))),
+    }),
+    about: { attack: link.attack },
+  });
+  const all = [...chosen.hand, ...chosen.worn, ...chosen.actions];
+  if (all.length > 0) defendWith(game, all, player);
+}
+
+/** What a player may declare as defenders. */
+export function defenders(
+  game: Game,
+  player: Player,
+): { readonly hand: readonly number[]; readonly worn: readonly number[] } {
+  const forbidden = barredNames(game, player, 'used to defend');
+  const may = (key: number): boolean => {
+    const object = liveAt(game, key);
+    if (!object || object.place.defending) return false;
+    const told = mayDefend(
+      { card: cardAt(game, object.card), place: object.place },
+      { edition: game.rules.book.edition, forbidden },
+    );
+    return told.ok && told.value.value;
+  };
+  const worn = arena(game).filter((key) => liveAt(game, key)?.controller === player && may(key));
+  return { hand: [...keysIn(game, `hand:${player}`), ...keysIn(game, `arsenal:${player}`)].filter(may), worn };
+}
+
+/** CR 7.3.3: they are put on the link as one event. */
+export function defendWith(game: Game, objects: readonly number[], player: Player): void {
+  const link = activeLink(game);
+  if (!link) return;
+  for (const key of objects) {
+    const object = liveAt(game, key);
+    if (!object) continue;
+    if (AREA[object.place.zone] === 'arena') bring(game, key, true);
+    else
+      happen(game, [
+        {
+          kind: 'move',
+          object: key,
+          to: 'combat-chain',
+          cause: 'defend',
+          by: player,
+          controller: player,
+          defending: true,
+        },
+      ]);
+    set(game, key, 'link', link.key);
+  }
+  set(game, link.key, 'defenders', [...link.defenders, ...objects]);
+  tell(game, [{ kind: 'defended', objects, attack: link.attack, player }]);
+}
+
+/** CR 7.5: power beyond the defense is dealt as damage, and hits. */
+export function dealAttackDamage(game: Game): void {
+  const link = activeLink(game);
+  if (!link || !attackAt(game, link.attack)) return;
+  const power = current(game, link.attack).power ?? 0;
+  const defense = link.defenders.reduce(
+    (sum, key) => sum + (liveAt(game, key)?.link === link.key ? (current(game, key).defense ?? 0) : 0),
+    0,
+  );
+  const amount = power - defense;
+  if (amount <= 0 || !isTarget(game, link.target)) return;
+  const source = sourceOf(game, link.attack);
+  const dealt = deal(game, { source, to: link.target, amount, which: 'physical', attack: link.attack });
+  if (dealt > 0) set(game, link.key, 'hit', true);
+}
+
+/** CR 7.6: the link resolves, and an attack with go again gives an action point. */
+export function resolveLink(game: Game): void {
+  const link = activeLink(game);
+  if (!link) return;
+  const again = attackAt(game, link.attack) !== undefined && hasKeyword(current(game, link.attack), 'go again');
+  tell(game, [{ kind: 'link resolved', link: link.key, attack: link.attack }]);
+  set(game, link.key, 'resolved', true);
+  if (again) happen(game, [{ kind: 'gain', player: link.attacker, asset: 'action', by: 1 }]);
+}
+
+/** CR 7.2.2, 7.7.1: nothing attacks any more, so the chain closes. */
+export function mustClose(game: Game): boolean {
+  const { step, closing } = clockOf(game);
+  if (step === null || step === 'close') return false;
+  if (closing) return true;
+  if (step !== 'attack' && step !== 'defend' && step !== 'reaction') return false;
+  const link = activeLink(game);
+  return !link || !attackAt(game, link.attack) || !isTarget(game, link.target);
+}
+
+/** CR 7.7: attacks and reactions on the stack and cards on the chain are cleared, permanents go home. */
+export function closeChain(game: Game): void {
+  for (const key of [...keysIn(game, 'stack')]) {
+    const object = liveAt(game, key);
+    const reaction = object && current(game, key).types.some((type) => type.endsWith('Reaction'));
+    if (object && (reaction || object.target !== null))
+      happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'clear', by: null }]);
+    else if (layerAt(game, key)?.attack) ceaseLayer(game, key);
+  }
+  for (const key of [...keysIn(game, 'combat-chain')]) {
+    const object = liveAt(game, key);
+    if (!object) {
+      ceaseLayer(game, key);
+      continue;
+    }
+    if (object.home !== null) goHome(game, key);
+    else happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'clear', by: null }]);
+  }
+  for (const key of [...keysIn(game, 'links')]) remove(game, 'links', keysIn(game, 'links').indexOf(key));
+  set(game, 'clock', 'step', null);
+  set(game, 'clock', 'closing', false);
+  tell(game, [{ kind: 'chain closed' }]);
+}
+
+function goHome(game: Game, key: number): void {
+  const object = liveAt(game, key);
+  if (!object?.home) return;
+  const { defending: _gone, ...place } = object.place;
+  happen(game, [
+    {
+      kind: 'move',
+      object: key,
+      to: object.home,
+      cause: 'put',
+      by: object.controller,
+      place: { ...place, zone: object.home },
+    },
+  ]);
+  set(game, key, 'home', null);
+  set(game, key, 'link', null);
+}

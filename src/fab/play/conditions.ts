@@ -1,0 +1,420 @@
+/** Whether something is so. */
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
+import type { NumberName } from '../card.ts';
+import type { Fab } from '../text/index.ts';
+import { activeLink, attackAt, clockOf, heroOf, isPlayer, keysIn, layerAt, linkAt, liveAt, objectAt } from './book.ts';
+import { lifeOf } from './current.ts';
+import { happened } from './deeds.ts';
+import { fits, isSourceOfAttack, isState } from './filter.ts';
+import { hasCounters, isEquipped, QUALITIES } from './filter-posts.ts';
+import { holdsDeed, since, spanOf, timesDone } from './history.ts';
+import { moniker, objectsReferred, playersOf } from './players.ts';
+import { continuedBy, numberOf, type Run } from './run.ts';
+import { among, candidates, selected, type Things } from './select.ts';
+import type { Player } from './state.ts';
+import { amountOf, whoHas } from './values.ts';
+import { isThere } from './zone-words.ts';
+
+type Args = readonly [run: Run, path: string];
+
+export function holds(run: Run, node: Fab<'Conds'>, path: string): boolean {
+  if (node.kind === 'allSo') return node.all.every((cond, at) => holds(run, cond, `${path}.all.${at}`));
+  return dispatch(CONDITIONS, node, run, path);
+}
+
+/** Whether there are as many as the words ask for, among these. */
+export function enough(
+  run: Run,
+  what: Fab<'HowMany'>,
+  path: string,
+  test: (key: number) => boolean,
+  all: readonly number[],
+): boolean {
+  if (what.kind === 'bothOf') return what.all.every((one, at) => enough(run, one, `${path}.all.${at}`, test, all));
+  const found = all.filter((key) => test(key) && meets(run, what, path, key));
+  switch (what.kind) {
+    case 'orMore':
+      return found.reduce((sum, key) => sum + weight(run, what.f, key), 0) >= numberOf(run, what.n);
+    case 'lessOf':
+    case 'fewerOf':
+      return found.length < numberOf(run, what.n);
+    case 'exactly':
+      return found.length === numberOf(run, what.n);
+    case 'none':
+      return found.length === 0;
+    default:
+      return found.length > 0;
+  }
+}
+
+function weight(run: Run, f: Fab<'F'>, key: number): number {
+  return f.kind === 'f' && f.head.kind === 'type' ? (run.look(key).counts[f.head.type] ?? 1) : 1;
+}
+
+/** Whether an object is what the words describe. */
+export function meets(run: Run, what: Fab<'HowMany'>, path: string, key: number): boolean {
+  switch (what.kind) {
+    case 'a':
+    case 'one':
+    case 'each':
+    case 'orMore':
+    case 'lessOf':
+    case 'fewerOf':
+    case 'exactly':
+    case 'none':
+    case 'upToOne':
+      return fits(run, what.f, `${path}.f`, key);
+    case 'another':
+      return key !== run.self && fits(run, what.f, `${path}.f`, key);
+    case 'yourOne':
+      return fits(run, what.f, `${path}.f`, key);
+    case 'yourNth':
+      return among(run, what, path, key);
+    default:
+      return selected(run, what as Things, path).includes(key);
+  }
+}
+
+function controls(run: Run, who: Fab<'Player'>, what: Fab<'HowMany'>, path: string): boolean {
+  const players = playersOf(run, who, `${path}.who`);
+  return players.some((player) =>
+    enough(run, what, `${path}.what`, (key) => isControlledBy(run, key, player), allIn(run)),
+  );
+}
+
+function isControlledBy(run: Run, key: number, player: Player): boolean {
+  return (
+    (objectAt(run.game, key)?.controller ?? layerAt(run.game, key)?.controller) === player || isLinkOf(run, key, player)
+  );
+}
+
+const isLinkOf = (run: Run, key: number, player: Player): boolean =>
+  keysIn(run.game, 'links').some(
+    (at) => linkAt(run.game, at)?.attack === key && linkAt(run.game, at)?.attacker === player,
+  );
+
+const allIn = (run: Run): readonly number[] =>
+  candidates(run, { kind: 'f', head: { kind: 'noun', noun: 'object' } }, '');
+
+function has(node: Extract<Fab<'Cond'>, { readonly kind: 'hasThings' }>, run: Run, path: string): boolean {
+  const players = playersOf(run, node.who, `${path}.who`);
+  const f = 'f' in node.what ? node.what.f : null;
+  const all = f === null ? selected(run, node.what as Things, `${path}.what`) : candidates(run, f, `${path}.what.f`);
+  const test = (player: Player) => (key: number) => {
+    const object = liveAt(run.game, key);
+    if (!object) return false;
+    return (
+      (object.controller ?? object.owner) === player &&
+      (!node.equipped || isEquipped(run, key) || run.look(key).counts.Evo !== undefined)
+    );
+  };
+  const so = players.some((player) => enough(run, node.what, `${path}.what`, test(player), all));
+  // "If you have a wrench equipped, transform it": the words after speak of what was found.
+  const found = all.filter(
+    (key) => players.some((player) => test(player)(key)) && meets(run, node.what, `${path}.what`, key),
+  );
+  if (so && found.length > 0) run.bound[`${path}.what`] = found.slice(0, 1);
+  return so;
+}
+
+const who = (run: Run, node: { readonly who: Fab<'Player'> }, path: string): readonly Player[] =>
+  playersOf(run, node.who, `${path}.who`);
+const lifeOfPlayer = (run: Run, player: Player): number => {
+  const hero = heroOf(run.game, player);
+  return hero === null ? 0 : lifeOf(run.game, hero);
+};
+const statOfPlayer = (run: Run, player: Player, stat: string): number => {
+  const hero = heroOf(run.game, player);
+  if (hero === null) return 0;
+  return stat === 'life' ? lifeOf(run.game, hero) : (run.look(hero)[stat as NumberName] ?? 0);
+};
+
+function did(
+  run: Run,
+  players: readonly Player[],
+  how: readonly Fab<'Did'>[],
+  what: Fab<'HowMany'>,
+  path: string,
+  when: Fab<'When'>,
+): boolean {
+  const all = since(run.game, spanOf(when)).flatMap((it) => how.flatMap((one) => happened(it, one.how, players)));
+  return enough(run, what, path, () => true, [...new Set(all)]);
+}
+
+function isWhat(run: Run, is: Fab<'Predicate'>, path: string, key: number | undefined): boolean {
+  if (key === undefined) return false;
+  switch (is.kind) {
+    case 'isKind':
+      return fits(run, is.f, `${path}.f`, key);
+    case 'isColour':
+      return run.look(key).color === is.colour;
+    case 'isSuper':
+      return run.look(key).supertypes.includes(is.super);
+    case 'isState':
+      return isState(run, is.state, key);
+    case 'isEquipped':
+      return isEquipped(run, key);
+    default:
+      return false;
+  }
+}
+
+export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number | undefined): boolean {
+  if (key === undefined) return false;
+  const { game } = run;
+  switch (doing.kind) {
+    case 'attackingNow': {
+      const attack = attackAt(game, key) ?? proxyOf(run, key);
+      if (!attack) return isSourceOfAttack(run, key);
+      if (!doing.whom) return true;
+      return isPlayer(attack.target) && playersOf(run, doing.whom, `${path}.whom`).includes(attack.target);
+    }
+    case 'defendingNow':
+    case 'defendingDuring':
+      return liveAt(game, key)?.place.defending === true;
+    case 'defendedBy': {
+      const link = activeLink(game);
+      return link !== undefined && enough(run, doing.what, `${path}.what`, () => true, link.defenders);
+    }
+    case 'onStack':
+      return liveAt(game, key)?.place.zone === 'stack';
+  }
+}
+
+function proxyOf(run: Run, key: number) {
+  const proxy = keysIn(run.game, 'combat-chain').find((one) => layerAt(run.game, one)?.source === key);
+  return proxy === undefined ? undefined : attackAt(run.game, proxy);
+}
+
+const one = (run: Run, node: Things, path: string): number | undefined => selected(run, node, path)[0];
+const wayOf = (run: Run, path: string): readonly number[] =>
+  (run.done[continuedBy(run, path) ?? ''] ?? []).filter((ref) => !isPlayer(ref));
+
+export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
+  controls: (node, run, path) => controls(run, node.who, node.what, path),
+  controlsNot: (node, run, path) => !controls(run, node.who, node.what, path),
+  controlsFewer: notYet,
+  xCompares: (node, run) =>
+    node.than === 'less' ? (run.x ?? 0) <= numberOf(run, node.n) : (run.x ?? 0) >= numberOf(run, node.n),
+  isHeroKind: (node, run, path) =>
+    who(run, node, path).some((player) => run.look(heroOf(run.game, player) ?? -1).supertypes.includes(node.super)),
+  isHeroOf: (node, run, path) =>
+    who(run, node, path).some((player) => run.look(heroOf(run.game, player) ?? -1).supertypes.includes(node.super)),
+  isNotTurn: (node, run, path) => !playersOf(run, node.whose, `${path}.whose`).includes(clockOf(run.game).active),
+  isntDoing: (node, run, path) => !isDoing(run, node.doing, `${path}.doing`, one(run, node.what, `${path}.what`)),
+  youWin: notYet,
+  theyWin: notYet,
+  thereIsWinner: notYet,
+  wasPutWay: notYet,
+  wasPitchedToAttack: notYet,
+  hasMoreThings: notYet,
+  didntHit: notYet,
+  isStateIn: notYet,
+  hasBanished: notYet,
+  rolled: (node, run, path) => node.any.some((n) => numberOf(run, n) === run.numbers[continuedBy(run, path) ?? '']),
+  statAboveBase: (node, run, path) => {
+    const [key] =
+      node.of.kind === 'ofThing' ? selected(run, node.of.what, `${path}.of.what`) : objectsReferred(run, `${path}.of`);
+    if (key === undefined) return false;
+    const is = run.look(key);
+    return (is[node.stat as NumberName] ?? 0) > (is.base[node.stat as NumberName] ?? 0);
+  },
+  hasThings: has,
+  hasDone: (node, run, path) =>
+    did(run, whoHas(run, node.who, `${path}.who`), node.did, node.what, `${path}.what`, node.when),
+  hasDoneAll: (node, run, path) =>
+    node.did.every((how) =>
+      did(run, whoHas(run, node.who, `${path}.who`), [how], node.what, `${path}.what`, node.when),
+    ),
+  hasDoneIt: (node, run, path) =>
+    whoHas(run, node.who, `${path}.who`).some((player) =>
+      node.deed.some((deed) => holdsDeed(run, player, deed, node.when)),
+    ),
+  hasDoneTimes: (node, run, path) =>
+    whoHas(run, node.who, `${path}.who`).some(
+      (player) => timesDone(run, player, node.deed, node.when) >= numberOf(run, node.n),
+    ),
+  hasDoneTo: (node, run, path) =>
+    since(run.game, spanOf(node.when)).some(
+      (it) =>
+        it.kind === 'attacked' &&
+        whoHas(run, node.who, `${path}.who`).includes(it.player) &&
+        isPlayer(it.target) &&
+        playersOf(run, node.whom, `${path}.whom`).includes(it.target),
+    ),
+  hasDealt: (node, run, path) =>
+    since(run.game, spanOf(node.when)).some(
+      (it) =>
+        it.kind === 'damage' &&
+        whoHas(run, node.who, `${path}.who`).includes(it.player) &&
+        (!node.to || (isPlayer(it.to) && playersOf(run, node.to, `${path}.to`).includes(it.to))) &&
+        isSuchDamage(run, node.n, it),
+    ),
+  hasBeenDealtDamage: (node, run, path) =>
+    since(run.game, spanOf(node.when)).some(
+      (it) =>
+        it.kind === 'damage' &&
+        isPlayer(it.to) &&
+        whoHas(run, node.who, `${path}.who`).includes(it.to) &&
+        isSuchDamage(run, node.n, it),
+    ),
+  hasBeenDealt: (node, run, path) => {
+    const keys = selected(run, node.what as Things, `${path}.what`);
+    return since(run.game, spanOf(node.when)).some(
+      (it) =>
+        it.kind === 'damage' &&
+        isSuchDamage(run, node.n, it) &&
+        keys.some((key) => it.to === key || (isPlayer(it.to) && heroOf(run.game, it.to) === key)),
+    );
+  },
+  hasBeenJudged: notYet,
+  haventDone: (node, run, path) =>
+    !node.any.some((undone, at) =>
+      did(run, who(run, node, path), [undone.did], undone.what, `${path}.any.${at}.what`, node.when),
+    ),
+  isMarked: (node, run, path) => {
+    const players = who(run, node, path);
+    return players.some((player) => liveAt(run.game, heroOf(run.game, player) ?? -1)?.marked === true);
+  },
+  isHero: (node, run, path) =>
+    who(run, node, path).some((player) => moniker(run, heroOf(run.game, player) ?? -1) === node.name),
+  lessThan: (node, run, path) => compareAll(run, node, path, (player) => statOfPlayer(run, player, node.stat)),
+  lessLifeThan: (node, run, path) => compareAll(run, node, path, (player) => lifeOfPlayer(run, player)),
+  hasLife: (node, run, path) =>
+    who(run, node, path).some((player) => statOfPlayer(run, player, node.stat) === numberOf(run, node.n)),
+  lifeCompares: (node, run, path) =>
+    who(run, node, path).some((player) => {
+      const mine = statOfPlayer(run, player, node.stat);
+      return node.than === 'less' ? mine <= numberOf(run, node.n) : mine >= numberOf(run, node.n);
+    }),
+  isDoing: (node, run, path) =>
+    node.doing.some((doing, at) => isDoing(run, doing, `${path}.doing.${at}`, one(run, node.what, `${path}.what`))),
+  itIsDoing: (node, run, path) =>
+    node.doing.some((doing, at) => isDoing(run, doing, `${path}.doing.${at}`, objectsReferred(run, path)[0])),
+  itIs: (node, run, path) => isWhat(run, node.is, `${path}.is`, objectsReferred(run, path)[0]),
+  is: (node, run, path) => isWhat(run, node.is, `${path}.is`, one(run, node.what, `${path}.what`)),
+  was: (node, run, path) => isWhat(run, node.is, `${path}.is`, one(run, node.what, `${path}.what`)),
+  isIn: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    return key !== undefined && isThere(run, node.z, `${path}.z`, key);
+  },
+  isUnder: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    const over = key === undefined ? null : (liveAt(run.game, key)?.over ?? null);
+    if (over === null) return false;
+    run.bound[`${path}.over`] = [over];
+    return true;
+  },
+  hasCounters: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    if (key === undefined || !hasCounters(run, node.n, key)) return false;
+    run.bound[`${path}.what`] = [key];
+    return true;
+  },
+  hasRolled: notYet,
+  wasBefore: notYet,
+  pitchedThisWay: notYet,
+  hasMoreThan: (node, run, path) => {
+    const mine = one(run, node.what, `${path}.what`);
+    const theirs = one(run, node.than, `${path}.than`);
+    if (mine === undefined || theirs === undefined) return false;
+    return (run.look(mine)[node.stat as NumberName] ?? 0) > (run.look(theirs)[node.stat as NumberName] ?? 0);
+  },
+  hasCostBelow: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    const cost = key === undefined ? null : run.look(key).cost;
+    return cost !== null && cost < amountOf(run, node.value, `${path}.value`);
+  },
+  hasQuality: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    return key !== undefined && dispatch(QUALITIES, node.q, run, `${path}.q`, key);
+  },
+  thereAre: (node, run, path) => {
+    const f = 'f' in node.what ? node.what.f : null;
+    const all = f === null ? selected(run, node.what as Things, `${path}.what`) : candidates(run, f, `${path}.what.f`);
+    return enough(run, node.what, `${path}.what`, () => true, all);
+  },
+  thereIs: (node, run, path) => selected(run, node.what, `${path}.what`).length > 0,
+  thereAreCounters: notYet,
+  wasDone: (node, run, path) => {
+    const all = wayOf(run, path).filter((key) => meets(run, node.what, `${path}.what`, key));
+    run.numbers[`${path}.what`] = all.length;
+    return enough(run, node.what, `${path}.what`, () => true, all);
+  },
+  didThisWay: (_node, run, path) => (run.done[continuedBy(run, path) ?? ''] ?? []).length > 0,
+  damageDealtWay: (_node, run, path) => (run.numbers[continuedBy(run, path) ?? ''] ?? 0) > 0,
+  playedFrom: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    const from = key === undefined ? undefined : objectAt(run.game, key)?.played?.from;
+    const name = 'name' in node.z ? node.z.name : null;
+    return from !== undefined && (name === 'banished zone' ? from === 'banished' : from === name);
+  },
+  playedDuring: notYet,
+  didIt: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    return since(run.game, 'chain').some((it) =>
+      node.did === 'hit' ? it.kind === 'hit' && it.source === key : it.kind === 'attacked' && it.attack === key,
+    );
+  },
+  thingHasDone: notYet,
+  playedAsLink: notYet,
+  wasPitchedFor: (node, run, path) => {
+    const key = one(run, node.for, `${path}.for`);
+    const pitched = key === undefined ? [] : (objectAt(run.game, key)?.played?.pitched ?? []);
+    return enough(run, node.what, `${path}.what`, () => true, pitched);
+  },
+  wasBanishedBoosting: notYet,
+  wasLastAttack: notYet,
+  scrapped: notYet,
+  hasBeenPut: (node, run, path) => {
+    const moves = since(run.game, spanOf(node.when)).flatMap((it) =>
+      it.kind === 'moved' && it.object !== null ? [it] : [],
+    );
+    const all = moves
+      .filter((it) => it.object !== null && cameTo(run, node.z, `${path}.z`, it))
+      .map((it) => it.object ?? it.was);
+    return enough(run, node.what, `${path}.what`, () => true, all);
+  },
+  hasBeenDone: notYet,
+};
+
+function cameTo(run: Run, z: Fab<'Zone'>, path: string, it: { readonly to: string; readonly owner: Player }): boolean {
+  if (z.kind !== 'zone') return false;
+  const zone = z.name === 'banished zone' ? 'banished' : z.name === 'pitch zone' ? 'pitch' : z.name;
+  return it.to === zone && playersOf(run, z.whose, `${path}.whose`).includes(it.owner);
+}
+
+function compareAll(
+  run: Run,
+  node: { readonly who: Fab<'Player'>; readonly whom: Fab<'Whom'>; readonly than: 'less' | 'more' },
+  path: string,
+  value: (player: Player) => number,
+): boolean {
+  const others = (mine: Player): readonly Player[] => {
+    const meant = playersOf(run, node.whom, `${path}.whom`);
+    // "each other hero" is other than the one spoken of
+    const all: readonly Player[] = node.whom.kind === 'eachHero' ? ['p1', 'p2'] : meant;
+    return all.filter((player) => player !== mine);
+  };
+  return who(run, node, path).some((mine) =>
+    others(mine).every((one) => (node.than === 'less' ? value(mine) < value(one) : value(mine) > value(one))),
+  );
+}
+
+export function isSuchDamage(
+  run: Run,
+  n: Fab<'AnyDamage'>,
+  it: { readonly amount: number; readonly which: string },
+): boolean {
+  switch (n.kind) {
+    case 'anyDamage':
+    case 'powerDamage':
+      return true;
+    case 'kindOfDamage':
+      return it.which === n.which;
+    case 'damageOf': {
+      const wanted = numberOf(run, n.n);
+      return n.than === 'more' ? it.amount >= wanted : n.than === 'less' ? it.amount <= wanted : it.amount === wanted;
+    }
+  }
+}

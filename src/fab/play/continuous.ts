@@ -1,0 +1,215 @@
+/**
+ * Continuous effects (CR 6.2, 6.3): which there are now, from resolved abilities and from static ones, and what they make
+ * of an object, stage by stage.
+ */
+import { derived, type Journal } from '../../kernel/index.ts';
+import { dispatch } from '../../text/tables.ts';
+import { NUMBERS, type NumberName } from '../card.ts';
+import { active } from '../layouts.ts';
+import { AREA } from '../place.ts';
+import type { FabAbility } from '../text/index.ts';
+import { abilitiesOf, type Compiled, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
+import { arena, cardAt, keysIn, layerAt, liveAt, objectAt } from './book.ts';
+import { APPLY } from './changes.ts';
+import { holds } from './conditions.ts';
+import { current, type Draft } from './current.ts';
+import { lastsNow } from './durations.ts';
+import type { Run } from './run.ts';
+import { startRun } from './run.ts';
+import { among } from './select.ts';
+import type { AbilityRef, FabShape, Frame, Game, Player } from './state.ts';
+import { NEW_FRAME } from './state.ts';
+import { amountOf } from './values.ts';
+
+/** CR 6.3.1: in this order; which face is active comes before all of them. */
+export const STAGES = ['names', 'types', 'supertypes', 'abilities', 'base', 'numbers'] as const;
+export type StageOfEffects = (typeof STAGES)[number];
+
+interface Live {
+  readonly you: Player;
+  readonly self: number;
+  readonly ref: AbilityRef;
+  readonly text: FabAbility;
+  readonly frame: Frame;
+  readonly unit: Unit;
+  /** The objects it is locked on to, or null for whatever matches. */
+  readonly on: readonly number[] | null;
+  readonly timestamp: number;
+}
+
+type ChangeNode = Extract<Line, { readonly kind: 'change' | 'changes' }>;
+
+/** A change found in a sentence, and what must hold for it. */
+interface Found {
+  readonly node: ChangeNode;
+  readonly path: string;
+}
+
+/** The effects that there are now, oldest first. */
+const liveEffects = derived<FabShape, readonly Live[]>((journal): readonly Live[] => {
+  const game = journal as Game;
+  const all: Live[] = [];
+  for (const key of keysIn(game, 'effects')) {
+    const effect = game.state.records[key];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'change' || 'keyword' in effect.ability) continue;
+    const text = textAt(game.rules.book, effect.ability);
+    const node = nodeAt(text, effect.path) as Line;
+    all.push({ ...effect, ref: effect.ability, text, unit: { path: effect.path, node }, on: effect.does.on });
+  }
+  for (const { key, ability } of staticsOf(game)) {
+    const object = objectAt(game, key);
+    const you = object?.controller ?? object?.owner ?? 'p1';
+    for (const unit of ability.units) {
+      const timestamp = object?.timestamp ?? 0;
+      all.push({ you, self: key, ref: ability.ref, text: ability.text, frame: NEW_FRAME, unit, on: null, timestamp });
+    }
+  }
+  return all.toSorted((a, b) => a.timestamp - b.timestamp);
+});
+
+/** The static abilities that function now (CR 1.7.4), by their object. */
+export function staticsOf(game: Game): readonly { readonly key: number; readonly ability: Compiled }[] {
+  const found: { key: number; ability: Compiled }[] = [];
+  const add = (key: number, wanted: (ability: Compiled) => boolean): void => {
+    const object = liveAt(game, key);
+    if (!object) return;
+    const card = cardAt(game, object.card);
+    const shown = active(card, object.place, game.rules.book.edition);
+    if (!shown.ok || object.place.faceDown) return;
+    for (const face of shown.value.faces)
+      for (const ability of abilitiesOf(game.rules.book, card, face)) if (wanted(ability)) found.push({ key, ability });
+  };
+  const isStatic = ({ kind }: Compiled): boolean => kind === 'static';
+  for (const key of [...arena(game), ...keysIn(game, 'stack')]) add(key, isStatic);
+  // CR 1.7.4e: while-static abilities of what lies under something
+  for (const key of keysIn(game, 'under'))
+    add(key, (one) => isStatic(one) && one.units.some(({ node }) => isMaterial(node)));
+  return found;
+}
+
+function isMaterial(node: Line): boolean {
+  return node.kind === 'during' && node.dur.kind === 'whileSo' && node.dur.cond.kind === 'isUnder';
+}
+
+/** Brings an object up to date, from its printed properties. */
+export function applyEffects(game: Game, key: number, draft: Draft): void {
+  const effects = liveEffects(game as Journal<FabShape>, 'effects');
+  for (const stage of STAGES) {
+    for (const live of effects) applyOne(game, key, draft, live, stage);
+    if (stage === 'base') draft.base = numbersOf(draft);
+  }
+  applyCounters(game, key, draft);
+  // CR 2.0.3c: what was taken counts after what was added, and no property falls below zero
+  for (const name of NUMBERS) draft[name] = draft[name] === null ? null : Math.max(0, draft[name] ?? 0);
+}
+
+function numbersOf({ cost, pitch, power, defense, life, intellect }: Draft): Draft['base'] {
+  return { cost, pitch, power, defense, life, intellect };
+}
+
+function applyOne(game: Game, key: number, draft: Draft, live: Live, stage: StageOfEffects): void {
+  if (!mayTouch(live, stage)) return;
+  const run = startRun(game, { ...live, look: (one) => (one === key ? draft : current(game, one)) });
+  for (const { node, path } of foundIn(run, live.unit)) {
+    const locked = live.on;
+    if (locked ? !locked.includes(key) : !among(run, node.what, `${path}.what`, key)) continue;
+    if (node.dur && !lastsNow(run, node.dur, `${path}.dur`)) continue;
+    const all =
+      node.kind === 'change'
+        ? node.does.map((one, at) => [one, `does.${at}`] as const)
+        : ([
+            [node.first, 'first'],
+            [node.second, 'second'],
+          ] as const);
+    for (const [change, at] of all) dispatch(APPLY, change, run, `${path}.${at}`, draft, stage);
+  }
+}
+
+/** Which stages a sentence bears on, by its words alone. */
+const touched = new WeakMap<object, ReadonlySet<string>>();
+function mayTouch({ unit }: Live, stage: StageOfEffects): boolean {
+  let stages = touched.get(unit.node);
+  if (!stages) {
+    const words = JSON.stringify(unit.node);
+    const all: StageOfEffects[] = [];
+    if (/"(chosenTrait|thatName|nameOf|countsAsNamed)"/.test(words) || /"loseAll"/.test(words)) all.push('names');
+    if (/"countsAs"/.test(words)) all.push('types');
+    if (/"isAlso"/.test(words)) all.push('supertypes');
+    if (/"(grants|loseAbilities|loseForGood|cantGain|loseAll)"/.test(words)) all.push('abilities');
+    if (/"baseIs"/.test(words)) all.push('base');
+    if (/"bonus"/.test(words)) all.push('numbers');
+    stages = new Set(all);
+    touched.set(unit.node, stages);
+  }
+  return stages.has(stage);
+}
+
+/** The changes a sentence makes now: those whose conditions hold. */
+export function foundIn(run: Run, { node, path }: Unit): readonly Found[] {
+  switch (node.kind) {
+    case 'change':
+    case 'changes':
+      return [{ node, path }];
+    case 'ifSo':
+      return holds(run, node.cond, `${path}.cond`) ? foundIn(run, { node: node.do as Line, path: `${path}.do` }) : [];
+    case 'during':
+      return lastsNow(run, node.dur, `${path}.dur`) ? foundIn(run, { node: node.do as Line, path: `${path}.do` }) : [];
+    case 'duringIf': {
+      const so = lastsNow(run, node.dur, `${path}.dur`) && holds(run, node.cond, `${path}.cond`);
+      return so ? foundIn(run, { node: node.do as Line, path: `${path}.do` }) : [];
+    }
+    case 'whereX':
+      run.x = amountOf(run, node.value, `${path}.value`);
+      return foundIn(run, { node: node.do as Line, path: `${path}.do` });
+    case 'together':
+      return [
+        ...foundIn(run, { node: node.first as Line, path: `${path}.first` }),
+        ...foundIn(run, { node: node.second as Line, path: `${path}.second` }),
+      ];
+    default:
+      return [];
+  }
+}
+
+const STAT_COUNTER = /^([+-]\d+)(power|defense|life|intellect)$/;
+
+/** CR 6.3.2: counters come with the numbers; a property that is not there is not made by them (CR 2.0.3). */
+function applyCounters(game: Game, key: number, draft: Draft): void {
+  const record = objectAt(game, key) ?? objectAt(game, layerAt(game, key)?.source ?? -1);
+  const own = objectAt(game, key) !== undefined;
+  if (!own) return;
+  for (const [counter, n] of Object.entries(record?.counters ?? {})) {
+    const [, by, stat] = STAT_COUNTER.exec(counter) ?? [];
+    if (by === undefined || stat === undefined) continue;
+    const name = stat as NumberName;
+    const value = draft[name];
+    if (value !== null) draft[name] = value + Number(by) * n;
+  }
+}
+
+/** The rules and permissions that static abilities and effects lay down now, each with its run. */
+export function rulesNow(
+  game: Game,
+): readonly { readonly run: Run; readonly unit: Unit; readonly effect: number | null }[] {
+  const found: { run: Run; unit: Unit; effect: number | null }[] = [];
+  for (const key of keysIn(game, 'effects')) {
+    const effect = game.state.records[key];
+    if (effect?.kind !== 'effect' || 'keyword' in effect.ability) continue;
+    if (effect.does.kind !== 'rule' && effect.does.kind !== 'may') continue;
+    const text = textAt(game.rules.book, effect.ability);
+    const run = startRun(game, { ...effect, ref: effect.ability, text });
+    found.push({ run, unit: { path: effect.path, node: nodeAt(text, effect.path) as Line }, effect: key });
+  }
+  for (const { key, ability } of staticsOf(game)) {
+    const object = objectAt(game, key);
+    const you = object?.controller ?? object?.owner ?? 'p1';
+    const run = startRun(game, { you, self: key, ref: ability.ref, text: ability.text });
+    for (const unit of ability.units) found.push({ run, unit, effect: null });
+  }
+  return found;
+}
+
+export const isInArena = (game: Game, key: number): boolean => {
+  const object = liveAt(game, key);
+  return object !== undefined && AREA[object.place.zone] === 'arena';
+};

@@ -1,0 +1,114 @@
+/** What playing or activating costs (CR 5.1.6): the start, then increases, then reductions. */
+import type { Fab } from '../text/index.ts';
+import { type Compiled, type Line, nodeAt, textAt } from './abilities.ts';
+import { clockOf, keysIn, objectAt } from './book.ts';
+import { foundIn, staticsOf } from './continuous.ts';
+import { lastsNow } from './durations.ts';
+import type { Price } from './paying.ts';
+import { type Run, startRun } from './run.ts';
+import { among } from './select.ts';
+import type { Game, Player } from './state.ts';
+import { countEach } from './values.ts';
+
+interface Modified {
+  readonly more: number;
+  readonly less: number;
+}
+
+/** The price after what makes it cost more or less. */
+export function modified(
+  game: Game,
+  player: Player,
+  key: number,
+  price: Price,
+  how: 'play' | 'activate',
+  own: readonly Compiled[],
+): Price {
+  let [more, less] = [0, 0];
+  const add = (found: Modified): void => {
+    more += found.more;
+    less += found.less;
+  };
+  for (const { run, unit, about } of sayings(game, key, own)) {
+    for (const { node, path } of foundIn(run, unit)) {
+      if (node.kind !== 'change' || !about(run, node.what, `${path}.what`)) continue;
+      if (node.dur && !lastsNow(run, node.dur, `${path}.dur`)) continue;
+      for (const [at, change] of node.does.entries()) add(costOf(run, change, `${path}.does.${at}`, player, how));
+    }
+  }
+  return { ...price, resources: Math.max(0, price.resources + more - less) };
+}
+
+interface Saying {
+  readonly run: Run;
+  readonly unit: { readonly node: Line; readonly path: string };
+  readonly about: (run: Run, what: Parameters<typeof among>[1], path: string) => boolean;
+}
+
+/** What speaks of costs: the card itself, static abilities, and effects. */
+function sayings(game: Game, key: number, own: readonly Compiled[]): readonly Saying[] {
+  const all: Saying[] = [];
+  const object = objectAt(game, key);
+  const self = (_run: Run, what: { readonly kind: string }): boolean =>
+    ['this', 'self', 'thisThing'].includes(what.kind);
+  for (const { ref, text, units } of own) {
+    const run = startRun(game, {
+      you: object?.controller ?? object?.owner ?? clockOf(game).active,
+      self: key,
+      ref,
+      text,
+    });
+    for (const unit of units) all.push({ run, unit, about: self });
+  }
+  const matching = (run: Run, what: Parameters<typeof among>[1], path: string): boolean =>
+    what.kind !== 'this' && what.kind !== 'self' && among(run, what, path, key);
+  for (const { key: source, ability } of staticsOf(game)) {
+    const record = objectAt(game, source);
+    const run = startRun(game, {
+      you: record?.controller ?? record?.owner ?? 'p1',
+      self: source,
+      ref: ability.ref,
+      text: ability.text,
+    });
+    for (const unit of ability.units) all.push({ run, unit, about: matching });
+  }
+  for (const at of keysIn(game, 'effects')) {
+    const effect = game.state.records[at];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'change' || 'keyword' in effect.ability) continue;
+    const text = textAt(game.rules.book, effect.ability);
+    const run = startRun(game, { ...effect, ref: effect.ability, text });
+    const { on } = effect.does;
+    const about = (inner: Run, what: Parameters<typeof among>[1], path: string): boolean =>
+      on ? on.includes(key) : among(inner, what, path, key);
+    all.push({ run, unit: { node: nodeAt(text, effect.path) as Line, path: effect.path }, about });
+  }
+  return all;
+}
+
+function costOf(run: Run, change: Fab<'Change'>, path: string, player: Player, how: 'play' | 'activate'): Modified {
+  const times = 'each' in change && change.each ? countEach(run, change.each, `${path}.each`) : 1;
+  switch (change.kind) {
+    case 'costLess':
+      return applies(run, change, player, how) ? { more: 0, less: change.less.length * times } : NOTHING;
+    case 'costMore':
+      return applies(run, change, player, how) ? { more: change.more.length * times, less: 0 } : NOTHING;
+    case 'costMoreToo':
+      return isFor(change.do, how) ? { more: change.more.length, less: 0 } : NOTHING;
+    default:
+      return NOTHING;
+  }
+}
+
+const NOTHING: Modified = { more: 0, less: 0 };
+const isFor = (using: Fab<'Using'> | undefined, how: 'play' | 'activate'): boolean =>
+  !using || using.do === 'play or activate' || using.do === how;
+
+function applies(
+  run: Run,
+  change: { readonly whom?: Fab<'Payer'>; readonly do?: Fab<'Using'> },
+  player: Player,
+  how: 'play' | 'activate',
+): boolean {
+  if (!isFor(change.do, how)) return false;
+  return change.whom?.kind !== 'payYou' || player === run.you;
+}

@@ -1,0 +1,132 @@
+/**
+ * What an object is now: the properties of its active faces (`src/fab/what.ts`), then continuous effects in the stages of
+ * CR 6.3, then counters. Which face is active is settled before the first stage.
+ */
+import { derived, type Journal, type Key } from '../../kernel/index.ts';
+import { NUMBERS, type NumberName } from '../card.ts';
+import { active } from '../layouts.ts';
+import { type Characteristics, type Held, what } from '../what.ts';
+import { abilitiesOf } from './abilities.ts';
+import { cardAt, controllerOf, layerAt, objectAt } from './book.ts';
+import { applyEffects } from './continuous.ts';
+import type { FabShape, Game, ObjectRecord, Player, PrintedRef } from './state.ts';
+
+export interface HasKeyword {
+  readonly name: string;
+  readonly n: number | null;
+}
+
+export interface Current extends Omit<Characteristics, NumberName> {
+  /** null: the property does not exist, which is not 0 (CR 1.8.7). */
+  readonly cost: number | null;
+  readonly pitch: number | null;
+  readonly power: number | null;
+  readonly defense: number | null;
+  readonly life: number | null;
+  readonly intellect: number | null;
+  readonly base: Readonly<Record<NumberName, number | null>>;
+  readonly keywords: readonly HasKeyword[];
+  readonly abilities: readonly PrintedRef[];
+  /** Keywords that nothing can give it (CR 6.3.7). */
+  readonly cantGain: readonly string[];
+  /** "Counts as having 4 Evos equipped": so many, by type. */
+  readonly counts: { readonly [type: string]: number };
+  readonly controller: Player | null;
+}
+
+export type Draft = { -readonly [K in keyof Current]: Current[K] };
+
+/** What this object is now; of one that is gone, what it was at last (CR 1.2.3). */
+export const current: (game: Game, key: number) => Current = (game, key) => reader(game as Journal<FabShape>, key);
+
+/** Objects whose properties are being worked out: whoever asks meanwhile is told what they are so far. */
+const open = new Map<number, Draft>();
+
+const reader = derived<FabShape, Current>((journal, key: Key): Current => {
+  const game = journal as Game;
+  const at = Number(key);
+  const before = open.get(at);
+  if (before) return before;
+  const draft = startOf(game, at);
+  if (draft === null) return lastOf(game, at);
+  open.set(at, draft);
+  applyEffects(game, at, draft);
+  open.delete(at);
+  return draft;
+});
+
+function lastOf(game: Game, key: number): Current {
+  const record = objectAt(game, key) ?? layerAt(game, key);
+  if (!record?.last) throw new Error(`nothing is known of ${key}`);
+  return record.last;
+}
+
+/** The printed properties; null of what is gone. */
+function startOf(game: Game, key: number): Draft | null {
+  const object = objectAt(game, key);
+  if (object) return object.last ? null : printed(game, object);
+  const layer = layerAt(game, key);
+  if (!layer) throw new Error(`${key} is no object`);
+  if (layer.last) return null;
+  // CR 1.4.3: an attack-proxy has what its source has, but for abilities to use or to follow.
+  const source = current(game, layer.source);
+  return { ...source, base: { ...source.base }, controller: layer.controller };
+}
+
+const ZERO_OR = (held: Held): number | null => {
+  if (held === null) return null;
+  // CR 1.12.2a, 1.12.3a: an undefined X or * counts as 0, and the property exists
+  if (typeof held === 'number') return held;
+  return typeof held === 'string' ? 0 : Math.max(...held.map((one) => (typeof one === 'number' ? one : 0)));
+};
+
+export function printed(game: Game, object: ObjectRecord): Draft {
+  const card = cardAt(game, object.card);
+  const { book } = game.rules;
+  const told = what(card, object.place, book.edition);
+  const shown = active(card, object.place, book.edition);
+  if (!told.ok) throw new Error(told.error.message);
+  if (!shown.ok) throw new Error(shown.error.message);
+  const all = shown.value.faces.flatMap((face) => abilitiesOf(book, card, face));
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, ZERO_OR(told.value[name])])) as Record<
+    NumberName,
+    number | null
+  >;
+  const keywords = all.flatMap(({ kind, units }) =>
+    kind === 'keywords'
+      ? units.flatMap(({ node }): HasKeyword[] =>
+          node.kind === 'keywords'
+            ? node.all.flatMap((one): HasKeyword[] => {
+                if (one.kind === 'keyword') return [{ name: one.name, n: null }];
+                return one.kind === 'keywordNumber' ? [{ name: one.name, n: one.n === 'X' ? 0 : one.n }] : [];
+              })
+            : [],
+        )
+      : [],
+  );
+  return {
+    ...told.value,
+    ...numbers,
+    base: numbers,
+    keywords,
+    abilities: all.filter(({ kind }) => kind !== 'keywords').map(({ ref }) => ref),
+    cantGain: [],
+    counts: {},
+    controller: object.controller,
+  };
+}
+
+export const hasKeyword = (is: Current, name: string): boolean => is.keywords.some((one) => one.name === name);
+
+/** Its number under this keyword: the sum of what it has (ward 1 and ward 2 are two wards; here one is enough). */
+export function keywordNumber(is: Current, name: string): number {
+  return is.keywords.filter((one) => one.name === name).reduce((sum, { n }) => sum + (n ?? 0), 0);
+}
+
+/** CR 2.5: life now: what its face and counters give, less what it lost. */
+export function lifeOf(game: Game, key: number): number {
+  const object = objectAt(game, key);
+  return Math.max(0, (current(game, key).life ?? 0) - (object?.lost ?? 0));
+}
+
+export const controls = (game: Game, player: Player, key: number): boolean => controllerOf(game, key) === player;

@@ -1,0 +1,210 @@
+/** Damage (CR 8.5.3): prevention first, then life is lost, and if it was a hit the mark goes with it (CR 9.3.3). */
+import { ask, drop, one, remove, set } from '../../kernel/index.ts';
+import { hit as takeMark } from '../mark.ts';
+import { controllerOf, heroOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
+import { counterName } from './counters.ts';
+import { current, keywordNumber } from './current.ts';
+import { happen, tell } from './events.ts';
+import type { DamageKind, Happening } from './happenings.ts';
+import { replacementsOf } from './instead.ts';
+import { mayPayResources, payResources } from './paying.ts';
+import { among } from './select.ts';
+import type { Game, Player, Ref } from './state.ts';
+
+export interface Deal {
+  /** The card whose damage it is; of a proxy, its source (CR 1.2.4). */
+  readonly source: number;
+  readonly to: Ref;
+  readonly amount: number;
+  readonly which: DamageKind;
+  /** The attack that deals it to its target: a hit (CR 7.5.5). */
+  readonly attack?: number;
+}
+
+/** Deals damage, and gives how much was dealt. */
+export function deal(game: Game, damage: Deal): number {
+  const object = objectOf(game, damage.to);
+  const before = damage.which === 'arcane' ? damage.amount + amplified(game, damage) : damage.amount;
+  if (object === null || before <= 0) return 0;
+  const amount = before - prevented(game, { ...damage, amount: before });
+  const living = liveAt(game, object);
+  if (amount <= 0 || !living) return 0;
+  set(game, object, 'lost', living.lost + amount);
+  const player = controllerOf(game, damage.source);
+  const dealt: Happening = {
+    kind: 'damage',
+    source: damage.source,
+    player,
+    to: damage.to,
+    amount,
+    which: damage.which,
+  };
+  tell(game, [dealt, ...(damage.attack === undefined ? [] : hitting(game, damage.source, damage.attack, damage.to))]);
+  return amount;
+}
+
+/** The object of a recipient: a player's hero. */
+export function objectOf(game: Game, to: Ref): number | null {
+  return isPlayer(to) ? heroOf(game, to) : to;
+}
+
+/** CR 7.5.5: the hit as an event; whoever waits for it sees the hero as it was, and the mark is gone after. */
+export function hitting(game: Game, source: number, attack: number | null, to: Ref): readonly Happening[] {
+  const player = controllerOf(game, source);
+  const hero = isPlayer(to) ? heroOf(game, to) : null;
+  const object = hero === null ? undefined : liveAt(game, hero);
+  const marked = object?.marked === true;
+  const hits: Happening = { kind: 'hit', source, attack, player, to, marked };
+  if (hero === null || !object || !isPlayer(to)) return [hits];
+  const after = takeMark({ marked }, { damage: 1, isHit: true, byOpponent: player !== to }).hero;
+  if (after.marked === marked) return [hits];
+  set(game, hero, 'marked', after.marked);
+  return [hits, { kind: 'unmarked', player: to }];
+}
+
+/** Amp: the next arcane damage of this player's cards is that much more, once. */
+function amplified(game: Game, { source }: Deal): number {
+  const player = controllerOf(game, source);
+  let sum = 0;
+  for (const key of keysIn(game, 'effects')) {
+    const effect = game.state.records[key];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'amp' || effect.you !== player) continue;
+    sum += effect.does.by;
+    endEffect(game, key);
+  }
+  return sum;
+}
+
+export function endEffect(game: Game, key: number): void {
+  const at = keysIn(game, 'effects').indexOf(key);
+  if (at < 0) return;
+  remove(game, 'effects', at);
+  drop(game, key);
+}
+
+interface Preventer {
+  readonly kind: 'shield' | 'ward' | 'text' | 'arcane barrier' | 'spellvoid';
+  readonly key: number;
+  readonly n: number;
+}
+
+/** CR 6.4.10, 6.5: each prevention applies once; who is dealt the damage says which comes next. */
+function prevented(game: Game, damage: Deal): number {
+  const used: number[] = [];
+  let left = damage.amount;
+  while (left > 0) {
+    const all = preventers(game, damage).filter(({ key }) => !used.includes(key));
+    const [first] = all;
+    if (!first) break;
+    const seat = isPlayer(damage.to) ? damage.to : controllerOf(game, damage.to);
+    const next =
+      all.length === 1
+        ? first
+        : (all.find(
+            ({ key }) => key === ask(game, { seat, kind: 'prevent', legal: one(all.map((each) => each.key)) }),
+          ) ?? first);
+    used.push(next.key);
+    const by = Math.min(left, use(game, damage, next, seat));
+    if (by <= 0) continue;
+    left -= by;
+    tell(game, [{ kind: 'prevented', to: damage.to, amount: by, by: next.key }]);
+  }
+  return damage.amount - left;
+}
+
+function preventers(game: Game, damage: Deal): readonly Preventer[] {
+  const found: Preventer[] = [];
+  for (const key of keysIn(game, 'effects')) {
+    const effect = game.state.records[key];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'shield') continue;
+    const { to, by, which, left } = effect.does;
+    const fits =
+      to === damage.to && (by === null || by === damage.source) && (which === null || which === damage.which);
+    if (fits) found.push({ kind: 'shield', key, n: left ?? damage.amount });
+  }
+  for (const { run, ability, key } of replacementsOf(game)) {
+    for (const { node, path } of ability.units) {
+      if (node.kind !== 'answered' || node.event.kind !== 'wouldBeDealt') continue;
+      const object = objectOf(game, damage.to);
+      if (object !== null && among(run, node.event.whom, `${path}.event.whom`, object))
+        found.push({ kind: 'text', key, n: 0 });
+    }
+  }
+  if (!isPlayer(damage.to)) return found;
+  for (const key of wardens(game, damage.to)) {
+    const is = current(game, key);
+    const ward = keywordNumber(is, 'ward');
+    if (ward > 0) found.push({ kind: 'ward', key, n: ward });
+    if (damage.which !== 'arcane') continue;
+    const barrier = keywordNumber(is, 'arcane barrier');
+    if (barrier > 0 && mayPayResources(game, damage.to, barrier))
+      found.push({ kind: 'arcane barrier', key, n: barrier });
+    const shelter = keywordNumber(is, 'spellvoid') + keywordNumber(is, 'arcane shelter');
+    if (shelter > 0) found.push({ kind: 'spellvoid', key, n: shelter });
+  }
+  return found;
+}
+
+/** The permanents of a player that may take damage for the hero. */
+function wardens(game: Game, player: Player): readonly number[] {
+  const zones = ['head', 'chest', 'arms', 'legs', 'weapon'] as const;
+  const worn = zones.flatMap((zone) => keysIn(game, `${zone}:${player}`));
+  const all = [...new Set([...worn, ...keysIn(game, 'permanent'), ...keysIn(game, 'combat-chain')])];
+  return all.filter((key) => {
+    const object = liveAt(game, key);
+    return object?.controller === player && !object.place.faceDown && current(game, key).permanent;
+  });
+}
+
+function use(game: Game, damage: Deal, { kind, key, n }: Preventer, seat: Player): number {
+  switch (kind) {
+    case 'shield':
+      return useShield(game, key, damage.amount);
+    case 'ward':
+      happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'destroy', by: seat }]);
+      return n;
+    case 'text':
+      return useText(game, key);
+    case 'arcane barrier':
+      if (!ask(game, { seat, kind: 'may', legal: one([true, false]), about: { prevent: n, source: key } })) return 0;
+      payResources(game, seat, n);
+      return n;
+    case 'spellvoid':
+      if (!ask(game, { seat, kind: 'may', legal: one([true, false]), about: { prevent: n, source: key } })) return 0;
+      happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'destroy', by: seat }]);
+      return n;
+  }
+}
+
+/** CR 6.4.10i-j: a fixed prevention is used once; a shielding one until there is nothing left of it. */
+function useShield(game: Game, key: number, amount: number): number {
+  const effect = game.state.records[key];
+  if (effect?.kind !== 'effect' || effect.does.kind !== 'shield') return 0;
+  const { left, once } = effect.does;
+  const by = left === null ? amount : Math.min(left, amount);
+  if (once || left === null || by >= left) endEffect(game, key);
+  else set(game, key, 'does', { ...effect.does, left: left - by });
+  return by;
+}
+
+/** "Remove a counter to prevent 3 of that damage": what it costs is done if it can be. */
+function useText(game: Game, key: number): number {
+  for (const { ability, key: own } of replacementsOf(game)) {
+    if (own !== key) continue;
+    for (const { node } of ability.units) {
+      if (node.kind !== 'answered' || node.do.kind !== 'orderTo') continue;
+      const { does, for: gain } = node.do;
+      if (does.kind !== 'removeCounters' || does.n.kind !== 'oneCounter' || gain.kind !== 'prevent') continue;
+      const counter = counterName(does.n.counter);
+      if ((liveAt(game, key)?.counters[counter] ?? 0) === 0) return 0;
+      happen(game, [{ kind: 'counters', on: key, counter, by: -1 }]);
+      return gain.n.kind === 'preventSome' && gain.n.n !== 'X' ? gain.n.n : 0;
+    }
+  }
+  return 0;
+}
+
+/** Of an attack: the card its damage comes from. */
+export function sourceOf(game: Game, attack: number): number {
+  return layerAt(game, attack)?.source ?? attack;
+}

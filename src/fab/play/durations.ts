@@ -1,0 +1,102 @@
+/** How long: when an effect that was made ends, and whether one that is always on holds now. */
+import { dispatch, type Table } from '../../text/tables.ts';
+import type { Fab } from '../text/index.ts';
+import { activeLink, clockOf, linkAt, liveAt } from './book.ts';
+import { holds, isDoing } from './conditions.ts';
+import { playersOf } from './players.ts';
+import type { Run } from './run.ts';
+import { selected } from './select.ts';
+import type { Game, Until } from './state.ts';
+
+type Args = readonly [run: Run, path: string];
+
+/** CR 6.2.2a: without a word it lasts until the turn ends. */
+export function untilOf(run: Run, dur: Fab<'Dur'> | undefined, path: string): Until {
+  const turn = clockOf(run.game).turn;
+  return dur ? dispatch(UNTIL, dur, run, path) : { kind: 'turn', turn };
+}
+
+const thisTurn = (_node: unknown, run: Run): Until => ({ kind: 'turn', turn: clockOf(run.game).turn });
+const always = (): Until => ({ kind: 'always' });
+const chain = (): Until => ({ kind: 'chain' });
+
+export const UNTIL: Table<Fab<'Dur'>, Args, Until> = {
+  thisTurn,
+  untilEndOfTurn: thisTurn,
+  untilPhaseEnds: thisTurn,
+  thisCombatChain: chain,
+  untilChainCloses: chain,
+  thisChainLink: (_node, run) => {
+    const link = activeLink(run.game);
+    return link ? { kind: 'link', link: link.key } : chain();
+  },
+  duringPhase: thisTurn,
+  untilStartOf: (node, run, path) => ({
+    kind: 'start of turn',
+    player: playersOf(run, node.whose, `${path}.whose`)[0] ?? run.you,
+    after: clockOf(run.game).turn,
+  }),
+  untilEndOf: (node, run, path) => ({
+    kind: 'end of turn',
+    player: playersOf(run, node.whose, `${path}.whose`)[0] ?? run.you,
+    after: clockOf(run.game).turn,
+  }),
+  untilLeaves: (node, run, path) => ({
+    kind: 'leaves',
+    object: selected(run, node.what, `${path}.what`)[0] ?? run.self,
+  }),
+  whileDoing: always,
+  whileDoingAll: always,
+  whileAllSo: always,
+  whileSo: (node, run) =>
+    node.cond.kind === 'isIn' && node.cond.z.kind === 'arena' ? { kind: 'leaves', object: run.self } : always(),
+};
+
+/** Whether the time of an effect is over. */
+export function isOver(game: Game, until: Until): boolean {
+  const clock = clockOf(game);
+  switch (until.kind) {
+    case 'turn':
+      return clock.turn > until.turn;
+    case 'chain':
+      return clock.step === null;
+    case 'link':
+      return linkAt(game, until.link)?.resolved !== false || clock.step === null;
+    case 'start of turn':
+      return clock.turn > until.after && clock.active === until.player;
+    case 'end of turn':
+      return clock.turn > until.after + 1 || (clock.turn > until.after && clock.active !== until.player);
+    case 'leaves':
+      return liveAt(game, until.object) === undefined;
+    case 'always':
+      return false;
+  }
+}
+
+/** Whether a static effect with these words is on now. */
+export function lastsNow(run: Run, dur: Fab<'Dur'>, path: string): boolean {
+  switch (dur.kind) {
+    case 'whileDoing':
+      return dur.doing.some((doing, at) => isDoing(run, doing, `${path}.doing.${at}`, run.self));
+    case 'whileDoingAll':
+      return dur.all.every((doing, at) => isDoing(run, doing, `${path}.all.${at}`, run.self));
+    case 'whileSo':
+      return holds(run, dur.cond, `${path}.cond`);
+    case 'whileAllSo':
+      return dur.all.every((cond, at) => holds(run, cond, `${path}.all.${at}`));
+    case 'duringPhase':
+      return isPhase(run, dur.phase, `${path}.phase`);
+    default:
+      return true;
+  }
+}
+
+/** Whether it is this phase, or this player's turn. */
+export function isPhase(run: Run, phase: Fab<'Phase'>, path: string): boolean {
+  const { active, phase: now } = clockOf(run.game);
+  if (phase.kind === 'turnOf') return playersOf(run, phase.whose, `${path}.whose`).includes(active);
+  if (phase.kind !== 'phase' || phase.name !== now) return false;
+  const { whose } = phase;
+  if (whose.kind === 'eachPhase' || whose.kind === 'thePhase' || whose.kind === 'anPhase') return true;
+  return playersOf(run, whose, `${path}.whose`).includes(active);
+}

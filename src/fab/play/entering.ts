@@ -1,0 +1,39 @@
+/** As an object enters the arena: what it enters with (CR 6.4.8). */
+
+import { active } from '../layouts.ts';
+import { AREA } from '../place.ts';
+import type { Fab } from '../text/index.ts';
+import { abilitiesOf, type Line } from './abilities.ts';
+import { cardAt, liveAt } from './book.ts';
+import { counterName } from './counters.ts';
+import type { Move } from './moving.ts';
+import type { Game } from './state.ts';
+
+/** The move, with the counters that the object's own text gives it. */
+export function entering(game: Game, move: Move): Move {
+  const object = liveAt(game, move.object);
+  if (!object || AREA[object.place.zone] === 'arena' || move.defending) return move;
+  const card = cardAt(game, object.card);
+  const place = move.place ?? { zone: move.to, ...(move.as ? { as: move.as } : {}) };
+  const shown = active(card, place, game.rules.book.edition);
+  if (!shown.ok) return move;
+  const counters: { [name: string]: number } = { ...move.counters };
+  for (const face of shown.value.faces) {
+    for (const { units } of abilitiesOf(game.rules.book, card, face)) {
+      for (const { node } of units) for (const given of withCounters(node)) add(counters, given);
+    }
+  }
+  return Object.keys(counters).length > 0 ? { ...move, counters } : move;
+}
+
+function withCounters(node: Line): readonly Fab<'Counters'>[] {
+  if (node.kind !== 'change' || (node.what.kind !== 'self' && node.what.kind !== 'this')) return [];
+  return node.does.flatMap((change) => (change.kind === 'enterWith' ? [change.n] : []));
+}
+
+function add(counters: { [name: string]: number }, given: Fab<'Counters'>): void {
+  if (given.kind === 'oneCounter')
+    counters[counterName(given.counter)] = (counters[counterName(given.counter)] ?? 0) + 1;
+  if (given.kind === 'counters' && given.n !== 'X')
+    counters[counterName(given.counter)] = (counters[counterName(given.counter)] ?? 0) + given.n;
+}

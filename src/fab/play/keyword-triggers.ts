@@ -1,0 +1,109 @@
+/** Keywords that trigger (CR 8.3), and what their triggered-layers do as they resolve. */
+import { set } from '../../kernel/index.ts';
+import { clockOf, controllerOf, keysIn, layerAt, linkAt, liveAt, objectAt } from './book.ts';
+import { current, hasKeyword } from './current.ts';
+import { happen } from './events.ts';
+import type { Happening } from './happenings.ts';
+import type { Game, LayerRecord, Player } from './state.ts';
+
+export interface KeywordTrigger {
+  readonly source: number;
+  readonly player: Player;
+  readonly keyword: string;
+  readonly n: number;
+}
+
+export function keywordTriggers(game: Game, it: Happening): readonly KeywordTrigger[] {
+  switch (it.kind) {
+    case 'chain closes':
+      return worn(game);
+    case 'phase':
+      return it.phase === 'end' ? bloodDebts(game, it.player) : [];
+    case 'defended':
+      return phantasms(game, it);
+    case 'attacked':
+      return spectra(game, it);
+    default:
+      return [];
+  }
+}
+
+/** CR 8.3.2, 8.3.3, 8.3.10: what defended on this chain wears out as it closes. */
+function worn(game: Game): readonly KeywordTrigger[] {
+  const defended = keysIn(game, 'links').flatMap((link) => linkAt(game, link)?.defenders ?? []);
+  return [...new Set(defended)].flatMap((source) => {
+    if (!liveAt(game, source)) return [];
+    const player = controllerOf(game, source);
+    return ['battleworn', 'blade break', 'temper', 'guardwell']
+      .filter((keyword) => hasKeyword(current(game, source), keyword))
+      .map((keyword) => ({ source, player, keyword, n: 0 }));
+  });
+}
+
+/** CR 8.3.11: each face-up card with blood debt in the banished zone of the turn-player. */
+function bloodDebts(game: Game, player: Player): readonly KeywordTrigger[] {
+  return keysIn(game, `banished:${player}`)
+    .filter((key) => !objectAt(game, key)?.place.faceDown && hasKeyword(current(game, key), 'blood debt'))
+    .map((source) => ({ source, player, keyword: 'blood debt', n: 1 }));
+}
+
+/** CR 8.3.13: defended by an attack action card of 6 or more power that is not Illusionist. */
+function phantasms(game: Game, it: Extract<Happening, { readonly kind: 'defended' }>): readonly KeywordTrigger[] {
+  const attack = layerAt(game, it.attack) ?? objectAt(game, it.attack);
+  if (!attack || !hasKeyword(current(game, it.attack), 'phantasm')) return [];
+  const breaks = it.objects.some((key) => {
+    const is = current(game, key);
+    const typed =
+      is.types.includes('Action') && is.subtypes.includes('Attack') && !is.supertypes.includes('Illusionist');
+    return typed && (is.power ?? 0) >= 6;
+  });
+  const source = layerAt(game, it.attack)?.source ?? it.attack;
+  return breaks ? [{ source, player: controllerOf(game, it.attack), keyword: 'phantasm', n: 0 }] : [];
+}
+
+/** CR 8.3.14: becoming the target of an attack. */
+function spectra(game: Game, it: Extract<Happening, { readonly kind: 'attacked' }>): readonly KeywordTrigger[] {
+  const target = typeof it.target === 'number' ? liveAt(game, it.target) : undefined;
+  if (!target || typeof it.target !== 'number' || !hasKeyword(current(game, it.target), 'spectra')) return [];
+  return [{ source: it.target, player: controllerOf(game, it.target), keyword: 'spectra', n: 0 }];
+}
+
+/** What a keyword's triggered-layer does. */
+export function resolveKeyword(game: Game, layer: LayerRecord): void {
+  if (!('keyword' in layer.ability)) return;
+  const { source, controller: by } = layer;
+  const destroy = (): void => {
+    happen(game, [{ kind: 'move', object: source, to: 'graveyard', cause: 'destroy', by }]);
+  };
+  switch (layer.ability.keyword) {
+    case 'battleworn':
+    case 'guardwell':
+      happen(game, [{ kind: 'counters', on: source, counter: '-1defense', by: 1 }]);
+      return;
+    case 'blade break':
+    case 'spectra':
+      destroy();
+      return;
+    case 'temper':
+      happen(game, [{ kind: 'counters', on: source, counter: '-1defense', by: 1 }]);
+      if (liveAt(game, source) && (current(game, source).defense ?? 0) === 0) destroy();
+      return;
+    case 'blood debt':
+      // CR 8.3.11a: a card turned face-down meanwhile owes nothing
+      if (liveAt(game, source)?.place.faceDown === true) return;
+      happen(game, [{ kind: 'life', player: by, by: -1, why: 'blood debt' }]);
+      return;
+    case 'phantasm':
+      if (liveAt(game, source) && hasKeyword(current(game, attackOf(game, source)), 'phantasm')) {
+        destroy();
+        if (clockOf(game).step !== null) set(game, 'clock', 'closing', true);
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+function attackOf(game: Game, source: number): number {
+  return keysIn(game, 'combat-chain').find((key) => layerAt(game, key)?.source === source) ?? source;
+}

@@ -1,0 +1,47 @@
+/** Makes lasting effects, as text resolves. */
+import { create, insert, set } from '../../kernel/index.ts';
+import { dispatch } from '../../text/tables.ts';
+import { type Line, nodeAt, textAt } from './abilities.ts';
+import { controllerOf, keysIn } from './book.ts';
+import { type Filter, fits } from './filter.ts';
+import { QUALITIES } from './filter-posts.ts';
+import { tick } from './moving.ts';
+import { frameOf, type Run, startRun } from './run.ts';
+import type { EffectDoes, Game, Until } from './state.ts';
+
+export function lasting(run: Run, does: EffectDoes, path: string, until: Until): number {
+  const { game, you, self } = run;
+  const key = create(game, {
+    kind: 'effect',
+    does,
+    ability: run.ref,
+    path,
+    frame: frameOf(run),
+    you,
+    self,
+    until,
+    timestamp: tick(game),
+  });
+  insert(game, 'effects', [key], keysIn(game, 'effects').length);
+  return key;
+}
+
+/** An object is announced: effects that wait for the next of its kind lock on to it (CR 5.1.2). */
+export function claimNext(game: Game, key: number): void {
+  for (const at of keysIn(game, 'effects')) {
+    const effect = game.state.records[at];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'next' || 'keyword' in effect.ability) continue;
+    const text = textAt(game.rules.book, effect.ability);
+    const node = nodeAt(text, effect.path) as Extract<Line, { readonly kind: 'change' }>;
+    const { what } = node;
+    if (!('f' in what)) continue;
+    const run = startRun(game, { ...effect, ref: effect.ability, text });
+    const theirs = what.kind === 'theirNext';
+    const mine = controllerOf(game, key) === effect.you;
+    const anybody = what.kind === 'theNext' || what.kind === 'theNextWith';
+    if (!anybody && mine === theirs) continue;
+    const quality = 'q' in what && what.q ? dispatch(QUALITIES, what.q, run, `${effect.path}.what.q`, key) : true;
+    if (quality && fits(run, what.f as Filter, `${effect.path}.what.f`, key))
+      set(game, at, 'does', { kind: 'change', on: [key] });
+  }
+}

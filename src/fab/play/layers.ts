@@ -1,0 +1,79 @@
+/** What a layer says: the sentences that are followed as it resolves, of a card and of an ability. */
+import { active } from '../layouts.ts';
+import { abilitiesOf, type Compiled, compiledAt, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
+import { cardAt, liveAt } from './book.ts';
+import type { Book, Game, ObjectRecord, PrintedRef } from './state.ts';
+
+/** The abilities that a card on the stack follows; of a melded one, of the side whose turn it is (CR 5.3.4d). */
+export function resolutionOf(game: Game, key: number): readonly Compiled[] {
+  const object = liveAt(game, key);
+  if (!object) return [];
+  const faces = sidesOf(game, object);
+  // CR 8.3.38: the right side first, then the left
+  const now = faces.length > 1 ? faces.filter((face) => face === (object.sides === 0 ? 1 : 0)) : faces;
+  return now.flatMap((face) => ofFace(game, object, face));
+}
+
+export function isMelded(game: Game, object: ObjectRecord): boolean {
+  return object.place.zone === 'stack' && sidesOf(game, object).length > 1;
+}
+
+/** Those of every side: what targets and modes are declared for. */
+export function allResolutionOf(game: Game, key: number): readonly Compiled[] {
+  const object = liveAt(game, key);
+  if (!object) return [];
+  return sidesOf(game, object).flatMap((face) => ofFace(game, object, face));
+}
+
+function sidesOf(game: Game, object: ObjectRecord): readonly number[] {
+  const shown = active(cardAt(game, object.card), object.place, game.rules.book.edition);
+  return shown.ok ? shown.value.faces : [];
+}
+
+const ofFace = (game: Game, object: ObjectRecord, face: number): readonly Compiled[] =>
+  abilitiesOf(game.rules.book, cardAt(game, object.card), face).filter(({ kind }) => kind === 'resolution');
+
+/** Sentences that go on with the one before. */
+const CONTINUES = ['ifYouDo', 'ifYouDont', 'ifTheyDo', 'ifTheyDont', 'ifNotThisWay', 'otherwise', 'whenYouDo'];
+
+/** The sentences of an activated or triggered ability after its colon or comma, and of its chosen modes. */
+export function unitsOf(book: Book, ref: PrintedRef, modes: readonly number[] | null): readonly Unit[] {
+  const text = textAt(book, ref);
+  const node = nodeAt(text, ref.path) as Line | { readonly kind: 'quoted' };
+  const whole = node.kind === 'quoted' ? compiledAt(book, ref).units : unitsFrom(book, ref, node as Line);
+  const [first, ...rest] = whole;
+  return [...(first ? bodyOf(first) : []), ...rest, ...modesOf(text, modes)];
+}
+
+export function modesOf(text: Compiled['text'], modes: readonly number[] | null): readonly Unit[] {
+  return (modes ?? []).flatMap((mode) =>
+    (text.bullets[mode] ?? []).map((node, at): Unit => ({ path: `•${mode}.${at}`, node: node as Line })),
+  );
+}
+
+function unitsFrom(book: Book, ref: PrintedRef, node: Line): readonly Unit[] {
+  const card = book.cards.get(ref.card);
+  const parts = card ? abilitiesOf(book, card, ref.face).filter(({ ref: one }) => one.at === ref.at) : [];
+  const part = parts.find(({ units }) => units.some(({ path }) => path === ref.path));
+  if (!part) return [{ path: ref.path, node }];
+  const at = part.units.findIndex(({ path }) => path === ref.path);
+  const rest = part.units.slice(at + 1);
+  const whole = at === 0 && (part.kind === 'activated' || part.kind === 'triggered');
+  const end = rest.findIndex((unit) => !CONTINUES.includes(unit.node.kind));
+  return [{ path: ref.path, node }, ...(whole ? rest : end < 0 ? rest : rest.slice(0, end))];
+}
+
+function bodyOf({ path, node }: Unit): readonly Unit[] {
+  switch (node.kind) {
+    case 'activated':
+      return [{ path: `${path}.body`, node: node.body as Line }];
+    case 'triggered':
+    case 'triggeredFor':
+    case 'whenYouDo':
+      return [{ path: `${path}.do`, node: node.do as Line }];
+    case 'triggeredModes':
+      return [];
+    default:
+      return [{ path, node }];
+  }
+}

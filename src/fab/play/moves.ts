@@ -1,0 +1,168 @@
+/** What a player with priority may do. */
+
+import type { Zone } from '../place.ts';
+import { mayPlay, type Way } from '../use.ts';
+import { abilitiesOf, type Compiled } from './abilities.ts';
+import { type ActivateMove, activations } from './activating.ts';
+import { canDo } from './acts.ts';
+import { cardAt, keysIn, liveAt } from './book.ts';
+import { holds } from './conditions.ts';
+import { rulesNow } from './continuous.ts';
+import { modified } from './costs.ts';
+import { canDeclare } from './declare.ts';
+import { fits } from './filter.ts';
+import { mayPay } from './paying.ts';
+import { playersOf } from './players.ts';
+import type { PlayMove } from './playing.ts';
+import { attackTargets } from './playing.ts';
+import { barredNames, isBarred } from './prohibitions.ts';
+import { startRun } from './run.ts';
+import type { Game, Player } from './state.ts';
+import { isTimely, type Speed } from './timing.ts';
+
+export type PriorityMove = { readonly do: 'pass' } | { readonly do: 'concede' } | PlayMove | ActivateMove;
+
+export function legalMoves(game: Game, player: Player): readonly PriorityMove[] {
+  return [{ do: 'pass' }, ...plays(game, player), ...activations(game, player)];
+}
+
+/** Cards that a permission lets this player play from elsewhere. */
+interface Permission {
+  readonly card: number;
+  readonly asInstant: boolean;
+  readonly free: boolean;
+}
+
+function permissions(game: Game, player: Player): readonly Permission[] {
+  const found: Permission[] = [];
+  for (const { run, unit, effect } of rulesNow(game)) {
+    const record = effect === null ? undefined : game.state.records[effect];
+    const node = unit.node.kind === 'limited' ? unit.node.do : unit.node;
+    const path = unit.node.kind === 'limited' ? `${unit.path}.do` : unit.path;
+    if (node.kind !== 'may') continue;
+    const [act] = node.does;
+    if (act?.kind !== 'play') continue;
+    const who =
+      record?.kind === 'effect' && record.does.kind === 'may'
+        ? [record.does.who]
+        : playersOf(run, node.who, `${path}.who`);
+    if (!who.includes(player)) continue;
+    if (unit.node.kind === 'limited' && (liveAt(game, run.self)?.used[`permission:${unit.path}`] ?? 0) > 0) continue;
+    const known = record?.kind === 'effect' && record.does.kind === 'may' ? record.does.objects : null;
+    const cards =
+      known ??
+      elsewhere(game).filter((key) => 'f' in act.what && fits(run, act.what.f as never, `${path}.does.0.what.f`, key));
+    const asInstant = act.how?.kind === 'asInstant' || act.how?.kind === 'asInstants';
+    for (const card of cards) found.push({ card, asInstant, free: act.how?.kind === 'free' });
+  }
+  return found;
+}
+
+const ELSEWHERE: readonly Zone[] = ['banished', 'graveyard'];
+const elsewhere = (game: Game): readonly number[] =>
+  (['p1', 'p2'] as const).flatMap((player) =>
+    ELSEWHERE.flatMap((zone) => keysIn(game, `${zone as 'banished'}:${player}`)),
+  );
+
+function plays(game: Game, player: Player): readonly PlayMove[] {
+  const own = [...keysIn(game, `hand:${player}`), ...keysIn(game, `arsenal:${player}`)];
+  const permitted = permissions(game, player).filter(({ card }) => {
+    const object = liveAt(game, card);
+    return object !== undefined && !object.place.faceDown && ELSEWHERE.includes(object.place.zone);
+  });
+  return [
+    ...own.flatMap((card) => ways(game, player, { card, asInstant: false, free: false }, false)),
+    ...permitted.flatMap((one) => ways(game, player, one, true)),
+  ];
+}
+
+function ways(game: Game, player: Player, given: Permission, permitted: boolean): readonly PlayMove[] {
+  const object = liveAt(game, given.card);
+  if (!object) return [];
+  const card = cardAt(game, object.card);
+  const forbidden = barredNames(game, player, 'played');
+  const told = mayPlay({ card, place: object.place }, { edition: game.rules.book.edition, permitted, forbidden });
+  if (!told.ok) return [];
+  return told.value.flatMap((way) => {
+    const move = way.may ? moveOf(way, given) : null;
+    return move && isLegal(game, player, move, way) ? [move] : [];
+  });
+}
+
+function moveOf(way: Way, { card, asInstant, free }: Permission): PlayMove {
+  const x = typeof way.cost === 'string' && way.cost !== '*';
+  return {
+    do: 'play',
+    card,
+    faces: way.faces,
+    asInstant,
+    free,
+    cost: typeof way.cost === 'number' ? way.cost : 0,
+    // CR 8.1.1d: as though it were an instant it costs no action point
+    actionPoint: way.actionPoint && !asInstant,
+    x,
+  };
+}
+
+function isLegal(game: Game, player: Player, move: PlayMove, way: Way): boolean {
+  const object = liveAt(game, move.card);
+  if (!object) return false;
+  const card = cardAt(game, object.card);
+  const faces = move.faces.map((face) => card.faces[face]).filter((face) => face !== undefined);
+  const types = faces.flatMap((face) => face.types);
+  const attack = faces.some((face) => face.subtypes.includes('Attack'));
+  if (!isTimely(game, player, move.asInstant ? 'Instant' : speedOf(types, way.actionPoint), attack)) return false;
+  if (attack && attackTargets(game, player).length === 0) return false;
+  if (isBarred(game, player, move.card, 'play')) return false;
+  const own = move.faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
+  if (!own.every((ability) => allows(game, player, move, ability))) return false;
+  const declarable = own.every(
+    (ability) =>
+      ability.kind !== 'resolution' ||
+      canDeclare({ game, you: player, self: move.card, x: null, ability, units: ability.units }),
+  );
+  if (!declarable) return false;
+  const price = modified(
+    game,
+    player,
+    move.card,
+    { resources: move.free ? 0 : move.cost, chi: 0, actions: move.actionPoint ? 1 : 0 },
+    'play',
+    own,
+  );
+  return mayPay(game, player, price, [move.card]);
+}
+
+function speedOf(types: readonly string[], action: boolean): Speed {
+  // CR 1.0.2: of a melded card the restriction of the action wins
+  if (action) return 'Action';
+  return (['Instant', 'Attack Reaction', 'Defense Reaction'] as const).find((type) => types.includes(type)) ?? 'Action';
+}
+
+/** What the card itself says about being played. */
+function allows(game: Game, player: Player, move: PlayMove, { kind, ref, text, units }: Compiled): boolean {
+  if (kind !== 'play' && kind !== 'static') return true;
+  const run = startRun(game, { you: player, self: move.card, ref, text });
+  const zone = liveAt(game, move.card)?.place.zone;
+  return units.every(({ node, path }) => {
+    switch (node.kind) {
+      case 'playOnly':
+        return holds(run, node.cond, `${path}.cond`);
+      case 'additionalCost':
+        return node.pay.every((act, at) => canDo(run, player, act, `${path}.pay.${at}`));
+      case 'ifSo': {
+        const rule = node.do.kind === 'rule' ? node.do : null;
+        const bars =
+          rule?.is.kind === 'cantDo' &&
+          rule.is.do.some((act) => act.kind === 'play' && (act.what.kind === 'this' || act.what.kind === 'self'));
+        return !bars || !holds(run, node.cond, `${path}.cond`);
+      }
+      case 'change':
+        return node.does.every(
+          (change) => change.kind !== 'onlyPlayed' || !('name' in change.z) || change.z.name === zone,
+        );
+      default:
+        return true;
+    }
+  });
+}

@@ -1,0 +1,359 @@
+/** Sentences: what is done, whether, by whom, and in which order. */
+import { ask, one } from '../../kernel/index.ts';
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
+import type { Fab } from '../text/index.ts';
+import type { Line, Unit } from './abilities.ts';
+import { ACTS, canDo } from './acts.ts';
+import { heroOf } from './book.ts';
+import { holds } from './conditions.ts';
+import { untilOf } from './durations.ts';
+import { lasting } from './lasting.ts';
+import { playersOf } from './players.ts';
+import { continuedBy, frameOf, numberOf, type Run } from './run.ts';
+import { selected, things } from './select.ts';
+import type { Player, Until } from './state.ts';
+import { wait } from './triggers.ts';
+import { amountOf } from './values.ts';
+import { VERBS } from './verbs-done.ts';
+
+/** Until when the words around say that it lasts. */
+type Args = readonly [run: Run, path: string, until: Until | null];
+
+export function perform(run: Run, node: Line, path: string, until: Until | null = null): void {
+  dispatch(SENTENCES, node, run, path, until);
+}
+
+/** Does one act; remembers whether it was done. */
+function doAct(run: Run, player: Player, act: Fab<'Act'>, path: string): boolean {
+  const did = dispatch(ACTS, act, run, player, path);
+  if (!run.done[path]) run.done[path] = did ? [run.self] : [];
+  return did;
+}
+
+function doAll(run: Run, players: readonly Player[], does: readonly Fab<'Act'>[], path: string, at = 'does'): boolean {
+  let did = players.length > 0;
+  for (const player of players) {
+    for (const [index, act] of does.entries()) {
+      if (run.negated) return false;
+      did = doAct(run, player, act, `${path}.${at}.${index}`) && did;
+    }
+  }
+  run.done[path] = did ? [run.self] : [];
+  return did;
+}
+
+/** "May": asked only where it can be done. */
+function offer(run: Run, player: Player, acts: readonly Fab<'Act'>[], path: string): boolean {
+  const [first] = acts;
+  if (first && !canDo(run, player, first, `${path}.does.0`)) return false;
+  return ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about: { source: run.self, path } });
+}
+
+function may(
+  node: { readonly who: Fab<'Player'>; readonly does: readonly Fab<'Act'>[] },
+  run: Run,
+  path: string,
+  until: Until | null,
+): void {
+  const players = playersOf(run, node.who, `${path}.who`);
+  const [act] = node.does;
+  if (act?.kind === 'play' || act?.kind === 'playFrom') {
+    permit(run, node as Extract<Line, { readonly kind: 'may' }>, players, path, until);
+    return;
+  }
+  run.done[path] = [];
+  for (const player of players) if (offer(run, player, node.does, path)) doAll(run, [player], node.does, path);
+}
+
+/** "You may play it this turn": a permission that lasts. */
+function permit(
+  run: Run,
+  node: Extract<Line, { readonly kind: 'may' }>,
+  players: readonly Player[],
+  path: string,
+  until: Until | null,
+): void {
+  const [act] = node.does;
+  if (act?.kind !== 'play') return;
+  const known = ['it', 'them', 'that', 'those', 'theOne', 'theMany'].includes(act.what.kind);
+  const objects = known ? selected(run, act.what, `${path}.does.0.what`) : null;
+  for (const who of players)
+    lasting(run, { kind: 'may', who, objects }, path, until ?? untilOf(run, act.dur, `${path}.does.0.dur`));
+}
+
+const wasDone = (run: Run, path: string): boolean => (run.done[continuedBy(run, path) ?? ''] ?? []).length > 0;
+const then = (node: { readonly do: unknown }, run: Run, path: string, until: Until | null): void =>
+  perform(run, node.do as Line, `${path}.do`, until);
+const ifDone = (node: { readonly do: unknown }, run: Run, path: string, until: Until | null): void => {
+  if (wasDone(run, path)) then(node, run, path, until);
+};
+const ifNotDone = (node: { readonly do: unknown }, run: Run, path: string, until: Until | null): void => {
+  if (!wasDone(run, path)) then(node, run, path, until);
+};
+const heeded = (): void => undefined;
+
+/** A change that lasts: locked on to what it is said of (CR 6.2.2c), or for all such things while it lasts. */
+function change(
+  node: Extract<Line, { readonly kind: 'change' | 'changes' }>,
+  run: Run,
+  path: string,
+  until: Until | null,
+): void {
+  const { what } = node;
+  const said = 'dur' in what && what.dur ? untilOf(run, what.dur, `${path}.what.dur`) : null;
+  const end = until ?? said ?? untilOf(run, node.dur, `${path}.dur`);
+  switch (what.kind) {
+    case 'yourNext':
+    case 'theirNext':
+    case 'yourNextWith':
+    case 'theNext':
+    case 'theNextWith':
+      lasting(run, { kind: 'next', left: 1 }, path, end);
+      return;
+    case 'yours':
+    case 'yoursNow':
+    case 'bare':
+    case 'bareNow':
+    case 'all':
+    case 'kindsAnd':
+    case 'yourNth':
+    case 'theNth':
+      lasting(run, { kind: 'change', on: null }, path, end);
+      return;
+    default: {
+      const on = things(run, what, `${path}.what`, { who: run.you });
+      run.done[path] = on;
+      if (on.length > 0) lasting(run, { kind: 'change', on }, path, end);
+    }
+  }
+}
+
+function ruleNow(node: Extract<Line, { readonly kind: 'rule' }>, run: Run, path: string, until: Until | null): void {
+  const who = playersOf(run, node.who, `${path}.who`);
+  lasting(run, { kind: 'rule', who }, path, until ?? untilOf(run, node.dur, `${path}.dur`));
+}
+
+const barred = (node: { readonly dur?: Fab<'Dur'> }, run: Run, path: string, until: Until | null): void => {
+  lasting(run, { kind: 'rule', who: ['p1', 'p2'] }, path, until ?? untilOf(run, node.dur, `${path}.dur`));
+};
+
+/** "The next time … would be dealt damage, prevent it". */
+function prevention(
+  node: Extract<Line, { readonly kind: 'preventing' }>,
+  run: Run,
+  path: string,
+  until: Until | null,
+): void {
+  const { event } = node;
+  const end = until ?? untilOf(run, node.dur, `${path}.dur`);
+  const act = node.do.kind === 'order' ? node.do.does[0] : undefined;
+  if (act?.kind !== 'prevent') return;
+  const left = act.n.kind === 'preventSome' ? numberOf(run, act.n.n) : null;
+  const which =
+    (event.kind === 'wouldBeDealt' || event.kind === 'youWouldBeDealt') &&
+    event.n.kind === 'kindOfDamage' &&
+    event.n.which === 'arcane'
+      ? 'arcane'
+      : null;
+  const add = (to: Player | number): void => {
+    lasting(run, { kind: 'shield', to, by: null, which, left, once: true }, path, end);
+  };
+  if (event.kind === 'youWouldBeDealt')
+    for (const player of playersOf(run, event.who, `${path}.event.who`)) add(player);
+  if (event.kind === 'wouldBeDealt') {
+    for (const key of selected(run, event.whom, `${path}.event.whom`))
+      add((['p1', 'p2'] as const).find((player) => heroOf(run.game, player) === key) ?? key);
+  }
+}
+
+/** A trigger that waits for its moment, from here on. */
+function delay(node: { readonly on: Fab<'Trigger'> }, run: Run, path: string, until: Until | null): void {
+  const { on } = node;
+  const dur = 'dur' in on ? on.dur : undefined;
+  const once = on.kind !== 'whenever' && on.kind !== 'wheneverAnd';
+  lasting(
+    run,
+    { kind: 'delayed', once },
+    path,
+    until ?? (on.kind === 'atStep' ? { kind: 'always' } : untilOf(run, dur, `${path}.on.dur`)),
+  );
+}
+
+export const SENTENCES: Table<Line, Args, void> = {
+  // Found by what they are (`abilities.ts`) and not followed as sentences.
+  keywords: heeded,
+  keywordX: notYet,
+  activated: heeded,
+  labelled: heeded,
+  activateOnly: heeded,
+  activateSelfOnly: heeded,
+  playOnly: heeded,
+  additionalCost: heeded,
+  optionalCost: notYet,
+  asPlayed: notYet,
+  insteadOfCost: notYet,
+  limitedEffect: notYet,
+  contracted: notYet,
+  modes: heeded,
+  modesEach: notYet,
+  triggeredModes: notYet,
+  otherwiseModes: heeded,
+  ifYouDoModes: notYet,
+  otherwiseX: notYet,
+  arcaneNext: notYet,
+
+  triggered: delay,
+  triggeredFor: notYet,
+  ifSo: (node, run, path, until) => {
+    run.done[path] = [];
+    if (!holds(run, node.cond, `${path}.cond`)) return;
+    run.done[path] = [run.self];
+    then(node, run, path, until);
+  },
+  insteadIf: then,
+  ifEvent: notYet,
+  ifEventAnd: notYet,
+  ifYouDo: ifDone,
+  ifTheyDo: ifDone,
+  ifYouDont: ifNotDone,
+  ifTheyDont: ifNotDone,
+  ifNotThisWay: (node, run, path, until) => {
+    const before = continuedBy(run, path) ?? '';
+    const done = Object.entries(run.done).some(([at, refs]) => at.startsWith(`${before}.`) && refs.length > 0);
+    if (!done) then(node, run, path, until);
+  },
+  // CR 6.6.4 inline trigger: a layer of its own
+  whenYouDo: (_node, run, path) => {
+    if (wasDone(run, path) && !('keyword' in run.ref))
+      wait(run.game, run.self, run.you, { ...run.ref, path }, frameOf(run));
+  },
+  otherwise: ifNotDone,
+  afterwardsIf: (node, run, path, until) => {
+    if (holds(run, node.only, `${path}.only`)) then(node, run, path, until);
+  },
+  afterwards: (node, run, path, until) => {
+    if (!node.only || holds(run, node.only, `${path}.only`)) then(node, run, path, until);
+  },
+  duringIf: (node, run, path) => {
+    if (holds(run, node.cond, `${path}.cond`)) then(node, run, path, untilOf(run, node.dur, `${path}.dur`));
+  },
+  duringReplaced: notYet,
+  ifFusedDoes: notYet,
+  replaced: heeded,
+  answered: heeded,
+  replacing: notYet,
+  preventing: prevention,
+  preventingTimes: notYet,
+  preventingFirst: notYet,
+
+  whereX: (node, run, path, until) => {
+    run.x = amountOf(run, node.value, `${path}.value`);
+    then(node, run, path, until);
+  },
+  steps: (node, run, path, until) => {
+    for (const [at, step] of node.all.entries())
+      if (!run.negated) perform(run, step as Line, `${path}.all.${at}`, until);
+    run.done[path] = run.done[`${path}.all.0`] ?? [];
+  },
+  stepsIf: (node, run, path, until) => {
+    for (const [at, step] of node.all.entries()) perform(run, step as Line, `${path}.all.${at}`, until);
+    if (holds(run, node.cond, `${path}.cond`)) then(node, run, path, until);
+  },
+  stepThen: (node, run, path, until) => {
+    perform(run, node.first as Line, `${path}.first`, until);
+    perform(run, node.second as Line, `${path}.second`, until);
+  },
+  unless: (node, run, path, until) => {
+    if (!holds(run, node.cond, `${path}.cond`)) then(node, run, path, until);
+  },
+  unlessDone: (node, run, path, until) => {
+    const players = playersOf(run, node.who, `${path}.who`);
+    const paid = players.some((player) => offer(run, player, node.does, path) && doAll(run, [player], node.does, path));
+    if (!paid) then(node, run, path, until);
+  },
+  during: (node, run, path) => then(node, run, path, untilOf(run, node.dur, `${path}.dur`)),
+  forEach: notYet,
+  limited: notYet,
+  delayed: notYet,
+  delayedWhen: notYet,
+  together: (node, run, path, until) => {
+    perform(run, node.first as Line, `${path}.first`, until);
+    perform(run, node.second as Line, `${path}.second`, until);
+  },
+  changeAndDo: (node, run, path, until) => {
+    perform(run, node.first as Line, `${path}.first`, until);
+    doAll(run, [run.you], node.does, path);
+  },
+  order: (node, run, path) => {
+    doAll(run, [run.you], node.does, path);
+  },
+  orderTo: notYet,
+  act: (node, run, path) => {
+    doAll(run, playersOf(run, node.who, `${path}.who`), node.does, path);
+  },
+  actThen: (node, run, path) => {
+    for (const player of playersOf(run, node.who, `${path}.who`)) {
+      doAct(run, player, node.first, `${path}.first`);
+      doAct(run, player, node.second, `${path}.second`);
+    }
+  },
+  may,
+  mayThen: (node, run, path) => {
+    const all = node.does.flatMap((deeds, at) =>
+      deeds.kind === 'deeds'
+        ? deeds.all.map((act, index) => ({ act, path: `${path}.does.${at}.all.${index}` }))
+        : [{ act: deeds, path: `${path}.does.${at}` }],
+    );
+    run.done[path] = [];
+    const [first] = all;
+    for (const player of playersOf(run, node.who, `${path}.who`)) {
+      if (first && !canDo(run, player, first.act, first.path)) continue;
+      if (!ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about: { source: run.self, path } }))
+        continue;
+      for (const { act, path: at } of all) doAct(run, player, act, at);
+      run.done[path] = [run.self];
+    }
+  },
+  mayChoose: may,
+  mayEither: notYet,
+  mayTo: notYet,
+  mayHave: (node, run, path) => {
+    for (const player of playersOf(run, node.who, `${path}.who`)) {
+      if (!ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about: { source: run.self, path } }))
+        continue;
+      dispatch(VERBS, node.does, run, `${path}.does`, things(run, node.what, `${path}.what`, { who: player }));
+    }
+  },
+  rule: ruleNow,
+  crowd: notYet,
+  happens: (node, run, path) => {
+    const what = things(run, node.what, `${path}.what`, { who: run.you });
+    dispatch(VERBS, node.does, run, `${path}.does`, what);
+  },
+  change,
+  changes: change,
+  doubled: notYet,
+  halved: notYet,
+  statIs: notYet,
+  noTrigger: (node, run, path, until) => {
+    lasting(run, { kind: 'no hit triggers' }, path, until ?? untilOf(run, node.dur, `${path}.dur`));
+  },
+  cantBe: barred,
+  cantBeAny: barred,
+  thatDamageSure: notYet,
+  damageIsSure: notYet,
+  damageBySure: notYet,
+};
+
+/** Follows a sentence of a layer; one that another replaces ("instead") is skipped (CR 6.4.6). */
+export function follow(run: Run, units: readonly Unit[], at: number): void {
+  const unit = units[at];
+  const next = units[at + 1];
+  if (!unit) return;
+  if (unit.node.kind === 'insteadIf') {
+    if (holds(run, unit.node.cond, `${unit.path}.cond`)) perform(run, unit.node, unit.path);
+    return;
+  }
+  if (next?.node.kind === 'insteadIf' && holds(run, next.node.cond, `${next.path}.cond`)) return;
+  perform(run, unit.node, unit.path);
+}

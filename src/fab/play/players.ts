@@ -1,0 +1,148 @@
+/** Which players a text speaks of. A hero stands for its player. */
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
+import type { Fab } from '../text/index.ts';
+import { activeLink, controllerOf, heroOf, isPlayer, linkAt, liveAt, objectAt } from './book.ts';
+import { current, lifeOf } from './current.ts';
+import { holdsDeed } from './history.ts';
+import { type Run, referredBy } from './run.ts';
+import { selected } from './select.ts';
+import { other, PLAYERS, type Player, type Ref } from './state.ts';
+
+type Node = Fab<'Player'> | Fab<'Whom'> | Fab<'Whose'>;
+type Args = readonly [run: Run, path: string];
+
+/** The players that these words mean now. */
+export function playersOf(run: Run, node: Node, path: string): readonly Player[] {
+  const bound = run.bound[path] ?? run.targets[path];
+  if (bound) return bound.filter(isPlayer);
+  return dispatch(PEOPLE, node, run, path);
+}
+
+export function playerOf(run: Run, node: Node, path: string): Player | null {
+  return playersOf(run, node, path)[0] ?? null;
+}
+
+/** What a word refers to, as players: an object stands for who controls it. */
+function referred(run: Run, path: string): readonly Player[] {
+  const to = referredBy(run, path);
+  const refs: readonly Ref[] = (to === undefined ? undefined : (run.bound[to] ?? run.targets[to])) ?? [];
+  return refs.map((ref) => (isPlayer(ref) ? ref : controllerOf(run.game, ref)));
+}
+
+function hero(node: Fab<'Hero'>, run: Run): readonly Player[] {
+  return PLAYERS.filter((player) => isSuchHero(run, node, player));
+}
+
+/** Whether this player's hero is as the words say. */
+export function isSuchHero(run: Run, node: Fab<'Hero'>, player: Player): boolean {
+  const { game, you } = run;
+  const key = heroOf(game, player);
+  const object = key === null ? undefined : liveAt(game, key);
+  if (!object || key === null) return false;
+  if (node.noun === 'opponent' && player === you) return false;
+  const fits = (node.adj ?? []).every((adj) => {
+    switch (adj.kind) {
+      case 'heroIs':
+        switch (adj.is) {
+          case 'opposing':
+          case 'other':
+            return player !== you;
+          case 'marked':
+            return wasMarked(run, player) ?? object.marked;
+          case 'attacking':
+          case 'defending':
+            return role(run, adj.is) === player;
+        }
+        return false;
+      case 'heroOf':
+        return current(game, key).supertypes.includes(adj.super);
+      case 'heroOfAny':
+        return adj.any.some((one) => current(game, key).supertypes.includes(one));
+    }
+    return false;
+  });
+  if (!fits) return false;
+  if (node.kind === 'hero') {
+    const named = node.name === undefined || moniker(run, key) === node.name;
+    const whom = node.whom ? playersOf(run, node.whom, '') : [];
+    const stat = node.than === undefined || whom.every((one) => compares(run, node.than ?? 'more', player, one));
+    return named && stat;
+  }
+  if (node.kind === 'heroWho' || node.kind === 'heroesWho') return holdsDeed(run, player, node.deed, node.when);
+  return false;
+}
+
+/** CR 9.3.3: the event saw the hero as it was when it was hit. */
+function wasMarked(run: Run, player: Player): boolean | null {
+  const { event } = run;
+  return event?.kind === 'hit' && event.to === player ? event.marked : null;
+}
+
+function compares(run: Run, than: 'greater' | 'more' | 'less', a: Player, b: Player): boolean {
+  const life = (player: Player): number => {
+    const key = heroOf(run.game, player);
+    return key === null ? 0 : lifeOf(run.game, key);
+  };
+  return than === 'less' ? life(a) < life(b) : life(a) > life(b);
+}
+
+export function moniker(run: Pick<Run, 'game'>, key: number): string | undefined {
+  const object = objectAt(run.game, key);
+  return object && run.game.rules.book.cards.get(object.card)?.faces[0].moniker;
+}
+
+/** The attacking or the defending hero of the link there is (CR 7.0.5). */
+export function role(run: Pick<Run, 'game'>, which: 'attacking' | 'defending'): Player | null {
+  const { game } = run;
+  const key = game.state.lists.links.at(-1);
+  const link = activeLink(game) ?? (key === undefined ? undefined : linkAt(game, Number(key)));
+  if (!link) return null;
+  return which === 'attacking' ? link.attacker : other(link.attacker);
+}
+
+const opposing = ({ you }: Run): readonly Player[] => [other(you)];
+const some = (player: Player | null): readonly Player[] => (player === null ? [] : [player]);
+
+export const PEOPLE: Table<Node, Args, readonly Player[]> = {
+  you: (_node, { you }) => [you],
+  toYou: (_node, { you }) => [you],
+  your: (_node, { you }) => [you],
+  yourHeros: (_node, { you }) => [you],
+  theyPlayer: (_node, run, path) => referred(run, path),
+  toThem: (_node, run, path) => referred(run, path),
+  their: (_node, run, path) => referred(run, path),
+  thatHero: (_node, run, path) => referred(run, path),
+  opponents: (node, run) => hero(node.f, run).filter((player) => node.f.noun !== 'opponent' || player !== run.you),
+  allHeroes: (node, run) => hero(node.f, run),
+  yourOpponents: (_node, run) => opposing(run),
+  yourOpponent: (_node, run) => opposing(run),
+  targetHero: (_node, run, path) => (run.targets[path] ?? []).filter(isPlayer),
+  anotherTargetHero: (_node, run, path) => (run.targets[path] ?? []).filter(isPlayer),
+  targetNamed: (_node, run, path) => (run.targets[path] ?? []).filter(isPlayer),
+  aHero: (node, run) => hero(node.f, run),
+  anotherHero: (node, run) => hero(node.f, run).filter((player) => player !== run.you),
+  eachHero: (node, run) => hero(node.f, run),
+  theHero: (node, run) => (node.role === 'other' ? opposing(run) : some(role(run, node.role))),
+  winner: notYet,
+  namedHero: (node, run) =>
+    PLAYERS.filter((player) => {
+      const key = heroOf(run.game, player);
+      return key !== null && moniker(run, key) === node.name;
+    }),
+  roleOf: (node, run, path) => {
+    const keys =
+      node.of.kind === 'ofThing' ? selected(run, node.of.what, `${path}.of.what`) : objectsReferred(run, `${path}.of`);
+    return keys.map((key) => {
+      const owner = objectAt(run.game, key)?.owner;
+      return node.role === 'owner' && owner ? owner : controllerOf(run.game, key);
+    });
+  },
+  ofPlayer: (node, run, path) => playersOf(run, node.who, `${path}.who`),
+  ofSelf: (_node, { you }) => [you],
+};
+
+export function objectsReferred(run: Run, path: string): readonly number[] {
+  const to = referredBy(run, path);
+  const refs = (to === undefined ? undefined : (run.bound[to] ?? run.targets[to])) ?? [];
+  return refs.filter((ref) => !isPlayer(ref));
+}

@@ -1,0 +1,127 @@
+/** Playing a card, step by step (CR 5.1). What may be offered is judged in `moves.ts`; here it is done. */
+import { ask, one, set } from '../../kernel/index.ts';
+import { dispatch } from '../../text/tables.ts';
+import { TABLE } from '../layouts.ts';
+import { abilitiesOf, type Compiled } from './abilities.ts';
+import { ACTS } from './acts.ts';
+import { cardAt, clockOf, isPlayer, liveAt } from './book.ts';
+import { openChain } from './chain.ts';
+import { modified } from './costs.ts';
+import { current } from './current.ts';
+import { declare } from './declare.ts';
+import { happen, tell } from './events.ts';
+import { claimNext } from './lasting.ts';
+import { allResolutionOf } from './layers.ts';
+import { payPrice } from './paying.ts';
+import { startRun } from './run.ts';
+import { type Frame, type Game, other, type Player, type Ref } from './state.ts';
+import { living } from './targets.ts';
+
+export interface PlayMove {
+  readonly do: 'play';
+  readonly card: number;
+  /** The faces or sides it is played as (CR 5.1.2c). */
+  readonly faces: readonly number[];
+  readonly asInstant: boolean;
+  readonly free: boolean;
+  /** What the resource cost starts from: twice the base for a melded card (CR 8.3.38b). */
+  readonly cost: number;
+  readonly actionPoint: boolean;
+  /** An X in the cost is to be chosen. */
+  readonly x: boolean;
+}
+
+export function playCard(game: Game, player: Player, move: PlayMove): void {
+  const { card: key, faces } = move;
+  const before = liveAt(game, key);
+  if (!before) throw new Error(`${key} is not there to be played`);
+  const from = before.place.zone;
+  const card = cardAt(game, before.card);
+  const chosen = TABLE[card.layout].stack.shows === 'chosen';
+  // CR 5.1.2: announced, it is the top layer of the stack, as the side that was declared
+  happen(game, [
+    {
+      kind: 'move',
+      object: key,
+      to: 'stack',
+      cause: 'play',
+      by: player,
+      controller: player,
+      ...(chosen ? { as: faces } : {}),
+    },
+  ]);
+  set(game, key, 'controller', player);
+  claimNext(game, key);
+  const own = faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
+  const x = move.x ? ask(game, { seat: player, kind: 'x', legal: one(possibleX(game, player, move)) }) : null;
+  const frames = declareAll(game, player, key, x);
+  set(game, key, 'frames', frames);
+  const isAttack = current(game, key).subtypes.includes('Attack');
+  if (isAttack) set(game, key, 'target', chooseAttackTarget(game, player, key));
+  const price = modified(
+    game,
+    player,
+    key,
+    { resources: move.free ? 0 : move.cost + (x ?? 0), chi: 0, actions: move.actionPoint ? 1 : 0 },
+    'play',
+    own,
+  );
+  const pitched = payPrice(game, player, price);
+  payDeeds(game, player, key, own);
+  set(game, key, 'played', {
+    by: player,
+    from,
+    x,
+    asInstant: move.asInstant,
+    pitched,
+    paid: [],
+    turn: clockOf(game).turn,
+  });
+  tell(game, [{ kind: 'played', object: key, player, from }]);
+  if (isAttack) openChain(game);
+}
+
+/** CR 5.1.3: any X that can be paid. */
+function possibleX(game: Game, player: Player, move: PlayMove): readonly number[] {
+  const hand = game.state.lists[`hand:${player}`].reduce<number>(
+    (sum, key) => sum + (current(game, Number(key)).pitch ?? 0),
+    0,
+  );
+  const has = game.state.records[player];
+  const most = has?.kind === 'player' ? has.resources + has.chi + hand - move.cost : 0;
+  return Array.from({ length: Math.max(0, most) + 1 }, (_, at) => at);
+}
+
+function declareAll(game: Game, player: Player, key: number, x: number | null): { readonly [ability: string]: Frame } {
+  const frames: { [ability: string]: Frame } = {};
+  for (const ability of allResolutionOf(game, key)) {
+    frames[ability.id] = declare({ game, you: player, self: key, x, ability, units: ability.units });
+  }
+  return frames;
+}
+
+/** CR 1.4.5: an attack has a target that is an opponent's and can be attacked. */
+export function attackTargets(game: Game, player: Player): readonly Ref[] {
+  return living({ game }).filter((ref) =>
+    isPlayer(ref) ? ref === other(player) : current(game, ref).controller === other(player),
+  );
+}
+
+export function chooseAttackTarget(game: Game, player: Player, source: number): Ref {
+  const all = attackTargets(game, player);
+  const [only] = all;
+  if (only === undefined) throw new Error('there is nothing to attack');
+  return all.length === 1 ? only : ask(game, { seat: player, kind: 'attack', legal: one(all), about: { source } });
+}
+
+/** CR 5.1.8, 5.1.9: costs that are deeds. */
+function payDeeds(game: Game, player: Player, key: number, own: readonly Compiled[]): void {
+  for (const { kind, ref, text, units } of own) {
+    if (kind !== 'play') continue;
+    const run = startRun(game, { you: player, self: key, ref, text });
+    for (const { node, path } of units) {
+      if (node.kind !== 'additionalCost') continue;
+      for (const [at, act] of node.pay.entries()) dispatch(ACTS, act, run, player, `${path}.pay.${at}`);
+    }
+  }
+}

@@ -1,0 +1,214 @@
+/**
+ * Resolving the top layer (CR 5.3), one sentence a step: how far it has come is data, and so is what its words stand for.
+ * Then go again, leaving the stack, and clearing.
+ */
+import { set } from '../../kernel/index.ts';
+import { changed } from '../editions.ts';
+import { RESOLVES } from '../layouts.ts';
+import type { Zone } from '../place.ts';
+import { resolveFlip } from '../status.ts';
+import { type Compiled, textAt, type Unit } from './abilities.ts';
+import { activeLink, cardAt, clockOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
+import { becomeAttack, defendWith } from './chain.ts';
+import { current, hasKeyword } from './current.ts';
+import { happen, tell } from './events.ts';
+import { resolveKeyword } from './keyword-triggers.ts';
+import { isMelded, modesOf, resolutionOf, unitsOf } from './layers.ts';
+import { ceaseLayer } from './moving.ts';
+import { follow } from './perform.ts';
+import { frameOf, type Run, startRun } from './run.ts';
+import { type Frame, type Game, type LayerRecord, NEW_FRAME, type ObjectRecord, type Ref } from './state.ts';
+import { stillLegal, targetsIn } from './targets.ts';
+
+export function beginResolving(game: Game): void {
+  const top = keysIn(game, 'stack').at(-1);
+  if (top !== undefined) set(game, 'clock', 'resolving', { object: top, at: 0 });
+}
+
+/** Does the next sentence; after the last one, what becomes of the layer. True when it is done with. */
+export function resolveOn(game: Game): boolean {
+  const { resolving } = clockOf(game);
+  if (!resolving || !keysIn(game, 'stack').includes(resolving.object)) return true;
+  const { object: key, at } = resolving;
+  const layer = layerAt(game, key);
+  if (layer) return resolveLayer(game, key, layer, at);
+  const object = liveAt(game, key);
+  return object ? resolveCard(game, key, object, at) : true;
+}
+
+interface Step {
+  readonly ability: Pick<Compiled, 'ref' | 'text' | 'id'>;
+  readonly units: readonly Unit[];
+  readonly at: number;
+}
+
+function resolveCard(game: Game, key: number, object: ObjectRecord, at: number): boolean {
+  if (at === 0 && failsToResolve(game, key, object)) {
+    happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'clear', by: object.controller }]);
+    return true;
+  }
+  const step = stepsOf(game, key, object)[at];
+  if (!step) {
+    finishCard(game, key);
+    return true;
+  }
+  const frame = object.frames[step.ability.id] ?? NEW_FRAME;
+  const run = runFor(game, key, key, step, frame, object.controller ?? object.owner);
+  follow(run, step.units, step.at);
+  const live = liveAt(game, key);
+  if (live)
+    set(game, key, 'frames', {
+      ...remembered(live.frames, step, frameOf(run)),
+      [step.ability.id]: { ...frameOf(run), targets: frame.targets },
+    });
+  if (run.negated) return true;
+  set(game, 'clock', 'resolving', { object: key, at: at + 1 });
+  return false;
+}
+
+/** A later paragraph may speak of what an earlier one did: it knows it under the number of that paragraph. */
+function remembered(frames: ObjectRecord['frames'], { ability }: Step, done: Frame): ObjectRecord['frames'] {
+  const prefixed = <T>(of: { readonly [path: string]: T }): { readonly [path: string]: T } =>
+    Object.fromEntries(
+      Object.entries(of).flatMap(([path, value]) =>
+        path.startsWith('¶') ? [] : [[`¶${ability.ref.at}.${path}`, value] as const],
+      ),
+    );
+  return Object.fromEntries(
+    Object.entries(frames).map(([id, frame]) => [
+      id,
+      {
+        ...frame,
+        bound: { ...frame.bound, ...prefixed(done.bound), ...prefixed(done.targets) },
+        done: { ...frame.done, ...prefixed(done.done) },
+        numbers: { ...frame.numbers, ...prefixed(done.numbers) },
+      },
+    ]),
+  );
+}
+
+function stepsOf(game: Game, key: number, object: ObjectRecord): readonly Step[] {
+  return resolutionOf(game, key).flatMap((ability) => {
+    const units = [...ability.units, ...modesOf(ability.text, object.frames[ability.id]?.modes ?? null)];
+    return units.map((_, at) => ({ ability, units, at }));
+  });
+}
+
+/** CR 5.3.2: a defense reaction that cannot defend; in 2.10.1 also what has lost all its targets. */
+function failsToResolve(game: Game, key: number, object: ObjectRecord): boolean {
+  if (current(game, key).types.includes('Defense Reaction') && !mayDefendNow(game, object)) return true;
+  return lostAllTargets(game, key, Object.values(object.frames));
+}
+
+function mayDefendNow(game: Game, object: ObjectRecord): boolean {
+  const link = activeLink(game);
+  return (
+    link !== undefined &&
+    clockOf(game).step === 'reaction' &&
+    isPlayer(link.target) &&
+    link.target === object.controller
+  );
+}
+
+function lostAllTargets(game: Game, key: number, frames: readonly Frame[]): boolean {
+  // CR 1.8.9: later, the effect fails and the layer goes on
+  if (!changed(game.rules.book.edition, 'hidingResetsInArena')) return false;
+  const all = frames.flatMap((frame) => Object.values(frame.targets).flat());
+  return all.length > 0 && all.every((ref) => !isThere(game, ref)) && keysIn(game, 'stack').includes(key);
+}
+
+const isThere = (game: Game, ref: Ref): boolean =>
+  isPlayer(ref) || liveAt(game, ref) !== undefined || layerAt(game, ref)?.last === null;
+
+function runFor(
+  game: Game,
+  self: number,
+  layer: number,
+  { ability, units }: Step,
+  frame: Frame,
+  you: LayerRecord['controller'],
+): Run {
+  const base = { you, self, ref: ability.ref, text: ability.text, layer };
+  const before = startRun(game, { ...base, frame: { ...frame, targets: {} } });
+  const targets = stillLegal(before, targetsIn(before, units), frame.targets);
+  return startRun(game, { ...base, frame: { ...frame, targets, bound: { ...frame.bound, ...targets } } });
+}
+
+/** CR 5.3.5, 5.3.6: go again, then it leaves the stack. */
+function finishCard(game: Game, key: number): void {
+  const object = liveAt(game, key);
+  if (!object) return;
+  // CR 5.3.4d: the right side of a melded card has resolved; it stays for the left
+  if (isMelded(game, object) && object.sides === 0) {
+    set(game, key, 'sides', 1);
+    return;
+  }
+  const by = object.controller ?? object.owner;
+  const is = current(game, key);
+  if (object.target !== null) {
+    becomeAttack(game, key);
+    return;
+  }
+  if (object.place.zone === 'stack') tell(game, [{ kind: 'resolved', object: key }]);
+  if (hasKeyword(is, 'go again')) happen(game, [{ kind: 'gain', player: by, asset: 'action', by: 1 }]);
+  if (liveAt(game, key)?.place.zone !== 'stack') return;
+  if (is.types.includes('Defense Reaction')) {
+    defendWith(game, [key], by);
+    return;
+  }
+  leaveStack(game, key, object, by);
+}
+
+const LASTING = ['Affliction', 'Ally', 'Ash', 'Aura', 'Construct', 'Figment', 'Invocation', 'Item', 'Landmark'];
+
+/** CR 5.3.6a: what becomes a permanent stays the same object; CR 8.2.13a, 8.2.14a, 8.2.16: with the face its kind shows. */
+function leaveStack(game: Game, key: number, object: ObjectRecord, by: LayerRecord['controller']): void {
+  const card = cardAt(game, object.card);
+  if (RESOLVES[card.layout]) {
+    const place = resolveFlip(card, object.place);
+    if (!place.ok) throw new Error(place.error.message);
+    happen(game, [{ kind: 'move', object: key, to: place.value.zone, cause: 'resolve', by, place: place.value }]);
+    return;
+  }
+  const stays = current(game, key).subtypes.some((subtype) => LASTING.includes(subtype));
+  const to: Zone = stays ? 'permanent' : 'graveyard';
+  happen(game, [{ kind: 'move', object: key, to, cause: stays ? 'resolve' : 'clear', by }]);
+}
+
+function resolveLayer(game: Game, key: number, layer: LayerRecord, at: number): boolean {
+  if ('keyword' in layer.ability) {
+    resolveKeyword(game, layer);
+    ceaseLayer(game, key);
+    return true;
+  }
+  if (at === 0 && lostAllTargets(game, key, [layer.frame])) {
+    ceaseLayer(game, key);
+    return true;
+  }
+  const { ability: ref } = layer;
+  const units = unitsOf(game.rules.book, ref, layer.frame.modes);
+  if (at >= units.length) {
+    finishLayer(game, key, layer, units);
+    return true;
+  }
+  const step: Step = { ability: { ref, text: textAt(game.rules.book, ref), id: '' }, units, at };
+  const run = runFor(game, layer.source, key, step, layer.frame, layer.controller);
+  follow(run, units, at);
+  if (layerAt(game, key)?.last === null) set(game, key, 'frame', { ...frameOf(run), targets: layer.frame.targets });
+  if (run.negated) return true;
+  set(game, 'clock', 'resolving', { object: key, at: at + 1 });
+  return false;
+}
+
+function finishLayer(game: Game, key: number, layer: LayerRecord, units: readonly Unit[]): void {
+  if (layer.attack) {
+    becomeAttack(game, key);
+    return;
+  }
+  const again = units.some(
+    ({ node }) => node.kind === 'keywords' && node.all.some((one) => one.kind === 'keyword' && one.name === 'go again'),
+  );
+  tell(game, [{ kind: 'resolved', object: key }]);
+  if (again) happen(game, [{ kind: 'gain', player: layer.controller, asset: 'action', by: 1 }]);
+  ceaseLayer(game, key);
+}

@@ -1,0 +1,121 @@
+/** Game state actions (CR 1.10.2), before anybody gets priority. */
+import { ask, insert, order, remove, set } from '../../kernel/index.ts';
+import { textAt } from './abilities.ts';
+import { arena, clockOf, heroOf, keysIn, layerAt, liveAt } from './book.ts';
+import { current, lifeOf } from './current.ts';
+import { endEffect } from './damage.ts';
+import { canDeclare, declare } from './declare.ts';
+import { isOver } from './durations.ts';
+import { happen, tell } from './events.ts';
+import { unitsOf } from './layers.ts';
+import { ceaseLayer } from './moving.ts';
+import { type Game, other, PLAYERS, type Player } from './state.ts';
+
+/** Does what is to be done; true when nothing more is. */
+export function settle(game: Game): void {
+  dropOver(game);
+  demiHeroes(game);
+  if (loseDead(game)) return;
+  clearDead(game);
+  for (let rounds = 0; keysIn(game, 'waiting').length > 0 && rounds < 100; rounds += 1) stackWaiting(game);
+}
+
+/** Ends effects whose time is over. */
+export function dropOver(game: Game): void {
+  for (const key of keysIn(game, 'effects')) {
+    const effect = game.state.records[key];
+    if (effect?.kind === 'effect' && isOver(game, effect.until)) endEffect(game, key);
+  }
+}
+
+/** CR 8.1.11b: a demi-hero among the permanents is the hero if there is none, and else is cleared. */
+function demiHeroes(game: Game): void {
+  for (const key of keysIn(game, 'permanent')) {
+    const object = liveAt(game, key);
+    const player = object?.controller;
+    if (!object || !player || !current(game, key).types.includes('Demi-Hero')) continue;
+    const to = heroOf(game, player) === null ? 'hero' : 'graveyard';
+    happen(game, [
+      {
+        kind: 'move',
+        object: key,
+        to,
+        cause: to === 'hero' ? 'put' : 'clear',
+        by: null,
+        ...(to === 'hero' ? { place: { ...object.place, zone: 'hero' } } : {}),
+      },
+    ]);
+  }
+}
+
+/** CR 4.5.3a: who has no hero, or one without life, loses. */
+function loseDead(game: Game): boolean {
+  const lost = PLAYERS.filter((player) => {
+    const hero = heroOf(game, player);
+    return hero === null || lifeOf(game, hero) <= 0;
+  });
+  if (lost.length === 0) return false;
+  for (const player of lost) {
+    set(game, player, 'lost', 'life');
+    tell(game, [{ kind: 'lost', player, why: 'life' }]);
+  }
+  endGame(game, lost);
+  return true;
+}
+
+export function endGame(game: Game, lost: readonly Player[]): void {
+  const [loser] = lost;
+  const winner = lost.length === 1 && loser ? other(loser) : null;
+  set(game, 'clock', 'winner', winner);
+  set(game, 'clock', 'stage', 'over');
+  tell(game, [{ kind: 'over', winner }]);
+}
+
+/** CR 1.10.2b: living objects without life are cleared together. */
+function clearDead(game: Game): void {
+  const dead = arena(game).filter(
+    (key) => liveAt(game, key)?.place.zone !== 'hero' && current(game, key).living && lifeOf(game, key) <= 0,
+  );
+  happen(
+    game,
+    dead.map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'clear', by: null })),
+  );
+}
+
+/** CR 6.6.6: triggered-layers go on the stack, those of the turn-player first, each player's in the order they say. */
+function stackWaiting(game: Game): void {
+  const { active } = clockOf(game);
+  for (const player of [active, other(active)]) {
+    const mine = keysIn(game, 'waiting').filter((key) => layerAt(game, key)?.controller === player);
+    const ordered = mine.length > 1 ? ask(game, { seat: player, kind: 'order triggers', legal: order(mine) }) : mine;
+    for (const key of ordered) stack(game, key);
+  }
+}
+
+function stack(game: Game, key: number): void {
+  const layer = layerAt(game, key);
+  if (!layer || layer.last) return;
+  remove(game, 'waiting', keysIn(game, 'waiting').indexOf(key));
+  if (!('keyword' in layer.ability)) {
+    const { book } = game.rules;
+    const units = unitsOf(book, layer.ability, null);
+    const ability = { ref: layer.ability, text: textAt(book, layer.ability) };
+    const given = {
+      game,
+      you: layer.controller,
+      self: layer.source,
+      x: layer.frame.x,
+      ability,
+      units,
+      frame: layer.frame,
+    };
+    // CR 6.6.6b: without a legal target it is not put there
+    if (!canDeclare(given)) {
+      ceaseLayer(game, key);
+      return;
+    }
+    set(game, key, 'frame', declare(given));
+  }
+  set(game, key, 'zone', 'stack');
+  insert(game, 'stack', [key], keysIn(game, 'stack').length);
+}

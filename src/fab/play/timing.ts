@@ -1,0 +1,29 @@
+/** When something may be played or activated (CR 8.1): by its type, whose turn it is and the step of combat. */
+import { activeLink, attackAt, clockOf, isPlayer, keysIn } from './book.ts';
+import type { Game, Player } from './state.ts';
+
+export type Speed = 'Action' | 'Instant' | 'Attack Reaction' | 'Defense Reaction';
+
+export function isTimely(game: Game, player: Player, speed: Speed, attack: boolean): boolean {
+  const { active, step, phase } = clockOf(game);
+  if (phase !== 'action') return false;
+  switch (speed) {
+    case 'Instant':
+      return true;
+    case 'Action':
+      // CR 8.1.1, 7.0.1a: own turn, empty stack, and in combat only a further attack in the Resolution Step
+      if (active !== player || keysIn(game, 'stack').length > 0) return false;
+      return step === null || (attack && step === 'resolution');
+    case 'Attack Reaction': {
+      if (step !== 'reaction') return false;
+      const link = activeLink(game);
+      return link !== undefined && link.attacker === player && attackAt(game, link.attack) !== undefined;
+    }
+    case 'Defense Reaction': {
+      if (step !== 'reaction') return false;
+      const link = activeLink(game);
+      // CR 8.1.3: by the hero that is attacked
+      return link !== undefined && isPlayer(link.target) && link.target === player;
+    }
+  }
+}

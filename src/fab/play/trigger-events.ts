@@ -1,0 +1,359 @@
+/** Events that text waits for: does this happening match, and what do the words of the event stand for then. */
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
+import { AREA } from '../place.ts';
+import type { Fab } from '../text/index.ts';
+import { clockOf, heroOf, isPlayer, linkAt, objectAt } from './book.ts';
+import { holds, isSuchDamage, meets } from './conditions.ts';
+import { current, lifeOf } from './current.ts';
+import { isPhase, lastsNow } from './durations.ts';
+import type { Happening } from './happenings.ts';
+import { isSuchHero, playersOf } from './players.ts';
+import type { Run } from './run.ts';
+import { among, type Things } from './select.ts';
+import type { Player, Ref } from './state.ts';
+import { spotsOf } from './zone-words.ts';
+
+type Args = readonly [run: Run, path: string, it: Happening];
+
+export function triggers(run: Run, on: Fab<'Trigger'>, path: string, it: Happening): boolean {
+  return dispatch(TRIGGERS, on, run, path, it);
+}
+
+const inTime = (run: Run, dur: Fab<'Dur'> | undefined, path: string): boolean => !dur || lastsNow(run, dur, path);
+
+export const TRIGGERS: Table<Fab<'Trigger'>, Args, boolean> = {
+  when: (node, run, path, it) => inTime(run, node.dur, `${path}.dur`) && matches(run, node.event, `${path}.event`, it),
+  whenever: (node, run, path, it) =>
+    inTime(run, node.dur, `${path}.dur`) && matches(run, node.event, `${path}.event`, it),
+  whenThereAre: notYet,
+  whenAndAt: (node, run, path, it) =>
+    isStep(run, node.step, `${path}.step`, it) || matches(run, node.event, `${path}.event`, it),
+  whenAndWhenever: (node, run, path, it) =>
+    matches(run, node.event, `${path}.event`, it) || matches(run, node.also, `${path}.also`, it),
+  wheneverAnd: (node, run, path, it) =>
+    matches(run, node.event, `${path}.event`, it) && holds(run, node.cond, `${path}.cond`),
+  whenAnd: (node, run, path, it) =>
+    matches(run, node.event, `${path}.event`, it) && holds(run, node.cond, `${path}.cond`),
+  nthTime: (node, run, path, it) => matches(run, node.event, `${path}.event`, it),
+  nextTime: (node, run, path, it) => matches(run, node.event, `${path}.event`, it),
+  firstTime: (node, run, path, it) => matches(run, node.event, `${path}.event`, it),
+  atStep: (node, run, path, it) => isStep(run, node.step, `${path}.step`, it),
+  atStepOrWhen: (node, run, path, it) =>
+    isStep(run, node.step, `${path}.step`, it) || matches(run, node.event, `${path}.event`, it),
+};
+
+/** CR 4.2, 4.3, 4.4: the start of a turn, the beginning of a phase. */
+function isStep(run: Run, step: Fab<'TurnStep'>, path: string, it: Happening): boolean {
+  if (it.kind !== 'phase') return false;
+  const { phase } = step;
+  switch (phase.kind) {
+    case 'turnOf':
+    case 'nextTurnOf':
+      return it.phase === 'start' && playersOf(run, phase.whose, `${path}.phase.whose`).includes(it.player);
+    case 'nextPhase':
+      return it.phase === phase.name && playersOf(run, phase.whose, `${path}.phase.whose`).includes(it.player);
+    case 'phase':
+      return it.phase === phase.name && isPhase(run, phase, `${path}.phase`);
+  }
+}
+
+export function matches(run: Run, event: Fab<'Event'>, path: string, it: Happening): boolean {
+  return dispatch(EVENTS, event, run, path, it);
+}
+
+export const EVENTS: Table<Fab<'Event'>, Args, boolean> = {
+  thingDoes: (node, run, path, it) =>
+    node.does.some((does, at) => dispatch(HAPPENINGS, does, run, `${path}.does.${at}`, it, node.what, `${path}.what`)),
+  eitherDoes: (node, run, path, it) =>
+    node.does.some(
+      (does, at) =>
+        dispatch(HAPPENINGS, does, run, `${path}.does.${at}`, it, node.own, `${path}.own`) ||
+        dispatch(HAPPENINGS, does, run, `${path}.does.${at}`, it, node.what, `${path}.what`),
+    ),
+  playerDoes: (node, run, path, it) =>
+    dispatch(DEEDS, node.does, run, `${path}.does`, it, playersOf(run, node.who, `${path}.who`), path),
+  playerDoesAny: (node, run, path, it) =>
+    node.any.some((does, at) =>
+      dispatch(DEEDS, does, run, `${path}.any.${at}`, it, playersOf(run, node.who, `${path}.who`), path),
+    ),
+  bloodDebt: (node, run, _path, it) => {
+    const hero = heroOf(run.game, run.you);
+    const wanted = node.n === 'X' ? 0 : node.n;
+    return (
+      it.kind === 'life' &&
+      it.why === 'blood debt' &&
+      it.player === run.you &&
+      hero !== null &&
+      lifeOf(run.game, hero) === wanted
+    );
+  },
+  linkResolves: (node, run, _path, it) =>
+    it.kind === 'link resolved' &&
+    (node.which === 'the' ||
+      linkAt(run.game, it.link)?.attack === run.self ||
+      objectAt(run.game, run.self)?.link === it.link),
+  crowdDoes: notYet,
+  chainCloses: (_node, _run, _path, it) => it.kind === 'chain closes',
+};
+
+/** Whether the subject of an event is one of these objects; binds it. */
+function isSubject(run: Run, what: Things, path: string, all: readonly (number | null)[]): boolean {
+  const found = all.find((key) => key !== null && isMeant(run, what, path, key));
+  if (found === undefined || found === null) return false;
+  run.bound[path] = [found];
+  return true;
+}
+
+function isMeant(run: Run, what: Things, path: string, key: number): boolean {
+  switch (what.kind) {
+    case 'self':
+    case 'this':
+    case 'thisThing':
+      return key === run.self;
+    case 'a':
+    case 'one':
+    case 'another':
+    case 'orMore':
+    case 'each':
+    case 'yourOne':
+      return meets(run, what, path, key);
+    case 'yourNth':
+    case 'theNth':
+      return among(run, what, path, key);
+    case 'yourHero':
+      return key === heroOf(run.game, run.you);
+    default:
+      return among(run, what, path, key);
+  }
+}
+
+/** Whether a hero is whom the words mean, as it was when it happened; binds it. */
+function isWhom(run: Run, whom: Fab<'Whom'> | undefined, path: string, ref: Ref, it: Happening): boolean {
+  if (!whom) return true;
+  if (!isPlayer(ref)) return false;
+  const seen: Run = { ...run, event: it };
+  const so =
+    whom.kind === 'aHero' || whom.kind === 'anotherHero'
+      ? isSuchHero(seen, whom.f, ref)
+      : playersOf(seen, whom, path).includes(ref);
+  if (so) run.bound[path] = [ref];
+  return so;
+}
+
+type Subject = readonly [what: Things, whatPath: string];
+
+const isTo = (run: Run, to: Fab<'Recipient'> | undefined, path: string, ref: Ref, it: Happening): boolean => {
+  if (!to) return true;
+  if ('f' in to && (to.kind === 'a' || to.kind === 'target')) return !isPlayer(ref) && isMeant(run, to, path, ref);
+  return isWhom(run, to as Fab<'Whom'>, path, ref, it);
+};
+
+export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject], boolean> = {
+  attacks: (node, run, path, it, what, at) => {
+    if (it.kind !== 'attacked' || !isSubject(run, what, at, [it.attack, it.source])) return false;
+    run.bound[path] = [it.attack];
+    return isWhom(run, node.whom, `${path}.whom`, it.target, it);
+  },
+  hits: (node, run, path, it, what, at) => {
+    if (it.kind !== 'hit' || !isSubject(run, what, at, [it.attack, it.source])) return false;
+    run.bound[path] = [it.attack ?? it.source];
+    return isWhom(run, node.whom, `${path}.whom`, it.to, it);
+  },
+  defends: (node, run, path, it, what, at) => {
+    if (it.kind !== 'defended' || !isSubject(run, what, at, it.objects)) return false;
+    if (node.alone && it.objects.length > 1) return false;
+    return !node.what || isSubject(run, node.what, `${path}.what`, [it.attack]);
+  },
+  defendsWith: notYet,
+  triggersNow: notYet,
+  isPutOrTurned: notYet,
+  transformsWith: notYet,
+  targetsThing: notYet,
+  isDefendedBy: notYet,
+  entersOrLeaves: (_node, run, _path, it, what, at) =>
+    it.kind === 'moved' && (entered(it) || left(it)) && isSubject(run, what, at, [it.was]),
+  banishes: notYet,
+  dies: (_node, run, _path, it, what, at) =>
+    it.kind === 'moved' && left(it) && it.to === 'graveyard' && isSubject(run, what, at, [it.was]),
+  isTurned: (node, run, _path, it, what, at) =>
+    it.kind === 'turned' && it.how === node.how && isSubject(run, what, at, [it.object]),
+  fragments: notYet,
+  wagers: notYet,
+  isBanishedBoosting: notYet,
+  isCharged: notYet,
+  dealsAtLeast: (node, run, path, it, what, at) =>
+    it.kind === 'damage' &&
+    it.amount >= (node.n === 'X' ? 0 : node.n) &&
+    isSubject(run, what, at, [it.source]) &&
+    isTo(run, node.to, `${path}.to`, it.to, it),
+  dealsMore: (node, run, path, it, what, at) =>
+    it.kind === 'damage' &&
+    it.amount > (node.n === 'X' ? 0 : node.n) &&
+    isSubject(run, what, at, [it.source]) &&
+    isTo(run, node.to, `${path}.to`, it.to, it),
+  enters: (node, run, path, it, what, at) =>
+    it.kind === 'moved' &&
+    entered(it) &&
+    isSubject(run, what, at, [it.object]) &&
+    (!node.whose ||
+      playersOf(run, node.whose, `${path}.whose`).includes(
+        current(run.game, it.object ?? it.was).controller ?? it.owner,
+      )),
+  targetsHero: notYet,
+  leaves: (_node, run, _path, it, what, at) => it.kind === 'moved' && left(it) && isSubject(run, what, at, [it.was]),
+  isDone: (node, run, _path, it, what, at) => {
+    switch (node.how) {
+      case 'destroyed':
+        return it.kind === 'moved' && it.cause === 'destroy' && isSubject(run, what, at, [it.was]);
+      case 'banished':
+        return it.kind === 'moved' && it.cause === 'banish' && isSubject(run, what, at, [it.object, it.was]);
+      case 'discarded':
+        return it.kind === 'moved' && it.cause === 'discard' && isSubject(run, what, at, [it.object, it.was]);
+      case 'pitched':
+        return it.kind === 'pitched' && isSubject(run, what, at, [it.object, it.was]);
+      case 'played':
+        return it.kind === 'played' && isSubject(run, what, at, [it.object]);
+      case 'equipped':
+        return it.kind === 'moved' && it.cause === 'equip' && isSubject(run, what, at, [it.object]);
+      case 'revealed':
+        return it.kind === 'revealed' && isSubject(run, what, at, it.objects);
+    }
+  },
+  isEquippedFrom: notYet,
+  isPutFaceUp: notYet,
+  isPut: (node, run, path, it, what, at) => {
+    if (it.kind !== 'moved' || it.object === null) return false;
+    const to = spotsOf(run, node.z, `${path}.z`).some(({ zone, player }) => zone === it.to && player === it.owner);
+    const from =
+      !node.from ||
+      spotsOf(run, node.from, `${path}.from`).some(({ zone, player }) => zone === it.from && player === it.owner);
+    return to && from && isSubject(run, what, at, [it.object]);
+  },
+  dealsDamage: (node, run, path, it, what, at) => {
+    if (it.kind !== 'damage' || !isSubject(run, what, at, [it.source])) return false;
+    run.numbers[path] = it.amount;
+    return isTo(run, node.to, `${path}.to`, it.to, it);
+  },
+  isDealtDamage: (_node, run, path, it, what, at) => {
+    if (it.kind !== 'damage') return false;
+    run.numbers[path] = it.amount;
+    return isSubject(run, what, at, [isPlayer(it.to) ? heroOf(run.game, it.to) : it.to]);
+  },
+  dealsOrIsDealt: (_node, run, _path, it, what, at) =>
+    it.kind === 'damage' && isSubject(run, what, at, [it.source, isPlayer(it.to) ? heroOf(run.game, it.to) : it.to]),
+  hasNone: notYet,
+  hasNoCounters: (node, run, _path, it, what, at) => {
+    if (it.kind !== 'counters' || it.by >= 0) return false;
+    const name = node.counter.kind === 'namedCounter' ? node.counter.name : `${node.counter.by}${node.counter.stat}`;
+    return (
+      it.counter === name && (objectAt(run.game, it.on)?.counters[name] ?? 0) === 0 && isSubject(run, what, at, [it.on])
+    );
+  },
+};
+
+type MovedHappening = Extract<Happening, { readonly kind: 'moved' }>;
+/** CR 3.0.5: from outside the arena into it; a defending card enters no arena that its text would speak of (CR 8.2.16b). */
+const entered = (it: MovedHappening): boolean =>
+  AREA[it.to] === 'arena' && AREA[it.from] !== 'arena' && it.cause !== 'defend' && it.cause !== 'attack';
+const left = (it: MovedHappening): boolean => AREA[it.from] === 'arena' && AREA[it.to] !== 'arena';
+
+type Doer = readonly [who: readonly Player[], eventPath: string];
+
+/** "Play a card", "pitch a red card": by these players. */
+export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
+  plays: (node, run, path, it, who, event) => {
+    if (
+      it.kind !== 'played' ||
+      !who.includes(it.player) ||
+      !isSubject(run, node.what as Things, `${path}.what`, [it.object])
+    )
+      return false;
+    run.bound[event] = [it.object];
+    return true;
+  },
+  activates: (node, run, path, it, who, event) => {
+    if (
+      it.kind !== 'activated' ||
+      !who.includes(it.player) ||
+      !isSubject(run, node.what as Things, `${path}.what`, [it.layer])
+    )
+      return false;
+    run.bound[event] = [it.layer];
+    run.bound[path] = [it.layer];
+    return true;
+  },
+  playsOrActivates: (node, run, path, it, who) =>
+    (it.kind === 'played' &&
+      who.includes(it.player) &&
+      isSubject(run, node.what as Things, `${path}.what`, [it.object])) ||
+    (it.kind === 'activated' &&
+      who.includes(it.player) &&
+      isSubject(run, node.what as Things, `${path}.what`, [it.layer])),
+  pitches: (node, run, path, it, who) =>
+    it.kind === 'pitched' &&
+    who.includes(it.player) &&
+    isSubject(run, node.what as Things, `${path}.what`, [it.object]),
+  equips: (node, run, path, it, who) =>
+    it.kind === 'moved' &&
+    it.cause === 'equip' &&
+    it.by !== null &&
+    who.includes(it.by) &&
+    isSubject(run, node.what as Things, `${path}.what`, [it.object]),
+  preventsWay: notYet,
+  rolls: (node, _run, _path, it, who) =>
+    it.kind === 'rolled' && who.includes(it.player) && node.any.some((n) => n === it.n),
+  banishesBoosting: notYet,
+  boostsSome: (_node, _run, _path, it, who) => it.kind === 'did' && it.deed === 'boosted' && who.includes(it.player),
+  cranks: (_node, _run, _path, it, who) => it.kind === 'did' && it.deed === 'cranked' && who.includes(it.player),
+  hitsSome: (_node, run, path, it, who) => {
+    if (it.kind !== 'hit' || !who.includes(it.player)) return false;
+    run.bound[path] = [it.attack ?? it.source];
+    return true;
+  },
+  gainsLife: (_node, _run, _path, it, who) => it.kind === 'life' && it.by > 0 && who.includes(it.player),
+  boosts: (_node, _run, _path, it, who) => it.kind === 'did' && it.deed === 'boosted' && who.includes(it.player),
+  attacksHero: (node, run, path, it, who) => {
+    if (it.kind !== 'attacked' || !who.includes(it.player)) return false;
+    run.bound[path] = [it.attack];
+    return isWhom(run, node.whom, `${path}.whom`, it.target, it);
+  },
+  attacksOrDefendsUsing: notYet,
+  fuses: notYet,
+  attacksUsing: (node, run, path, it, who) => {
+    if (it.kind !== 'attacked' || !who.includes(it.player)) return false;
+    run.bound[path] = [it.attack];
+    return isSubject(run, node.what as Things, `${path}.what`, [it.source, it.attack]);
+  },
+  hitsHero: (node, run, path, it, who) => {
+    if (it.kind !== 'hit' || !who.includes(it.player)) return false;
+    run.bound[path] = [it.attack ?? it.source];
+    if (node.what && !isSubject(run, node.what, `${path}.what`, [it.source, it.attack])) return false;
+    return isWhom(run, node.whom, `${path}.whom`, it.to, it);
+  },
+  defendsUsing: (node, run, path, it, who) => {
+    if (it.kind !== 'defended' || !who.includes(it.player)) return false;
+    return isSubject(run, node.what, `${path}.what`, it.objects);
+  },
+  draws: (_node, _run, _path, it, who) =>
+    it.kind === 'moved' && it.cause === 'draw' && it.by !== null && who.includes(it.by),
+  winsClash: notYet,
+  discards: (node, run, path, it, who) =>
+    it.kind === 'moved' &&
+    it.cause === 'discard' &&
+    who.includes(it.owner) &&
+    isSubject(run, node.what as Things, `${path}.what`, [it.object]),
+  dealsOrIsDealtDamage: (_node, _run, _path, it, who) =>
+    it.kind === 'damage' && (who.includes(it.player) || (isPlayer(it.to) && who.includes(it.to))),
+  transcends: (_node, _run, _path, it, who) => it.kind === 'transcended' && who.includes(it.player),
+  completes: notYet,
+  dealsDamageTo: (node, run, path, it, who) => {
+    if (it.kind !== 'damage' || !who.includes(it.player) || !isSuchDamage(run, node.n, it)) return false;
+    run.numbers[path] = it.amount;
+    return isWhom(run, node.to, `${path}.to`, it.to, it);
+  },
+  beatsChest: notYet,
+  heroIsDealt: (node, run, _path, it, who) =>
+    it.kind === 'damage' && isPlayer(it.to) && who.includes(it.to) && isSuchDamage(run, node.n, it),
+};
+
+export const isMyTurn = (run: Run): boolean => clockOf(run.game).active === run.you;

@@ -1,0 +1,109 @@
+/** Triggers (CR 6.6): what waits for what happened, and how it comes to wait for the stack. */
+import { create, insert, set } from '../../kernel/index.ts';
+
+import { type Compiled, compiledAt, type Line, nodeAt, textAt } from './abilities.ts';
+import { keysIn, layerAt, objectAt } from './book.ts';
+import { holds } from './conditions.ts';
+import { current } from './current.ts';
+import { endEffect } from './damage.ts';
+import { lastsNow } from './durations.ts';
+import { isMine, waitingSources } from './functional.ts';
+import type { Happening } from './happenings.ts';
+import { keywordTriggers } from './keyword-triggers.ts';
+import { tick } from './moving.ts';
+import { frameOf, type Run, startRun } from './run.ts';
+import type { AbilityRef, Frame, Game, Player } from './state.ts';
+import { triggers } from './trigger-events.ts';
+
+type TriggeredNode = Extract<Line, { readonly kind: 'triggered' | 'triggeredFor' | 'triggeredModes' }>;
+
+/** Lets abilities trigger on what happened (CR 6.6.5). */
+export function notice(game: Game, happened: readonly Happening[]): void {
+  for (const it of happened) {
+    const silent =
+      it.kind === 'hit' &&
+      keysIn(game, 'effects').some((key) => {
+        const effect = game.state.records[key];
+        return effect?.kind === 'effect' && effect.does.kind === 'no hit triggers';
+      });
+    if (silent) continue;
+    for (const key of waitingSources(game, it)) noticeBy(game, key, it);
+    noticeDelayed(game, it);
+    for (const { source, player, keyword, n } of keywordTriggers(game, it)) {
+      wait(game, source, player, { keyword, n }, { ...EMPTY, event: it });
+    }
+  }
+}
+
+const EMPTY: Frame = { bound: {}, done: {}, numbers: {}, words: {}, targets: {}, modes: null, x: null, event: null };
+
+function noticeBy(game: Game, key: number, it: Happening): void {
+  const is = current(game, key);
+  for (const ref of is.abilities) {
+    const ability = compiledAt(game.rules.book, ref);
+    if (ability.kind !== 'triggered' || !isMine(game, key, ability, it)) continue;
+    const object = objectAt(game, key);
+    const you = is.controller ?? object?.controller ?? object?.owner ?? layerAt(game, key)?.controller ?? 'p1';
+    const run = startRun(game, { you, self: key, ref, text: ability.text, frame: { ...EMPTY, event: it } });
+    if (!fires(run, ability, it) || !isWithinLimit(game, key, ability)) continue;
+    wait(game, key, you, ref, frameOf(run));
+  }
+}
+
+/** Whether the event is met, and with it what else the trigger asks (CR 6.6.5b). */
+function fires(run: Run, { units }: Compiled, it: Happening): boolean {
+  const [unit] = units;
+  if (!unit) return false;
+  const node = unit.node as TriggeredNode;
+  if (node.kind === 'triggeredFor' && !lastsNow(run, node.dur, `${unit.path}.dur`)) return false;
+  if (!triggers(run, node.on, `${unit.path}.on`, it)) return false;
+  return !node.only || holds(run, node.only, `${unit.path}.only`);
+}
+
+/** "Once per turn", "the first time each turn": how often it has triggered is kept with the object. */
+function isWithinLimit(game: Game, key: number, { id, units }: Compiled): boolean {
+  const node = units[0]?.node as TriggeredNode;
+  const limited = node.kind === 'triggered' && node.limit !== undefined;
+  const nth = node.on.kind === 'firstTime' ? 1 : node.on.kind === 'nthTime' ? (node.on.nth === 'second' ? 2 : 3) : null;
+  if (!limited && nth === null) return true;
+  const object = objectAt(game, key);
+  if (!object) return true;
+  const times = (object.used[id] ?? 0) + 1;
+  set(game, key, 'used', { ...object.used, [id]: times });
+  return nth === null ? times === 1 : times === nth;
+}
+
+/** Delayed triggers that resolved abilities have left (CR 6.6.3). */
+function noticeDelayed(game: Game, it: Happening): void {
+  for (const key of keysIn(game, 'effects')) {
+    const effect = game.state.records[key];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'delayed' || 'keyword' in effect.ability) continue;
+    const text = textAt(game.rules.book, effect.ability);
+    const node = nodeAt(text, effect.path) as TriggeredNode;
+    const run = startRun(game, { ...effect, ref: effect.ability, text, frame: { ...effect.frame, event: it } });
+    if (!triggers(run, node.on, `${effect.path}.on`, it)) continue;
+    if ('only' in node && node.only && !holds(run, node.only, `${effect.path}.only`)) continue;
+    const { once } = effect.does;
+    wait(game, effect.self, effect.you, { ...effect.ability, path: effect.path }, frameOf(run));
+    if (once) endEffect(game, key);
+  }
+}
+
+/** A triggered-layer begins to wait. */
+export function wait(game: Game, source: number, controller: Player, ability: AbilityRef, frame: Frame): void {
+  const key = create(game, {
+    kind: 'layer',
+    layer: 'triggered',
+    source,
+    controller,
+    ability,
+    frame,
+    attack: false,
+    target: null,
+    link: null,
+    zone: 'waiting',
+    timestamp: tick(game),
+    last: null,
+  });
+  insert(game, 'waiting', [key], keysIn(game, 'waiting').length);
+}
