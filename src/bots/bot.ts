@@ -20,6 +20,7 @@ export function botNamed(name: BotName, seed: string): Policy<MagicShape> {
 
 const ANSWERS: Readonly<Record<BotName, (question: Question, random: Random) => Plain>> = {
   random: (question, random) => {
+    if (question.kind === 'pay') return 'as proposed';
     const moves = movesIn(question);
     if (!moves) return randomAnswer(question.legal, random);
     return pick(moves, random);
@@ -28,6 +29,8 @@ const ANSWERS: Readonly<Record<BotName, (question: Question, random: Random) => 
     const moves = movesIn(question);
     if (moves) return best(moves, random);
     switch (question.kind) {
+      case 'pay':
+        return 'as proposed';
       case 'may':
         return 'yes';
       case 'mulligan':
@@ -40,10 +43,10 @@ const ANSWERS: Readonly<Record<BotName, (question: Question, random: Random) => 
   },
 };
 
-/** What may be done with priority. Giving up is for people. */
+/** What may be done with priority. Giving up is for people, and so is making mana before it is needed. */
 function movesIn({ kind, legal }: Question): readonly PriorityMove[] | null {
   if (kind !== 'priority' || legal.kind !== 'one') return null;
-  return (legal.of as readonly PriorityMove[]).filter((move) => move.do !== 'concede');
+  return (legal.of as readonly PriorityMove[]).filter((move) => move.do !== 'concede' && move.do !== 'mana');
 }
 
 function pick<T extends Plain>(options: readonly T[], random: Random): T {
