@@ -6,7 +6,7 @@ export function lowerBeforeTokens(now: string, gist: string, then = chapterBefor
   return {
     gist,
     numbers: [
-      ['2013-05-01', then],
+      ['2017-04-28', then],
       ['2019-07-12', now],
     ],
   };
