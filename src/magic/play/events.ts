@@ -5,6 +5,7 @@
 import { create, note, set } from '../../kernel/index.ts';
 import { asItEnters } from './as-enters.ts';
 import { isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
+import { tallyCommanders } from './commander.ts';
 import { type Current, current, isRoom } from './current.ts';
 import { applyDamage } from './damage.ts';
 import type { Happening } from './happenings.ts';

@@ -128,6 +128,11 @@ const UNTABLED = [
   'deedAnd',
   'isPaired',
   'thatCombat',
+  'freshThisTurn',
+  'cantBeBlockedExcept',
+  'cantAttackWhom',
+  'cantBlockKinds',
+  'cantAlone',
 ];
 
 /** `kind.field`: words that change what a node means, and that its handler does not read yet. */
@@ -140,8 +145,7 @@ const UNREAD = new Set([
   'payMana.each',
   'discard.each',
   'sacrifice.each',
-  'play.how',
-]);
+  'play.how', 'leftBattlefield.whose']);
 
 let known: ReadonlySet<string> | undefined;
 

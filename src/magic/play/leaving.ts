@@ -2,6 +2,7 @@
 import { set } from '../../kernel/index.ts';
 import { hasKeyword } from '../card.ts';
 import { cardOf, objectAt, permanentAt } from './book.ts';
+import { goesToCommand } from './commander.ts';
 import { current } from './current.ts';
 import { happen } from './events.ts';
 import { hasKeywordNamed } from './keywords.ts';
@@ -24,6 +25,8 @@ export function cannotLeave(game: Game, move: Move): boolean {
 /** What rules put in place of a move. */
 export function leavingRules(game: Game, move: Move): readonly Option[] {
   const object = objectAt(game, move.object);
+  const toCommand = commanderRule(game, move);
+  if (toCommand) return [toCommand];
   if (object?.kind === 'spell') {
     return isExiled(game, move, object)
       ? [{ id: 'exiled', source: move.object, apply: () => [{ ...move, to: 'exile' }] }]
@@ -48,6 +51,18 @@ export function leavingRules(game: Game, move: Move): readonly Option[] {
           apply: () => [{ kind: 'instead', do: () => regenerate(game, move.object) }],
         },
       ];
+}
+
+/** CR 903.9b: a commander that would go to its owner's hand or library may go to the command zone instead. */
+function commanderRule(game: Game, move: Move): Option | null {
+  const object = objectAt(game, move.object);
+  if (!object || object.kind === 'ability' || object.body.commander !== true) return null;
+  if (move.to !== 'hand' && move.to !== 'library') return null;
+  return {
+    id: 'commander',
+    source: move.object,
+    apply: () => [goesToCommand(game, move.object) ? { ...move, to: 'command' } : move],
+  };
 }
 
 /** CR 701.15a: the next time it would be destroyed, damage goes, it is tapped and leaves combat. */

@@ -21,9 +21,11 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
   // `mana.ts`
   keepsMana: () => true,
   cantLose: notYet,
-  cantAttackYouOr: notYet,
+  // `combat-legal.ts`
+  cantAttackYouOr: () => true,
   cantBlockWith: notYet,
-  playRevealed: notYet,
+  // `revealing.ts`
+  playRevealed: () => true,
   cantGainLife: notYet,
   cantCastMore: notYet,
   cantActivate: notYet,

@@ -17,6 +17,7 @@ import { rowOfAbility } from './keyword-table.ts';
 import { hideAgain } from './library.ts';
 import { perform } from './perform.ts';
 import { frameOf, type Run, startRun } from './run.ts';
+import { DEFEAT, defeat } from './sieges.ts';
 import type { Frame, Game, Spell, StackAbility } from './state.ts';
 import { notYet } from './tables.ts';
 import { everyCandidate, stillLegal, targetsIn } from './targets.ts';
@@ -89,9 +90,11 @@ function spendForTheTurn(game: Game, object: Spell | StackAbility, run: Run): vo
 function codeOf(game: Game, object: Spell | StackAbility): ((object: Spell | StackAbility) => void) | null {
   if (object.kind !== 'ability') return null;
   const ability = compiledOf((card) => cardOf(game, { card }), object.ability);
+  const { controller: you, source: self, frame, turns } = object;
+  if (object.id === DEFEAT)
+    return () => defeat(startRun(game, { you, self, text: ability.text, frame, turns }), object);
   const row = rowOfAbility(ability);
   if (row === null || row === notYet || row.kind !== 'code') return null;
-  const { controller: you, source: self, frame, turns } = object;
   return () => row.resolve(startRun(game, { you, self, text: ability.text, frame, turns }), object, ability);
 }
 
@@ -156,7 +159,7 @@ function runFor(game: Game, key: number, object: Spell | StackAbility, id: strin
         );
   return startRun(game, {
     ...base,
-    frame: { ...frame, targets, division: stillDivided(frame, targets), bound: { ...frame.bound, ...targets } },
+    frame: { ...frame, targets, division: stillDivided(frame, targets), bound: { ...targets, ...frame.bound } },
   });
 }
 

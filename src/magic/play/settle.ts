@@ -4,8 +4,11 @@ import { NOTHING } from '../characteristics.ts';
 import { type Compiled, compiledOf } from './abilities.ts';
 import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
 import { frameFor } from './cast.ts';
+import { tidyCombat } from './combat.ts';
 import type { Current } from './current.ts';
+import { turnWithTheTime } from './daylight.ts';
 import { tell } from './events.ts';
+import { showOpenCards } from './revealing.ts';
 import { startRun } from './run.ts';
 import { type Frame, type Game, other, type Player, type StackAbility } from './state.ts';
 import { checkState } from './state-based.ts';
@@ -15,8 +18,11 @@ import { nodeAt } from './texts.ts';
 
 /** One round of settling; true when nothing is left to do. */
 export function settle(game: Game): boolean {
+  tidyCombat(game);
+  turnWithTheTime(game);
   if (checkState(game) || clockOf(game).stage === 'over') return false;
   stateTriggers(game);
+  showOpenCards(game);
   if (keysIn(game, 'waiting').length === 0) return true;
   const { active } = clockOf(game);
   // CR 603.3b: the active player's first, so that the other's resolve first.

@@ -27,6 +27,7 @@ export const NEW_PLAYER: PlayerRecord = {
   mulligans: 0,
   lost: null,
   commanderCasts: {},
+  commanderDamage: {},
 };
 
 export const NEW_CLOCK: Clock = {
@@ -43,6 +44,8 @@ export const NEW_CLOCK: Clock = {
   extra: [],
   attacked: false,
   winner: null,
+  checked: 0,
+  monarch: null,
   before: [],
 };
 

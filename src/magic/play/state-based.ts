@@ -1,10 +1,13 @@
 /** State-based actions (CR 704): checked all at once, again and again until nothing applies. */
 import { ask, drop, one, remove, set } from '../../kernel/index.ts';
-import { battlefield, isPlayer, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { isLostAura, unattachIllegal } from './attachments.ts';
+import { battlefield, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { isSlainByCommander, returnCommanders } from './commander.ts';
 import { current } from './current.ts';
 import { type GameEvent, happen, tell } from './events.ts';
 import { hasKeywordNamed } from './keywords.ts';
-import { type Game, PLAYERS, type Player, type Ref } from './state.ts';
+import { isFinishedSaga } from './sagas.ts';
+import { type Game, PLAYERS, type Player } from './state.ts';
 
 /** Performs what applies; whether anything did. */
 export function checkState(game: Game): boolean {
@@ -14,6 +17,7 @@ export function checkState(game: Game): boolean {
   });
   const vanished = strays(game);
   const events = battlefield(game).flatMap((key) => dying(game, key));
+  const unattached = unattachIllegal(game);
   const counters = pairedCounters(game);
   const legends = events.length === 0 ? legendRule(game) : [];
   for (const { player, why } of losers) {
@@ -23,7 +27,8 @@ export function checkState(game: Game): boolean {
   if (losers.length > 0) endGame(game);
   const all = [...events, ...legends];
   if (all.length > 0) happen(game, all);
-  return losers.length > 0 || vanished || all.length > 0 || counters;
+  const commanders = returnCommanders(game);
+  return losers.length > 0 || vanished || all.length > 0 || counters || unattached || commanders;
 }
 
 /** CR 104.3, 704.5a–c: no life, ten poison counters, drawing from an empty library. */
@@ -31,6 +36,7 @@ function whyLost(game: Game, player: Player): string | null {
   const { life, counters, drewFromEmpty } = playerOf(game, player);
   if (life <= 0) return 'no life left';
   if ((counters.poison ?? 0) >= 10) return 'ten poison counters';
+  if (isSlainByCommander(game, player)) return 'damage by a commander';
   return drewFromEmpty ? 'drew from an empty library' : null;
 }
 
@@ -77,7 +83,7 @@ function dying(game: Game, key: number): readonly GameEvent[] {
   if (is.types.includes('Planeswalker') && (permanent.counters.loyalty ?? 0) <= 0) return gone('rule');
   if (is.types.includes('Battle') && (permanent.counters.defense ?? 0) <= 0 && !hasTriggerWaiting(game, key))
     return gone('rule');
-  if (is.subtypes.includes('Aura') && !isAttachedLegally(game, permanent.attachedTo)) return gone('rule');
+  if (isLostAura(game, key, is, permanent)) return gone('rule');
   if (is.subtypes.includes('Saga') && isFinishedSaga(game, key)) return gone('sacrifice');
   return [];
 }
@@ -87,15 +93,6 @@ function hasTriggerWaiting(game: Game, key: number): boolean {
     const object = objectAt(game, each);
     return object?.kind === 'ability' && object.source === key;
   });
-}
-
-function isAttachedLegally(game: Game, to: Ref | null): boolean {
-  return to !== null && (isPlayer(to) || permanentAt(game, to) !== undefined);
-}
-
-/** CR 714.4: a Saga with as many lore counters as its last chapter, none of whose chapters is on the stack. */
-function isFinishedSaga(_game: Game, _key: number): boolean {
-  return false;
 }
 
 /** CR 704.5q: +1/+1 and -1/-1 counters go in pairs. */

@@ -13,6 +13,7 @@ import type { Happening } from './happenings.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
 import { compiled } from './keywords.ts';
 import { frameOf, type Run, startRun } from './run.ts';
+import { siegeTriggers } from './sieges.ts';
 import { type Delayed, type Frame, type Game, NEW_FRAME, PLAYERS, type Player } from './state.ts';
 import { suspendTriggers } from './suspended.ts';
 import { nodeAt, textAt } from './texts.ts';
@@ -24,7 +25,11 @@ import { tick } from './zones.ts';
 /** Looks at what happened together, after it happened (CR 603.2, 603.3). */
 export function notice(game: Game, happened: readonly Happening[]): void {
   if (happened.length === 0) return;
-  for (const key of [...battlefield(game), ...emblems(game)]) noticeBy(game, key, current(game, key), happened);
+  for (const key of [...battlefield(game), ...emblems(game)]) {
+    const is = current(game, key);
+    noticeBy(game, key, is, happened);
+    siegeTriggers(game, key, is, happened);
+  }
   noticeByLeft(game, happened);
   for (const key of keysIn(game, 'stack')) {
     const spell = objectAt(game, key);

@@ -84,7 +84,8 @@ function status(game: Game, key: number, object: Obj, is: Current, { nameOf, pla
   if (object.kind === 'ability') return { ...shared, targets: targetsOf(object).map(nameOf), x: object.frame.x };
   const token = object.body.made === 'token';
   const counters = Object.fromEntries(Object.entries(object.counters).filter(([, count]) => count > 0));
-  const base = { ...shared, token, counters, copy: object.body.made === 'copy' };
+  const commander = object.body.commander === true;
+  const base = { ...shared, token, counters, commander, copy: object.body.made === 'copy' };
   if (object.kind === 'card') return { ...base, faceDown: object.faceDown, exiledAs: object.exiledAs };
   if (object.kind === 'spell') {
     return { ...base, faceDown: object.faceDown !== null, targets: targetsOf(object).map(nameOf), x: object.cast.x };

@@ -229,8 +229,12 @@ function layCard(laying: Laying, seat: Player, word: string, setup: CardSetup, n
   if (!zone) return refuse(`Magic has no zone ${word}.`);
   const list: List = zone === 'exile' || zone === 'command' ? zone : `${zone as 'hand'}:${owner}`;
   const base = cardIn(zone, found.value.card.id, owner);
+  // Whoever starts in the command zone is a commander.
+  const commander = setup.commander ?? zone === 'command';
+  if (setup.castBefore > 0) countCasts(laying, owner, found.value.card.id, setup.castBefore);
   const record: CardRecord = {
     ...base,
+    body: { ...base.body, ...(commander ? { commander } : {}) },
     counters: setup.counters,
     timestamp: laying.timestamp,
     faceDown: setup.faceDown !== undefined,
@@ -258,6 +262,13 @@ function layCard(laying: Laying, seat: Player, word: string, setup: CardSetup, n
   return ok(null);
 }
 
+/** CR 903.8: for the tax. */
+function countCasts(laying: Laying, owner: Player, card: string, times: number): void {
+  const player = laying.records[owner];
+  if (player?.kind !== 'player') return;
+  laying.records[owner] = { ...player, commanderCasts: { ...player.commanderCasts, [card]: times } };
+}
+
 function exiledAs({ faceDown, marks }: CardSetup): CardRecord['exiledAs'] {
   if (faceDown === 'foretold' || marks.includes('foretold')) return 'foretold';
   if (marks.includes('plotted')) return 'plotted';
@@ -283,7 +294,12 @@ function layPermanent(
   if (!copy.ok) return copy;
   const record: Permanent = {
     kind: 'permanent',
-    body: { card: card.id, made: setup.token ? 'token' : 'card', except: [] },
+    body: {
+      card: card.id,
+      made: setup.token ? 'token' : 'card',
+      except: [],
+      ...(setup.commander ? { commander: true } : {}),
+    },
     owner,
     controller: seat,
     counters: { ...printedCounters(laying, card, shown.value), ...setup.counters },

@@ -1,0 +1,37 @@
+/** Sieges (CR 310.11): the ability that every Siege has, for when it is defeated. */
+import { ask, one } from '../../kernel/index.ts';
+import { follow, objectAt, permanentAt } from './book.ts';
+import { castDuring } from './cast-effects.ts';
+import type { Current } from './current.ts';
+import { happen } from './events.ts';
+import type { Happening } from './happenings.ts';
+import { abilityInWords } from './keyword-abilities.ts';
+import type { Run } from './run.ts';
+import { type Game, NEW_FRAME, type StackAbility } from './state.ts';
+import { waitFor } from './triggers.ts';
+
+export const DEFEAT = 'defeated';
+const WORDS = 'When the last defense counter is removed from this permanent, exile it.';
+
+/** CR 310.11b: it triggers as the last defense counter goes. */
+export function siegeTriggers(game: Game, key: number, is: Current, happened: readonly Happening[]): void {
+  if (!is.subtypes.includes('Siege')) return;
+  for (const it of happened) {
+    if (it.kind !== 'counters' || it.on !== key || it.counter !== 'defense' || it.by >= 0) continue;
+    if ((permanentAt(game, key)?.counters.defense ?? 0) > 0) continue;
+    const live = { id: DEFEAT, source: { text: abilityInWords(WORDS) } };
+    waitFor(game, { key, controller: is.controller, live, frame: { ...NEW_FRAME, event: it } });
+  }
+}
+
+/** CR 310.11b: it is exiled, and its controller may cast it transformed without paying. */
+export function defeat(run: Run, { source }: StackAbility): void {
+  const { game, you } = run;
+  if (!permanentAt(game, source)) return;
+  happen(game, [{ kind: 'move', object: source, to: 'exile', cause: 'exile', by: you }]);
+  const card = objectAt(game, follow(game, source));
+  if (card?.kind !== 'card' || card.zone !== 'exile' || card.body.made !== 'card') return;
+  const about = { what: 'cast', source, path: 'defeated' };
+  if (ask(game, { seat: you, kind: 'may', legal: one(['yes', 'no']), about }) === 'no') return;
+  castDuring(run, follow(game, source), { free: true, transformed: true, way: 'siege', decided: true });
+}
