@@ -56,8 +56,9 @@ const words = new WeakMap<MagicFace, ReadonlySet<string>>();
 
 /** The kinds of nodes and names of keywords that the abilities of a face are made of: a quick look for what it might do. */
 export function wordsOfFace(face: MagicFace): ReadonlySet<string> {
-  const known = words.get(face) ?? new Set<string>();
-  if (words.has(face)) return known;
+  const before = words.get(face);
+  if (before) return before;
+  const known = new Set<string>();
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) collect(item);
     else if (typeof value === 'object' && value !== null) {
