@@ -89,7 +89,7 @@ function ownWords(game: Game, { game: would, key, is }: Would, move: Move, arriv
 }
 
 /** "The next time … enter, they enter as copies of …": judged by what it would be (CR 614.12). */
-function waiting(game: Game, { game: would, key }: Would): readonly Copying[] {
+function waiting(game: Game, { within: would, key }: Would): readonly Copying[] {
   return replacers(game, 'clock').flatMap((replacer): readonly Copying[] => {
     const { node, path, id, source, effect } = replacer;
     if (node.kind !== 'nextTime' || node.do.kind !== 'entersAsCopy') return [];

@@ -13,7 +13,7 @@ import { type Current, current } from './current.ts';
 import { entryWords, isMeant, runOfWords } from './entry-words.ts';
 import type { GameEvent } from './events.ts';
 import { fits } from './filter.ts';
-import { imagine } from './imagine.ts';
+import { imagine, onBattlefield } from './imagine.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
 import { replaced } from './replace.ts';
 import { replacers } from './replacers.ts';
@@ -53,7 +53,7 @@ function isBarred(game: Game, object: Enterer, move: Move, arrival: Arrival): bo
 function doubled(game: Game, object: Enterer, move: Move, arrival: Arrival): Arrival {
   const counters = Object.entries(arrival.counters ?? {});
   if (counters.length === 0 || replacers(game, 'clock').length === 0) return arrival;
-  const { game: would, key } = wouldBe(game, object, move, arrival);
+  const { within: would, key } = wouldBe(game, object, move, arrival);
   const events = counters.flatMap(([counter, by]) =>
     replaced(would, { kind: 'counters', on: key, counter, by, player: arrival.controller }),
   );
@@ -65,7 +65,10 @@ function doubled(game: Game, object: Enterer, move: Move, arrival: Arrival): Arr
 }
 
 export interface Would {
+  /** As it is now, with the object besides: "if you control a Forest" does not mean what is just entering. */
   readonly game: Game;
+  /** With the object on the battlefield. */
+  readonly within: Game;
   readonly key: number;
   readonly is: Current;
 }
@@ -74,7 +77,8 @@ export interface Would {
 export function wouldBe(game: Game, object: Enterer, move: Move, arrival: Arrival): Would {
   const record = newPermanent(game, object, { ...move, arrival }, clockOf(game).timestamp + 1);
   const imagined = imagine(game, record);
-  return { ...imagined, is: current(imagined.game, imagined.key) };
+  const within = onBattlefield(imagined);
+  return { ...imagined, within, is: current(within, imagined.key) };
 }
 
 /** CR 702.145b, 712.9: at night what would have daybound, and is a card that turns over, enters with its back face up. */
@@ -83,7 +87,7 @@ function atNight(game: Game, object: Enterer, move: Move, arrival: Arrival): Arr
   const { edition } = game.rules.book;
   const card = cardOf(game, object.body);
   if (!turnsOver(card.layout, edition)) return arrival;
-  const { is, game: would } = wouldBe(game, object, move, arrival);
+  const { is, within: would } = wouldBe(game, object, move, arrival);
   if (!hasKeywordNamed(would, is, 'daybound')) return arrival;
   const back = card.faces[1];
   const isSpell = back?.types.some((type) => type === 'Instant' || type === 'Sorcery') ?? false;
@@ -118,7 +122,7 @@ const withMore = (counters: Counters, name: string, n: number): Counters =>
 
 /** "enters tapped", "enters with two counters on it": its own words, then those of others (CR 614.12). */
 function withWords(game: Game, object: Enterer, move: Move, arrival: Arrival): Arrival {
-  const { game: would, key, is } = wouldBe(game, object, move, arrival);
+  const { game: would, within, key, is } = wouldBe(game, object, move, arrival);
   let so = arrival;
   for (const live of is.abilities) {
     const ability = compiled(would, live);
@@ -134,7 +138,7 @@ function withWords(game: Game, object: Enterer, move: Move, arrival: Arrival): A
   for (const said of entryWords(game, 'clock')) {
     const { does } = said;
     if (does.kind === 'cantEnter') continue;
-    const run = runOfWords(would, said);
+    const run = runOfWords(within, said);
     if (run && 'f' in said.what && fits(run, said.what.f as Magic<'F'>, key, `${said.path}.what.f`)) {
       so = entersSo(run, does, `${said.path}.does`, so);
     }

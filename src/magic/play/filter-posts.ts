@@ -69,7 +69,8 @@ export const POSTS: Table<Post, Asking, boolean> = {
     return happened(run, (it) => it.kind === 'drew' && it.card === key && players.includes(it.player));
   },
   wasDealtDamage: (_, run, key) => countHappenings(run.game, 'turn', (it) => it.kind === 'dealt' && it.to === key) > 0,
-  thisWay: (_, run, key, path) => wasDone(run, key, path),
+  thisWay: ({ done }, run, key, path) =>
+    wasDone(run, key, path) || (done.how === 'cast' && castOf(run, key)?.allowed === run.self),
   thatDealtDamage: ({ to }, run, key, path) => {
     const players = playersOf(run, to, `${path}.to`);
     return (

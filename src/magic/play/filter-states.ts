@@ -1,5 +1,6 @@
 /** States of a thing: tapped, attacking, transformed. */
 import { isDoubleFacedObject } from '../exposure.ts';
+import { turnsOver } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
 import { cardOf, objectAt } from './book.ts';
 import { placeOf } from './current.ts';
@@ -50,8 +51,12 @@ function permanentIs(run: Run, permanent: Permanent, state: Magic<'State'>): boo
         run.game.rules.book.edition,
       );
     case 'transformed':
-      // CR 701.28g: a double-faced permanent with its back face up.
-      return permanent.shown?.[0] === 1 && permanentIs(run, permanent, 'double-faced');
+      // CR 701.28g: a double-faced permanent that transforms, with its back face up.
+      return (
+        permanent.shown?.[0] === 1 &&
+        permanentIs(run, permanent, 'double-faced') &&
+        turnsOver(cardOf(run.game, permanent.body).layout, run.game.rules.book.edition)
+      );
     case 'modified':
       // CR 700.9: with a counter, equipped, or enchanted by its controller's Aura.
       return Object.values(permanent.counters).some((count) => count > 0) || isAttachedTo(run, permanent);

@@ -139,6 +139,9 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
         const changes = said.does.map(({ does: node }, index) => ({ node, path: `${at}.does.${index}.does` }));
         return subjectsOf(said.what).map(([what, about]) => of(changes, what, about, met));
       }
+      // "it's a land in addition to its other types": the words themselves refer.
+      case 'itIsNow':
+        return [of([{ node: { kind: 'areAlso', as: said.as }, path: at }], { kind: 'it' }, at, met)];
       case 'statsAre':
         return [defines(['power', 'toughness'], said.value, at)];
       case 'statIs':

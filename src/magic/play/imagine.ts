@@ -21,3 +21,11 @@ export function imagine(game: Game, record: MagicShape['record']): Imagined {
   const state = { ...game.state, records };
   return { game: Object.create(game, { state: { value: state } }) as Game, key };
 }
+
+/** The same with the object on the battlefield, where all that holds of permanents holds of it (CR 614.12). */
+export function onBattlefield({ game, key }: Imagined): Game {
+  const { state } = game;
+  const battlefield = [...state.lists.battlefield, key];
+  const there = { ...state, lists: { ...state.lists, battlefield } };
+  return Object.create(game, { state: { value: there } }) as Game;
+}

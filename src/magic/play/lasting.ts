@@ -1,6 +1,7 @@
 /** CR 611.2: continuous effects that resolving text makes, on the objects it finds as it begins. */
 import { create, insert } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
+import { follow, isPlayer } from './book.ts';
 import { fixed } from './fixed.ts';
 import { frameOf, type Run } from './run.ts';
 import type { AbilitySource, EffectDoes, Ref, Until } from './state.ts';
@@ -15,8 +16,10 @@ export function lasting(
   until: Until,
 ): boolean {
   if (on.length === 0) return false;
+  // CR 400.7j: what this same text has moved is found where it is now.
+  const there = on.map((ref) => (isPlayer(ref) ? ref : follow(run.game, ref)));
   const changes = does.map((change, at) => fixed(run, change, `${path}.${at}`));
-  addEffect(run, on, { kind: 'changes', changes, frame: frameOf(run) }, until);
+  addEffect(run, there, { kind: 'changes', changes, frame: frameOf(run) }, until);
   return true;
 }
 

@@ -55,6 +55,7 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
       return [];
     case 'change':
     case 'changes':
+    case 'itIsNow':
     case 'statsAre':
     case 'statIs':
     case 'youControl':
