@@ -156,6 +156,8 @@ export const ACTS: Table<Act, Acting, boolean> = {
   chooseNewTarget: notYet,
   putCountersOf: notYet,
   putThoseCounters: notYet,
+  preventNow: notYet,
+  getBoon: notYet,
 };
 
 function life(run: Run, path: string, who: Player, by: number): boolean {

@@ -278,6 +278,7 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
   ownInAnd: notYet,
   bothLasting: notYet,
   hasEntered: notYet,
+  wasCastAs: notYet,
 };
 
 function minusSelf(run: Run, count: (f: Magic<'F'>, path: string) => number, f: Magic<'F'>, path: string): number {

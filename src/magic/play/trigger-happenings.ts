@@ -82,6 +82,7 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
   isExiled: notYet,
   explores: notYet,
   exploits: notYet,
+  becomesLevel: notYet,
 };
 
 function isDamage(n: Magic<'AnyDamage'>, it: Extract<Happening, { kind: 'dealt' }>): boolean {

@@ -34,7 +34,7 @@ export const conditions = phrases({
     controlsMore: '<who:Player/v> @control/v more <f:F/pl> than <than:Whom>',
     hasMore: '<who:Player/v> @have/v more <f:F/pl> than <than:Whom>',
     isTurn: "it's <whose:Whose> turn",
-    leftBattlefield: '<what:Sel/sg> left the battlefield <when:When>',
+    leftBattlefield: '<what:Sel/sg> left the battlefield [under <whose:Whose> control] <when:When>',
     youControlled: 'you controlled <what:Sel/sg>',
     isPutThisWay: '<what:Sel/sg> is put into <z:Zone> this way',
     doneAll: "you've done all <n:Count> <when:When>",
@@ -108,6 +108,7 @@ export const conditions = phrases({
     ownInAnd: '<own:Own> is in <z:Zone> and <second:Lasting>',
     bothLasting: '<first:Lasting> and <second:Lasting>',
     hasEntered: '<what:Sel/sg> entered [?there the battlefield] [under <whose:Whose> control] <when:When>',
+    wasCastAs: '<what:OwnOrIt> was <how=bargained|cleaved|foretold|plotted>',
   },
   // What a trigger may wait for, too.
   Lasting: {

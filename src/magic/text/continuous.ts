@@ -48,9 +48,9 @@ export const continuous = phrases({
     losesOther: '@lose all other <what:Lost>',
     abilityCosts: '@cost <by:Symbol*space> <how=less|more> to activate',
     blocksAny: 'can block any number of creatures',
-    crewsAs: '[?mounts @saddle Mounts and] @crew Vehicles as though <whose:Its> power were <n:Number> greater',
+    crewsAs: '[?mounts @saddle Mounts and] @crew Vehicles as though <whose=its|their> power were <n:Number> greater',
     blockedAsThough: "can be blocked as though they didn't have <keyword:Keyword>",
-    assignsToughness: '@assign combat damage equal to <whose:Its> toughness rather than <than:Its> power',
+    assignsToughness: '@assign combat damage equal to <whose=its|their> toughness rather than <than=its|their> power',
   },
   Becoming: {
     becomesOne: 'a <body:Body/sg>',

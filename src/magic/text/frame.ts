@@ -111,6 +111,7 @@ export const frame = phrases({
     upToModes: 'up to <n:Count>',
     upToOneMode: 'up to one',
     anyNumberModes: 'any number',
+    freshThisTurn: "one that hasn't been chosen this turn",
   },
   Restriction: {
     asSorcery: 'as a sorcery',

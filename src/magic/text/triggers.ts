@@ -65,6 +65,7 @@ export const triggers = phrases({
     isExiled: '@are exiled [from <from:Left>]',
     explores: '@explore',
     exploits: '@exploit <what:Sel/sg>',
+    becomesLevel: '@become level <n:Number>',
   },
   Left: { '=': ['<Zone>', '<Battlefield>'] },
   AnyDamage: {
