@@ -78,6 +78,7 @@ export async function loadCards(context: Context, use: 'to ask' | 'to play' = 't
     import('../answers/builtin.ts'),
   ]);
   const directory = dataDirectory(context.io.env);
+  if (use === 'to play') (await import('./readings.ts')).useReadings(directory);
   return makeCatalogue({
     magic: withStored(
       context,

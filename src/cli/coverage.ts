@@ -24,6 +24,7 @@ import { asWritten, type Context } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { block, lengthOf, table } from './layout.ts';
 import { progressBar } from './progress.ts';
+import { keepReadings, useReadings } from './readings.ts';
 import { NOTHING } from './values.ts';
 
 interface CoverageFlags {
@@ -46,6 +47,7 @@ const STAYS = '\u00a0';
 const NOTE =
   'Understood: one reading, prints back, every reference bound, and every part of it executed by the engine.';
 const BUILT_IN = 'among the built-in cards';
+const IMPORTED = 'among the imported cards';
 
 export async function cardTextCoverage(
   context: Context,
@@ -59,7 +61,10 @@ export async function cardTextCoverage(
   const { cards, report, where } = taken.value;
 
   const asked = cards.filter((card) => flags.layout?.includes(coverageLayoutOf(card)) ?? true);
+  const directory = dataDirectory(context.io.env);
+  useReadings(directory);
   const found = countCards(context, asked);
+  if (where === IMPORTED) keepReadings(directory, asked);
   const damage = report ? damageOf(report) : [];
   for (const line of damage) context.warn(line);
   if (found.total.cards === 0) {
@@ -88,7 +93,7 @@ function noLayout(context: Context, word: string): ExitCode {
 function takeStore({ io }: Context): Result<Taken> {
   const stored = readStore<MagicCard>('magic', dataDirectory(io.env));
   if (!stored.ok) return stored;
-  if (stored.value.length > 0) return ok({ cards: stored.value, where: 'among the imported cards' });
+  if (stored.value.length > 0) return ok({ cards: stored.value, where: IMPORTED });
   return ok({ cards: builtInMagicToPlay(), where: BUILT_IN });
 }
 

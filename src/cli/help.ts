@@ -95,6 +95,7 @@ const HELP = {
     notes: [
       'For Flesh and Blood without a file: the cards of the npm package @flesh-and-blood/cards. Imported cards are kept ' +
         'in DIPTYCH_HOME, or where your system keeps the data of programs, and take the place of built-in ones.',
+      'The text of Magic cards is read at once, and what was read is kept beside them: later commands need not read it again.',
       'A file that is not whole, or has records that cannot be read, still gives its good cards, and what was stored of ' +
         'the others stays; each is named with its line, and the exit code is 1.',
     ],

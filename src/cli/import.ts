@@ -1,6 +1,7 @@
 /**
  * `diptych import`: card files into the user's store, with a progress bar for people who watch, and a word on
- * everything that was left out. What was stored before stays whatever happens.
+ * everything that was left out. What was stored before stays whatever happens. The text of Magic cards is read at once, and
+ * what was read kept beside them.
  */
 import { resolve } from 'node:path';
 import type { Card, Game } from '../cards/card.ts';
@@ -9,7 +10,9 @@ import { count, type ImportReport, skippedLines, summarize } from '../cards/impo
 import { dataDirectory, type Written, writeStore } from '../cards/store.ts';
 import { ok, type Result } from '../cards/why.ts';
 import { importFab, importPackage } from '../fab/import/import.ts';
+import type { MagicCard } from '../magic/card.ts';
 import { importMagic } from '../magic/import/import.ts';
+import type { Tally } from '../magic/text/coverage.ts';
 import { asWritten, type Context, errorObject } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { progressBar } from './progress.ts';
@@ -42,12 +45,14 @@ export async function importCards(context: Context, files: readonly string[], fl
     cards.length > 0 ? await writeStore(game, cards, { directory, replace: replace && isWhole }) : undefined;
   if (written && !written.ok) return context.fail(written.error, 1);
   const stored = written?.value;
+  const text = game === 'magic' && stored ? await readTexts(context, cards, replace && isWhole) : undefined;
   if (context.json) {
     const [first] = errors;
     context.printJson({
       game,
       reports: good.map(({ report }) => report),
       stored: stored ?? null,
+      ...(text ? { text } : {}),
       ...(first ? errorObject(first, asWritten) : {}),
     });
   } else {
@@ -55,6 +60,7 @@ export async function importCards(context: Context, files: readonly string[], fl
     for (const error of errors) context.fail(error, 2, asWritten);
     if (replace && !isWhole) context.print('Nothing was forgotten: --replace waits for a file that is whole.');
     if (stored) context.print(storedLine(stored));
+    if (text && text.cards > 0) context.print(textLine(text));
   }
   if (errors.length > 0) return 2;
   return isWhole && good.every(({ report }) => report.skippedCount === 0) ? 0 : 1;
@@ -68,6 +74,29 @@ function told(report: ImportReport): readonly string[] {
 function storedLine({ total, kept, path }: Written): string {
   const before = kept > 0 ? `, ${kept.toLocaleString('en')} of them from before` : '';
   return `${count(total, 'card')} ${total === 1 ? 'is' : 'are'} stored${before}: ${path}`;
+}
+
+/** Understood as `diptych coverage` has it. */
+async function readTexts(context: Context, cards: readonly Card[], forget: boolean): Promise<Tally> {
+  const [{ cardCoverage }, { keepReadings, useReadings }] = await Promise.all([
+    import('../magic/text/coverage.ts'),
+    import('./readings.ts'),
+  ]);
+  const magic = cards as readonly Card[] as readonly MagicCard[];
+  const directory = dataDirectory(context.io.env);
+  const bar = progressBar(context, `Understanding ${count(magic.length, 'card')}`, magic.length);
+  try {
+    useReadings(directory);
+    const { total } = cardCoverage(magic, (done) => bar?.update(done));
+    keepReadings(directory, magic, forget);
+    return total;
+  } finally {
+    bar?.stop();
+  }
+}
+
+function textLine({ cards, understood }: Tally): string {
+  return `The text of ${understood.toLocaleString('en')} of ${count(cards, 'card')} is understood: diptych coverage tells more.`;
 }
 
 async function takeFile(context: Context, path: string, game: Game): Promise<Result<Taken>> {

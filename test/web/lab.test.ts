@@ -349,7 +349,7 @@ describe('every screen', () => {
   async function settled(page: Page, link: string): Promise<void> {
     await page.evaluate(() => document.fonts.ready);
     if (/magic|write/.test(link)) await page.waitForSelector('[data-ready=true] .line');
-    else if (link !== '') await page.waitForSelector('.stage .text .line');
+    else if (link !== '') await page.waitForSelector('.texts:has-text("diptych serve")');
   }
 
   test.each(Object.entries(LINKS))('%s fits a phone, without sideways scrolling', async (name, link) => {
