@@ -34,7 +34,7 @@ export const CASTING = {
     gist: 'A negative loyalty cost needs that many counters.',
     numbers: [
       ['2017-04-28', '606.5'],
-      ['2024-11-08', '606.6'],
+      ['2021-09-24', '606.6'],
     ],
   },
   '903.8': { gist: 'A commander is cast from the command zone, for {2} more each time it was before.' },

@@ -65,6 +65,13 @@ export const CONCEPTS = {
       ['2019-07-12', '111.5'],
     ],
   },
+  '111.8': {
+    gist: 'A token that has left the battlefield moves nowhere else and does not come back.',
+    numbers: [
+      ['2017-04-28', '110.5g'],
+      ['2019-07-12', '111.8'],
+    ],
+  },
   '111.10': { gist: 'Some tokens are known by name: the rules say what they are.' },
   '111.10i': {
     gist: 'An Incubator token has two faces: an artifact that transforms for {2}, and a 0/0 Phyrexian creature.',

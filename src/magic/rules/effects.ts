@@ -32,6 +32,13 @@ export const EFFECTS = {
   },
   '608.2g': { gist: 'A spell cast while something resolves is cast by the usual steps, whatever the timing.' },
   '608.2h': { gist: 'What an effect asks of the game is answered once; of an object that is gone, as it last was.' },
+  '608.2n': {
+    gist: 'As the last part of resolving, an instant or sorcery is put into its owner’s graveyard.',
+    numbers: [
+      ['2021-09-24', '608.2m'],
+      ['2024-11-08', '608.2n'],
+    ],
+  },
   '608.3': { gist: 'A permanent spell that resolves becomes a permanent under its controller.' },
   '608.3b': { gist: 'A permanent spell whose target is illegal does not resolve, and goes to the graveyard.' },
   '608.3c': { gist: 'An Aura spell that resolves enters attached to what it targeted.' },
@@ -136,7 +143,7 @@ export const EFFECTS = {
     gist: 'Damage that cannot be prevented uses up no shield, but what else a prevention effect does is done.',
     numbers: [
       ['2017-04-28', '615.11'],
-      ['2024-11-08', '615.12'],
+      ['2021-09-24', '615.12'],
     ],
   },
   '616.1': {

@@ -31,7 +31,7 @@ export const NEIGHBOURS = {
   '111.7': {
     gist: 'A token that leaves the battlefield ceases to exist.',
     numbers: [
-      ['2013-05-01', '110.5'],
+      ['2013-05-01', '110.5f'],
       ['2019-07-12', '111.7'],
     ],
   },
@@ -93,7 +93,6 @@ export const NEIGHBOURS = {
   '406.3': { gist: 'A card exiled face down has no characteristics.' },
   '601.3': { gist: 'A card is cast from the hand, or from elsewhere only if a rule or effect allows it.' },
   '604.3': { gist: 'An ability that defines a characteristic of its own object works in every zone.' },
-  '608.2n': { gist: 'As the last part of resolving, an instant or sorcery is put into its owner’s graveyard.' },
   '613.7g': {
     gist: 'A permanent gets a new timestamp as it transforms.',
     numbers: [
