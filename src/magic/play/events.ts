@@ -108,6 +108,8 @@ function apply(game: Game, event: Settled, before: ReadonlyMap<number, Current>)
 function moved(game: Game, move: Move, was: Current | undefined): readonly Happening[] {
   const object = objectAt(game, move.object);
   if (!object || object.last || !was) return [];
+  // CR 111.8: a token that has left the battlefield goes nowhere any more.
+  if (object.kind === 'card' && object.body.made === 'token' && object.zone !== 'outside') return [];
   const from = object.zone === 'waiting' ? 'stack' : object.zone;
   const { to, cause, by } = move;
   const key = makeMove(game, move, was);

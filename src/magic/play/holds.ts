@@ -195,5 +195,6 @@ export function keywordHolds(game: Game, key: number, live: Live, keyword: Keywo
   if (row === null || row === notYet || row.kind !== 'static') return [];
   return wordsOf(keyword)
     .flatMap((text) => compile(text, false))
-    .flatMap((words) => holdsOf(game, key, live, words, look));
+    .flatMap((words) => holdsOf(game, key, live, words, look))
+    .map((hold) => (row.defining ? { ...hold, defining: true } : hold));
 }

@@ -14,7 +14,12 @@ export type KeywordRow =
   /** Triggered abilities in words; `only`: what words cannot say of them. */
   | { readonly kind: 'trigger'; readonly says: (keyword: KeywordNode) => readonly string[]; readonly only?: IsIt }
   /** A static ability in words. */
-  | { readonly kind: 'static'; readonly says: string }
+  | {
+      readonly kind: 'static';
+      readonly says: string;
+      /** CR 604.3: it defines characteristics, in every zone. */
+      readonly defining?: boolean;
+    }
   | { readonly kind: 'code'; readonly when: IsIt; readonly resolve: Resolves };
 
 export type Rows<Name extends string> = Readonly<Record<Name, KeywordRow | NotYet>>;

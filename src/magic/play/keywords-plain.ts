@@ -20,7 +20,8 @@ export const PLAIN: Rows<(typeof KEYWORDS)[number]> = {
     () => 'Whenever this creature attacks, each other attacking creature gets +1/+0 until end of turn.',
   ),
   cascade: { kind: 'code', when: isCastOf, resolve: resolveCascade },
-  changeling: ELSEWHERE,
+  // CR 702.73a
+  changeling: { kind: 'static', says: 'This creature gains all creature types.', defining: true },
   convoke: ELSEWHERE,
   daybound: ELSEWHERE,
   deathtouch: ELSEWHERE,
