@@ -3,6 +3,7 @@
  * is a copy of, then whether its back face is up, then the rest. `as-enters.ts` has the choices made as it enters.
  */
 
+import { epochOf } from '../../kernel/index.ts';
 import { turnsOver } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
 import { countersOf } from './acts-counters.ts';
@@ -73,12 +74,19 @@ export interface Would {
   readonly is: Current;
 }
 
+/** The same arrival is asked about again and again. */
+const worlds = new WeakMap<Arrival, { readonly epoch: number; readonly object: Enterer; readonly would: Would }>();
+
 /** What it would be, having entered so. */
 export function wouldBe(game: Game, object: Enterer, move: Move, arrival: Arrival): Would {
+  const known = worlds.get(arrival);
+  if (known?.epoch === epochOf(game) && known.object === object) return known.would;
   const record = newPermanent(game, object, { ...move, arrival }, clockOf(game).timestamp + 1);
   const imagined = imagine(game, record);
   const within = onBattlefield(imagined);
-  return { ...imagined, within, is: current(within, imagined.key) };
+  const would = { ...imagined, within, is: current(within, imagined.key) };
+  worlds.set(arrival, { epoch: epochOf(game), object, would });
+  return would;
 }
 
 /** CR 702.145b, 712.9: at night what would have daybound, and is a card that turns over, enters with its back face up. */

@@ -5,7 +5,10 @@
 import type { Game, MagicShape } from './state.ts';
 
 /** Keys of imagined objects: never one that a record has, and never twice, so nothing remembered of one fits another. */
-let lastImagined = 2 ** 40;
+const FIRST = 2 ** 40;
+let lastImagined = FIRST;
+
+export const isImagined = (key: number): boolean => key > FIRST;
 
 export interface Imagined {
   readonly game: Game;

@@ -5,12 +5,13 @@
  */
 import { derived, type Key } from '../../kernel/index.ts';
 import type { Compiled, Live } from './abilities.ts';
-import { battlefield, emblems, objectAt, permanentAt } from './book.ts';
+import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
 import { applyChange, LAYERS, type Layer, layersOf } from './changes.ts';
 import { baseOf, type Current } from './current.ts';
 import { inOrder } from './dependency.ts';
 import { give } from './grants.ts';
 import { effectHolds, type Hold, staticHolds, staticsOf } from './holds.ts';
+import { isImagined } from './imagine.ts';
 import { compiled } from './keywords.ts';
 import type { Game, MagicShape } from './state.ts';
 
@@ -19,13 +20,13 @@ export function layered(game: Game, key: number): Current {
   const object = objectAt(game, key);
   if (!object) throw new Error(`there is no object ${key}`);
   if (object.kind === 'permanent') {
-    const known = world(game, 'clock').get(key);
+    const known = world(game, isImagined(key) && keysIn(game, 'battlefield').includes(key) ? key : 'clock').get(key);
     if (known) return known;
   }
   return elsewhere(game, key, baseOf(game, object), outward(game, 'clock'));
 }
 
-/** All permanents at once: an effect may depend on any other. */
+/** All permanents at once: an effect may depend on any other. With an imagined one besides it is another world. */
 const world = derived<MagicShape, ReadonlyMap<number, Current>>((journal) => applyLayers(journal as Game));
 
 export type Drafts = Map<number, Current>;
