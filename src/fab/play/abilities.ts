@@ -133,8 +133,9 @@ function parts(units: readonly Unit[], text: FabAbility, ref: PrintedRef, lastin
   for (const unit of units) {
     const last = made.at(-1);
     const kind = kindOf(unit.node, lasting);
-    const goesOn =
-      last && GOES_ON.includes(last.kind) && (kind === null || kind === 'resolution' || isGoAgain(unit.node));
+    // "Go again" after a colon is the layer's own; in the text of a card it is a keyword of the card.
+    const ownAgain = last?.kind === 'activated' && isGoAgain(unit.node);
+    const goesOn = last && GOES_ON.includes(last.kind) && (kind === null || kind === 'resolution' || ownAgain);
     const staticGoesOn = last && last.kind !== 'keywords' && kind === 'static' && GOES_ON.includes(last.kind);
     if (last && (goesOn || staticGoesOn)) last.units.push(unit);
     else made.push({ kind: kind ?? 'resolution', units: [unit] });

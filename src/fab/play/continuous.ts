@@ -68,7 +68,17 @@ const liveEffects = derived<FabShape, readonly Live[]>((journal): readonly Live[
 });
 
 /** The static abilities that function now (CR 1.7.4), by their object. */
-export function staticsOf(game: Game): readonly { readonly key: number; readonly ability: Compiled }[] {
+export function staticsOf(game: Game): readonly StaticAbility[] {
+  return functioning(game as Journal<FabShape>, 'statics');
+}
+
+interface StaticAbility {
+  readonly key: number;
+  readonly ability: Compiled;
+}
+
+const functioning = derived<FabShape, readonly StaticAbility[]>((journal): readonly StaticAbility[] => {
+  const game = journal as Game;
   const found: { key: number; ability: Compiled }[] = [];
   const add = (key: number, wanted: (ability: Compiled) => boolean): void => {
     const object = liveAt(game, key);
@@ -85,7 +95,7 @@ export function staticsOf(game: Game): readonly { readonly key: number; readonly
   for (const key of keysIn(game, 'under'))
     add(key, (one) => isStatic(one) && one.units.some(({ node }) => isMaterial(node)));
   return found;
-}
+});
 
 function isMaterial(node: Line): boolean {
   return node.kind === 'during' && node.dur.kind === 'whileSo' && node.dur.cond.kind === 'isUnder';

@@ -5,6 +5,7 @@
 import { derived, type Journal, type Key } from '../../kernel/index.ts';
 import { NUMBERS, type NumberName } from '../card.ts';
 import { active } from '../layouts.ts';
+import type { Lexicon } from '../text/index.ts';
 import { type Characteristics, type Held, what } from '../what.ts';
 import { abilitiesOf } from './abilities.ts';
 import { cardAt, controllerOf, layerAt, objectAt } from './book.ts';
@@ -80,15 +81,28 @@ const ZERO_OR = (held: Held): number | null => {
   return typeof held === 'string' ? 0 : Math.max(...held.map((one) => (typeof one === 'number' ? one : 0)));
 };
 
+/** Printed properties are worked out once for each card and place; `what` gives the same answer for the same. */
+const known = new WeakMap<Lexicon, WeakMap<Characteristics, Omit<Draft, 'controller'>>>();
+
 export function printed(game: Game, object: ObjectRecord): Draft {
   const card = cardAt(game, object.card);
   const { book } = game.rules;
   const told = what(card, object.place, book.edition);
-  const shown = active(card, object.place, book.edition);
   if (!told.ok) throw new Error(told.error.message);
+  const all = known.get(book.lexicon) ?? new WeakMap<Characteristics, Omit<Draft, 'controller'>>();
+  known.set(book.lexicon, all);
+  const before = all.get(told.value) ?? readFaces(game, object, told.value);
+  all.set(told.value, before);
+  return { ...before, controller: object.controller };
+}
+
+function readFaces(game: Game, object: ObjectRecord, told: Characteristics): Omit<Draft, 'controller'> {
+  const card = cardAt(game, object.card);
+  const { book } = game.rules;
+  const shown = active(card, object.place, book.edition);
   if (!shown.ok) throw new Error(shown.error.message);
   const all = shown.value.faces.flatMap((face) => abilitiesOf(book, card, face));
-  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, ZERO_OR(told.value[name])])) as Record<
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, ZERO_OR(told[name])])) as Record<
     NumberName,
     number | null
   >;
@@ -105,14 +119,13 @@ export function printed(game: Game, object: ObjectRecord): Draft {
       : [],
   );
   return {
-    ...told.value,
+    ...told,
     ...numbers,
     base: numbers,
     keywords,
     abilities: all.filter(({ kind }) => kind !== 'keywords').map(({ ref }) => ref),
     cantGain: [],
     counts: {},
-    controller: object.controller,
   };
 }
 

@@ -26,7 +26,9 @@ export function allResolutionOf(game: Game, key: number): readonly Compiled[] {
 }
 
 function sidesOf(game: Game, object: ObjectRecord): readonly number[] {
-  const shown = active(cardAt(game, object.card), object.place, game.rules.book.edition);
+  // What has left the stack as it resolves still follows the text it had there.
+  const place = object.place.zone === 'stack' ? object.place : { zone: 'stack' as const };
+  const shown = active(cardAt(game, object.card), place, game.rules.book.edition);
   return shown.ok ? shown.value.faces : [];
 }
 

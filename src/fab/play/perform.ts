@@ -203,7 +203,7 @@ export const SENTENCES: Table<Line, Args, void> = {
   arcaneNext: notYet,
 
   triggered: delay,
-  triggeredFor: notYet,
+  triggeredFor: heeded,
   ifSo: (node, run, path, until) => {
     run.done[path] = [];
     if (!holds(run, node.cond, `${path}.cond`)) return;
@@ -343,6 +343,7 @@ export const SENTENCES: Table<Line, Args, void> = {
   thatDamageSure: notYet,
   damageIsSure: notYet,
   damageBySure: notYet,
+  heroGets: notYet,
 };
 
 /** Follows a sentence of a layer; one that another replaces ("instead") is skipped (CR 6.4.6). */

@@ -22,18 +22,19 @@ import { stillLegal, targetsIn } from './targets.ts';
 
 export function beginResolving(game: Game): void {
   const top = keysIn(game, 'stack').at(-1);
-  if (top !== undefined) set(game, 'clock', 'resolving', { object: top, at: 0 });
+  if (top !== undefined) set(game, 'clock', 'resolving', { object: top, at: 0, again: false });
 }
 
 /** Does the next sentence; after the last one, what becomes of the layer. True when it is done with. */
 export function resolveOn(game: Game): boolean {
   const { resolving } = clockOf(game);
-  if (!resolving || !keysIn(game, 'stack').includes(resolving.object)) return true;
+  if (!resolving) return true;
   const { object: key, at } = resolving;
   const layer = layerAt(game, key);
-  if (layer) return resolveLayer(game, key, layer, at);
+  if (layer) return layer.last !== null || resolveLayer(game, key, layer, at);
   const object = liveAt(game, key);
-  return object ? resolveCard(game, key, object, at) : true;
+  // CR 8.5.36b: what transforms into itself is in the arena before the rest of its text is followed
+  return object ? resolveCard(game, key, object, at, resolving.again) : true;
 }
 
 interface Step {
@@ -42,14 +43,15 @@ interface Step {
   readonly at: number;
 }
 
-function resolveCard(game: Game, key: number, object: ObjectRecord, at: number): boolean {
+function resolveCard(game: Game, key: number, object: ObjectRecord, at: number, before: boolean): boolean {
+  const again = object.place.zone === 'stack' ? hasKeyword(current(game, key), 'go again') : before;
   if (at === 0 && failsToResolve(game, key, object)) {
     happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'clear', by: object.controller }]);
     return true;
   }
   const step = stepsOf(game, key, object)[at];
   if (!step) {
-    finishCard(game, key);
+    finishCard(game, key, again);
     return true;
   }
   const frame = object.frames[step.ability.id] ?? NEW_FRAME;
@@ -62,7 +64,7 @@ function resolveCard(game: Game, key: number, object: ObjectRecord, at: number):
       [step.ability.id]: { ...frameOf(run), targets: frame.targets },
     });
   if (run.negated) return true;
-  set(game, 'clock', 'resolving', { object: key, at: at + 1 });
+  set(game, 'clock', 'resolving', { object: key, at: at + 1, again });
   return false;
 }
 
@@ -135,7 +137,7 @@ function runFor(
 }
 
 /** CR 5.3.5, 5.3.6: go again, then it leaves the stack. */
-function finishCard(game: Game, key: number): void {
+function finishCard(game: Game, key: number, again: boolean): void {
   const object = liveAt(game, key);
   if (!object) return;
   // CR 5.3.4d: the right side of a melded card has resolved; it stays for the left
@@ -149,8 +151,8 @@ function finishCard(game: Game, key: number): void {
     becomeAttack(game, key);
     return;
   }
-  if (object.place.zone === 'stack') tell(game, [{ kind: 'resolved', object: key }]);
-  if (hasKeyword(is, 'go again')) happen(game, [{ kind: 'gain', player: by, asset: 'action', by: 1 }]);
+  tell(game, [{ kind: 'resolved', object: key }]);
+  if (again) happen(game, [{ kind: 'gain', player: by, asset: 'action', by: 1 }]);
   if (liveAt(game, key)?.place.zone !== 'stack') return;
   if (is.types.includes('Defense Reaction')) {
     defendWith(game, [key], by);
@@ -196,7 +198,7 @@ function resolveLayer(game: Game, key: number, layer: LayerRecord, at: number): 
   follow(run, units, at);
   if (layerAt(game, key)?.last === null) set(game, key, 'frame', { ...frameOf(run), targets: layer.frame.targets });
   if (run.negated) return true;
-  set(game, 'clock', 'resolving', { object: key, at: at + 1 });
+  set(game, 'clock', 'resolving', { object: key, at: at + 1, again: false });
   return false;
 }
 

@@ -265,7 +265,8 @@ export interface Clock {
   readonly quiet: Stage | null;
   readonly priority: Player;
   readonly passes: number;
-  readonly resolving: { readonly object: number; readonly at: number } | null;
+  /** The layer that resolves, how far it has come, and whether it has go again: it may leave the stack before the end. */
+  readonly resolving: { readonly object: number; readonly at: number; readonly again: boolean } | null;
   /** The chain is to be closed at the next game state check. */
   readonly closing: boolean;
   readonly timestamp: number;
