@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { type Card, fullName } from '../../src/cards/card.ts';
 import { openCardFile } from '../../src/cards/import/file.ts';
 import { COLORS, hasKeyword, KEYWORDS, LAYOUTS, type MagicCard } from '../../src/magic/card.ts';
+import { type AbilityData, withAbilities } from '../../src/magic/import/abilities.ts';
 import { type BuiltIn, decodeCards, encodeCards } from '../../src/magic/import/builtin.ts';
 import { importMagic } from '../../src/magic/import/import.ts';
 import { symbolColors } from '../../src/magic/import/text.ts';
+import { printFace, understandFace } from '../../src/magic/text/index.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const file = read('../../cards/magic.json');
 const builtin = decodeCards(JSON.parse(file) as BuiltIn);
+const abilities = JSON.parse(read('../../cards/magic-abilities.json')) as AbilityData;
 const count = (test: (card: MagicCard) => boolean) => builtin.filter(test).length;
 const some = (card: MagicCard, keyword: (typeof KEYWORDS)[number]) =>
   card.faces.some((face) => hasKeyword(face, keyword));
@@ -54,6 +57,36 @@ describe('the built-in Magic cards', () => {
         expect(number ?? '').toMatch(/^[\dX*+.-]{0,4}$/);
     }
     expect(file).not.toMatch(/\b(?:target|you|your|until|whenever) /);
+  });
+
+  it('say what their texts say as data, never in sentences', () => {
+    // Words in data are single words of a vocabulary, a few of them in a row, or names of cards.
+    const strings = new Set<string>();
+    const walk = (value: unknown): void => {
+      if (typeof value === 'string') strings.add(value);
+      else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+    };
+    walk(abilities);
+    const long = [...strings].filter((text) => text.split(' ').length > 4 && !/^=?[A-Z]/.test(text));
+    expect(long).toEqual([]);
+    expect(abilities).not.toEqual({});
+  });
+
+  it('print their text from the data, and what is printed reads as the same data', () => {
+    const faces = withAbilities(builtin, abilities).flatMap((card) => card.faces);
+    const lines = faces.flatMap((face) => (face.abilities ?? []).map((ability) => ({ face, ability })));
+    const wrong = lines.flatMap(({ face, ability }) => {
+      if (!ability) return [];
+      const text = printFace(face, [ability]);
+      if (text === null) return [`${face.name}: does not print`];
+      // A line that refers to another is not read alone.
+      if (ability.links.some(({ line }) => line !== undefined)) return [];
+      const [again] = understandFace({ ...face, text }).abilities;
+      return JSON.stringify(again) === JSON.stringify(ability) ? [] : [`${face.name}: reads otherwise`];
+    });
+    expect(wrong, 'the data are of another grammar: run npm run cards -- FILE').toEqual([]);
+    const lost = lines.filter(({ ability }) => ability === null).length;
+    expect(lost / lines.length).toBeLessThan(0.05);
   });
 
   it('are small', () => {

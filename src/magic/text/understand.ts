@@ -1,9 +1,9 @@
 /** The text of a face as abilities, or what of it was not understood. The same text is read once. */
-import { printAbility, type Understanding, understand } from '../../text/index.ts';
+import { printAbility, type SelfName, type Understanding, understand } from '../../text/index.ts';
 import type { MagicFace } from '../card.ts';
 import type { definition } from './definition.ts';
 import { magicGrammar } from './grammar.ts';
-import { selfNamesOf } from './names.ts';
+import { otherName, selfNamesOf } from './names.ts';
 
 export type FaceText = Understanding<typeof definition>;
 export type MagicAbility = Extract<FaceText, { understood: true }>['abilities'][number];
@@ -38,8 +38,20 @@ export function understandFace(face: Worded): FaceText {
 
 /** The abilities in words, one line each; null where the data say nothing that the grammar can. */
 export function printFace(face: Worded, abilities: readonly MagicAbility[]): string | null {
-  const lines = abilities.map((ability) => printAbility(magicGrammar(), ability, namesOf(face)));
+  const names = namesToPrint(face, abilities);
+  const lines = abilities.map((ability) => printAbility(magicGrammar(), ability, names));
   return lines.includes(null) ? null : lines.join('\n');
+}
+
+/** What a face calls itself, and the names of other cards in its data: any string of the data may be one. */
+export function namesToPrint(face: Worded, abilities: readonly (MagicAbility | null)[]): readonly SelfName[] {
+  const strings = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') strings.add(value);
+    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);
+  };
+  for (const ability of abilities) walk([ability?.sentences, ability?.bullets]);
+  return [...namesOf(face), ...[...strings].map((text) => ({ text, as: otherName(text) }))];
 }
 
 function namesOf({ name, text, supertypes }: Worded): ReturnType<typeof selfNamesOf> {

@@ -2,6 +2,7 @@
 import { type Compiled, compile } from '../../magic/play/abilities.ts';
 import { undoneIn } from '../../magic/play/executable.ts';
 import { type MagicAbility, magicGrammar, selfNamesOf } from '../../magic/text/index.ts';
+import { namesToPrint } from '../../magic/text/understand.ts';
 import type { Category } from '../../text/grammar.ts';
 import type { Link } from '../../text/links.ts';
 import { normalise, sentences } from '../../text/normalise.ts';
@@ -64,7 +65,7 @@ export function readWords(face: FaceAsked): FaceReading {
 
 /** By its data: the words are printed from them. */
 export function readData(face: FaceAsked, data: readonly (MagicAbility | null)[]): FaceReading {
-  const names = selfNamesOf(face.name, face.supertypes.includes('Legendary'));
+  const names = namesToPrint(face, data);
   const printed = data.map((ability) => ability && printAbility(magicGrammar(), ability, names));
   const lines = data.map((ability, at): LineReading => {
     if (!ability || printed[at] === null) return { status: 'not understood', kind: '', sentences: [] };
