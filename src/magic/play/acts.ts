@@ -157,7 +157,6 @@ export const ACTS: Table<Act, Acting, boolean> = {
   putCountersOf: notYet,
   putThoseCounters: notYet,
   preventNow: notYet,
-  getBoon: notYet,
 };
 
 function life(run: Run, path: string, who: Player, by: number): boolean {

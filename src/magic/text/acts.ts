@@ -151,7 +151,6 @@ export const acts = phrases({
     putCountersOf: '@put <of:Its> counters on <on:Obj>',
     putThoseCounters: '@put those counters on <on:Obj>',
     preventNow: '@prevent the next <n:Number> damage that would be dealt <dur:Dur> to <to:Recipient>',
-    getBoon: '@get a boon with <ability:Quoted>',
   },
   Per: { '=': ['<F/sg>'], perCounter: '<counter:Counter> counter on <on:Sel/sg>' },
   ReturnTo: {

@@ -108,7 +108,7 @@ export const conditions = phrases({
     ownInAnd: '<own:Own> is in <z:Zone> and <second:Lasting>',
     bothLasting: '<first:Lasting> and <second:Lasting>',
     hasEntered: '<what:Sel/sg> entered [?there the battlefield] [under <whose:Whose> control] <when:When>',
-    wasCastAs: '<what:OwnOrIt> was <how=bargained|cleaved|foretold|plotted>',
+    wasCastAs: '<what:OwnOrIt> was <how=bargained|cleaved|plotted>',
   },
   // What a trigger may wait for, too.
   Lasting: {

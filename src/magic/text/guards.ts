@@ -223,6 +223,8 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   attached: ({ f }) => !isTallied(f),
   upToOne: ({ f }) => !isTallied(f),
   preventAll: ({ to, dur }) => dur?.kind !== 'thisTurn' || !endsInNextSpell(to),
+  preventToAndBy: ({ what, dur }) => dur?.kind !== 'thisTurn' || !endsInNextSpell(what),
+  preventBy: ({ by, dur }) => dur.kind !== 'thisTurn' || !endsInNextSpell(by),
   preventDealt: ({ dur, by }) => by === undefined || dur === undefined || !('cond' in dur),
   putCounters: ({ each }) => each === undefined || each.kind === 'perCounter' || !countsCounters(each),
   ifTheyDo: ({ who }) => who.kind !== 'you',
