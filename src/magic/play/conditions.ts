@@ -1,6 +1,7 @@
 /** Is it so now? For "if", "unless", "as long as", "only if". */
 import type { Magic } from '../text/index.ts';
 import { battlefield, clockOf, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
 import { PAST } from './conditions-past.ts';
 import { countFitting, countOf } from './counting.ts';
 import { fits } from './filter.ts';
@@ -41,6 +42,7 @@ type At = [run: Run, path: string];
 
 export const CONDITIONS: Table<Cond, At, boolean> = {
   ...PAST,
+  ...MORE_CONDITIONS,
   controls: ({ who, what }, run, path) =>
     playersOf(run, who, `${path}.who`).some((player) =>
       enough(
@@ -95,9 +97,9 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
   thereAre: ({ what }, run, path) => enough(run, what, (f, at) => countOf(run, f, at), `${path}.what`),
   thereIs: ({ what }, run, path) => select(run, what, `${path}.what`).length > 0,
   thereAreCounters: ({ n, on }, run, path) =>
-    selectObjects(run, on, `${path}.on`).some((key) => hasCounters(run, key, n)),
+    selectObjects(run, on, `${path}.on`).some((key) => hasSoMany(run, key, n)),
   hasCounters: ({ what, n }, run, path) =>
-    selectObjects(run, what, `${path}.what`).some((key) => hasCounters(run, key, n)),
+    selectObjects(run, what, `${path}.what`).some((key) => hasSoMany(run, key, n)),
   hasQuality: ({ what, q }, run, path) => {
     const things = selectObjects(run, what, `${path}.what`);
     if (q.kind === 'totalCompares') {
@@ -238,45 +240,31 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
   targetsThing: notYet,
   hasBlessing: notYet,
   hasFullParty: notYet,
-  controlsNot: notYet,
   preventedThisWay: notYet,
-  hadCounters: notYet,
-  hadCounter: notYet,
   shares: notYet,
-  statWas: notYet,
   manyEntered: notYet,
   haveManyOpponents: notYet,
   castDuring: notYet,
   hasntCast: notYet,
   didntDo: notYet,
   didntThisWay: notYet,
-  isNotSo: notYet,
-  notTurn: notYet,
-  isDay: notYet,
-  moreLife: notYet,
   attackedIn: notYet,
   haveInGraveyardOr: notYet,
   leftOrWarped: notYet,
   manyManaValues: notYet,
   youHaveCommittedCrime: notYet,
-  playerHasCounters: notYet,
   enteredFrom: notYet,
   youCastFrom: notYet,
   beenAttacked: notYet,
   giftPromised: notYet,
   kickedWith: notYet,
-  lacks: notYet,
   manyManaSpent: notYet,
-  remainsOn: notYet,
   tributeUnpaid: notYet,
   wasntDone: notYet,
   damageWasDealt: notYet,
-  sameNameAs: notYet,
-  hadAnyCounters: notYet,
   extraPaid: notYet,
   attackedWithMany: notYet,
   ownInAnd: notYet,
-  bothLasting: notYet,
   hasEntered: notYet,
   wasCastAs: notYet,
 };
@@ -297,19 +285,6 @@ function lifeSum(run: Run, player: Player, how: 'gained' | 'lost', when: Magic<'
     return false;
   });
   return sum;
-}
-
-function hasCounters(run: Run, key: number, n: Magic<'CounterCount'>): boolean {
-  const object = objectAt(run.game, key);
-  const count = object && object.kind !== 'ability' ? (object.counters[n.counter] ?? 0) : 0;
-  switch (n.kind) {
-    case 'countersOrMore':
-      return count >= numberOf(run, n.n);
-    case 'countersOrFewer':
-      return count <= numberOf(run, n.n);
-    case 'noCounters':
-      return count === 0;
-  }
 }
 
 function countIn(run: Run, f: Magic<'F'>, z: Magic<'Zone'>, path: string, zonePath: string): number {

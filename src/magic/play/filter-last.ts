@@ -88,11 +88,16 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     const on = permanentAt(run.game, key)?.attachedTo ?? null;
     return on !== null && mention(run, to, `${path}.to`).includes(on);
   },
-  withSameNameAs: notYet,
+  withSameNameAs: ({ what }, run, key, path) =>
+    objectsIn(run, what, `${path}.what`).some((ref) =>
+      run.look(ref).names.some((name) => run.look(key).names.includes(name)),
+    ),
   sharesTrait: notYet,
-  atMost: notYet,
-  blockedBy: notYet,
-  equalTo: notYet,
+  atMost: ({ stat, than, value }, run, key, path) =>
+    compareStat(run, key, stat, than === 'less' ? '<=' : '>=', amountOf(run, value, `${path}.value`)),
+  blockedBy: ({ what }, run, key, path) =>
+    objectsIn(run, what, `${path}.what`).some((ref) => permanentAt(run.game, ref)?.blocking.includes(key) ?? false),
+  equalTo: ({ stat, value }, run, key, path) => compareStat(run, key, stat, '=', amountOf(run, value, `${path}.value`)),
   targetsOnly: notYet,
 };
 

@@ -1,5 +1,6 @@
 /** What follows the noun: whose it is, where, with what quality. */
 import { repeatedSymbols } from '../identity.ts';
+import { symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
 import { cardOf, isPlayer, objectAt, onStack, targetsOf } from './book.ts';
 import { fitsTypes, isColour } from './filter.ts';
@@ -118,20 +119,27 @@ export const POSTS: Table<Post, Asking, boolean> = {
   castThisTurn: (_, run, key) => castByYou(run, key),
   named: ({ name }, run, key) => run.look(key).names.includes(name),
   namedSelf: (_, run, key) => run.look(run.self).names.some((name) => run.look(key).names.includes(name)),
-  withLesser: notYet,
+  withLesser: ({ than, stat }, run, key) =>
+    // Than what the text stands on: CR 702.134a.
+    compareStat(run, key, stat, than === 'lesser' ? '<' : than === 'greater' ? '>' : '<=', statOf(run, run.self, stat)),
   withDifferentNames: notYet,
   inParty: notYet,
-  enteredNow: notYet,
+  enteredNow: ({ whose }, run, key, path) =>
+    happened(run, (it) => it.kind === 'moved' && it.object === key && it.to === 'battlefield') &&
+    (!whose || ownersOf(run, whose, `${path}.whose`).includes(run.look(key).controller)),
   ofThatType: notYet,
   ofTypeOfChoice: notYet,
   thatDealtDamageNow: notYet,
   putThereNow: notYet,
   putIntoThisWay: notYet,
-  withX: notYet,
+  withX: (_, run, key) => run.look(key).manaCosts.some((cost) => symbolsOf(cost).includes('X')),
   shareTrait: notYet,
-  thatIsState: notYet,
-  exceptOwn: notYet,
-  notOwned: notYet,
+  thatIsState: ({ any }, run, key) => any.some((state) => fitsState(run, state, key)),
+  exceptOwn: (_, run, key) => key !== run.self,
+  notOwned: ({ by }, run, key, path) => {
+    const object = objectAt(run.game, key);
+    return object !== undefined && !playersOf(run, by, `${path}.by`).includes(object.owner);
+  },
   activatedBy: notYet,
   crewedThis: notYet,
 };
@@ -170,6 +178,8 @@ function died(run: Run, whose: Magic<'Whose'> | undefined, key: number, path: st
     happened(run, (it) => it.kind === 'moved' && it.was === key && it.from === 'battlefield' && it.to === 'graveyard')
   );
 }
+
+const hasAnyCounter = (run: Run, key: number): boolean => Object.values(countersOn(run, key)).some((n) => n > 0);
 
 function countersOn(run: Run, key: number): { readonly [name: string]: number } {
   const object = objectAt(run.game, key);
@@ -211,8 +221,8 @@ export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
     const object = onStack(run.game, key);
     return object !== undefined && targetsOf(object).length === 1;
   },
-  aCounterOn: notYet,
-  someCountersOn: notYet,
-  countersOnIt: notYet,
+  aCounterOn: (_, run, key) => hasAnyCounter(run, key),
+  someCountersOn: (_, run, key) => hasAnyCounter(run, key),
+  countersOnIt: (_, run, key) => hasAnyCounter(run, key),
   eitherStat: notYet,
 };

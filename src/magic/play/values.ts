@@ -1,5 +1,6 @@
 /** How much and how many: values that text works out. */
 
+import type { Color } from '../card.ts';
 import { colorsOfSymbol, symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
 import { colorsOfWords } from './bodies.ts';
@@ -30,15 +31,7 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
     ownersOf(run, whose, `${path}.whose`).reduce((sum, player) => sum + playerOf(run.game, player).life, 0),
   number: ({ f }, run, path) => countOf(run, f, `${path}.f`),
   numberPlusOne: ({ f }, run, path) => countOf(run, f, `${path}.f`) + 1,
-  devotion: ({ colour }, run) => {
-    // CR 700.5: the symbols in the mana costs of permanents as they are: a locked half or a back face adds none.
-    const [color] = colorsOfWords([colour]);
-    return run.game.state.lists.battlefield
-      .map((key) => run.look(Number(key)))
-      .filter(({ controller }) => controller === run.you)
-      .flatMap(({ manaCosts }) => manaCosts.flatMap((cost) => symbolsOf(cost)))
-      .filter((symbol) => color !== undefined && colorsOfSymbol(symbol).includes(color)).length;
-  },
+  devotion: ({ colour }, run) => devotion(run, colorsOfWords([colour])),
   statOf: ({ of, stat }, run, path) => firstStat(run, selectObjects(run, of, `${path}.of`), stat),
   statOfThe: ({ what, stat }, run, path) => firstStat(run, selectObjects(run, what, `${path}.what`), stat),
   half: ({ value, how }, run, path) => half(amountOf(run, value, `${path}.value`), how),
@@ -84,22 +77,45 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
       sumHappenings(run, (it) => (it.kind === 'dealt' && it.to === player && isSuchDamage(n, it.combat) ? 1 : 0)),
     ).length,
   lifeLostThisWay: (_, run, path) => numberBefore(run, path),
-  twice: notYet,
-  countersOnThing: notYet,
-  allCountersOn: notYet,
-  countersAmong: notYet,
-  opponentsYouHave: notYet,
-  damageDealtThisWay: notYet,
-  timesKicked: notYet,
+  twice: ({ value }, run, path) => 2 * amountOf(run, value, `${path}.value`),
+  countersOnThing: ({ counter, what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).reduce((sum, key) => sum + (countersAt(run, key)[counter] ?? 0), 0),
+  allCountersOn: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`)
+      .flatMap((key) => Object.values(countersAt(run, key)))
+      .reduce((sum, n) => sum + n, 0),
+  countersAmong: ({ counter, f }, run, path) =>
+    allFitting(run, f, `${path}.f`).reduce((sum, key) => sum + (countersAt(run, key)[counter] ?? 0), 0),
+  opponentsYouHave: () => 1,
+  damageDealtThisWay: ({ which }, run, path) => {
+    const deed = continuedBy(run, path);
+    if (deed === undefined) return 0;
+    return (which === 'damage' ? run.numbers[deed] : run.numbers[`${deed}#excess`]) ?? 0;
+  },
+  timesKicked: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).reduce((sum, key) => {
+      const object = objectAt(run.game, key);
+      return sum + (object && 'cast' in object ? (object.cast?.kicked ?? 0) : 0);
+    }, 0),
   countersOfPlayer: notYet,
-  devotionToBoth: notYet,
-  highest: notYet,
-  sumOf: notYet,
-  onePlus: notYet,
-  plusValue: notYet,
-  thatDamage: notYet,
+  devotionToBoth: ({ colour, also }, run) => devotion(run, colorsOfWords([colour, also])),
+  highest: ({ stat, f }, run, path) =>
+    Math.max(0, ...allFitting(run, f, `${path}.f`).map((key) => statOf(run, key, stat))),
+  sumOf: ({ f, also }, run, path) => countOf(run, f, `${path}.f`) + countOf(run, also, `${path}.also`),
+  onePlus: ({ value }, run, path) => 1 + amountOf(run, value, `${path}.value`),
+  plusValue: ({ n, value }, run, path) => numberOf(run, n) + amountOf(run, value, `${path}.value`),
+  thatDamage: (_, run, path) => numberBefore(run, path),
   theResult: notYet,
 };
+
+/** CR 700.5: the symbols in the mana costs of permanents as they are: a locked half or a back face adds none. */
+function devotion(run: Run, colors: readonly Color[]): number {
+  return run.game.state.lists.battlefield
+    .map((key) => run.look(Number(key)))
+    .filter(({ controller }) => controller === run.you)
+    .flatMap(({ manaCosts }) => manaCosts.flatMap((cost) => symbolsOf(cost)))
+    .filter((symbol) => colorsOfSymbol(symbol).some((color) => colors.includes(color))).length;
+}
 
 const countersAt = (run: Run, key: number): Counters => {
   const object = objectAt(run.game, key);
@@ -143,8 +159,8 @@ export const CARDS: Table<Magic<'Cards'>, At, number> = {
   cardsEqual: ({ value }, run, path) => amountOf(run, value, `${path}.value`),
   thatManyPlusOne: (_, run, path) => numberBefore(run, path) + 1,
   thatManyCards: (_, run, path) => numberBefore(run, path),
-  oneMoreCard: notYet,
-  moreCards: notYet,
+  oneMoreCard: () => 1,
+  moreCards: ({ n }, run) => numberOf(run, n),
 };
 
 export function lifeOf(run: Run, life: Magic<'Life'>, path: string): number {
