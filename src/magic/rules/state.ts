@@ -96,6 +96,13 @@ export const STATE = {
       ['2021-07-23', '708.4'],
     ],
   },
+  '708.5': {
+    gist: 'Who controls a face-down permanent or spell may look at it; nobody else may.',
+    numbers: [
+      ['2017-04-28', '707.5'],
+      ['2021-07-23', '708.5'],
+    ],
+  },
   '708.7': {
     gist: 'What lets a permanent be face down may let its controller turn it up.',
     numbers: [
