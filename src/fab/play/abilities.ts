@@ -193,14 +193,14 @@ function kindOf(node: Line, lasting: boolean): AbilityKind | null {
   }
 }
 
-/** A trigger that waits for one moment, made as a layer resolves (CR 6.6.3 delayed). */
+/** A trigger that waits for one moment, made as a layer resolves (CR 6.6 delayed). */
 function isLater(on: Fab<'Trigger'>): boolean {
   if (on.kind === 'nextTime') return true;
   const dur = on.kind === 'when' || on.kind === 'whenever' ? on.dur : undefined;
   return dur !== undefined && !dur.kind.startsWith('while') && dur.kind !== 'duringPhase';
 }
 
-/** CR 5.4: always on, rather than done once: on a permanent every change; on other cards what they say of themselves. */
+/** CR 6.2: always on, rather than done once: on a permanent every change; on other cards what they say of themselves. */
 function isStatic(node: Line, lasting: boolean): boolean {
   switch (node.kind) {
     case 'change':

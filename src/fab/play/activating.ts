@@ -139,7 +139,7 @@ function enoughFor(
   return selectedFor(run, act, path).length >= n;
 }
 
-/** Puts the activated-layer on the stack (CR 5.2.4), and pays. */
+/** Puts the activated-layer on the stack (CR 5.2), and pays. */
 export function activate(game: Game, player: Player, { object: source, ability: ref }: ActivateMove): void {
   const ability = compiledAt(game.rules.book, ref);
   const [unit] = ability.units;

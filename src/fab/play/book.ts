@@ -107,14 +107,14 @@ export function isToken(game: Game, object: ObjectRecord): boolean {
   return category(cardAt(game, object.card)) === 'token-card';
 }
 
-/** The chain link that is active: its attack has not resolved yet (CR 7.0.4). */
+/** The chain link that is active: its attack has not resolved yet (CR 7.0.3b). */
 export function activeLink(game: Game): (LinkRecord & { readonly key: number }) | undefined {
   const key = keysIn(game, 'links').at(-1);
   const link = key === undefined ? undefined : linkAt(game, key);
   return key !== undefined && link && !link.resolved ? { ...link, key } : undefined;
 }
 
-/** An attack on the stack or the combat chain: a card, or a proxy (CR 1.4). */
+/** An attack on the stack or the combat chain: a card, or a proxy (CR 1.4.3). */
 export function attackAt(game: Game, key: Ref): ObjectRecord | LayerRecord | undefined {
   const object = liveAt(game, key);
   if (object) return object.target === null ? undefined : object;

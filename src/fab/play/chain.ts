@@ -10,7 +10,7 @@ import { ceaseLayer } from './moving.ts';
 import { barredNames } from './prohibitions.ts';
 import type { Game, Player, Ref, StepName } from './state.ts';
 
-/** CR 7.1.1: an attack on the stack opens the chain, or begins a further link. */
+/** CR 7.1: an attack on the stack opens the chain, or begins a further link. */
 export function openChain(game: Game): void {
   enterStep(game, 'layer');
 }
@@ -58,7 +58,7 @@ export function becomeAttack(game: Game, key: number): void {
   tell(game, [{ kind: 'attacked', attack: key, source, target, player: attacker }]);
 }
 
-/** CR 7.2.3: a proxy goes to the chain with its source; an older proxy of it is gone (CR 1.4.3c). */
+/** CR 7.2: a proxy goes to the chain with its source; an older proxy of it is gone (CR 1.4.3). */
 function takeProxy(game: Game, key: number, link: number): void {
   const source = layerAt(game, key)?.source;
   for (const one of keysIn(game, 'combat-chain'))
@@ -90,7 +90,7 @@ function bring(game: Game, key: number, defending: boolean): void {
   } else if (defending) set(game, key, 'place', { ...object.place, defending: true });
 }
 
-/** CR 7.3: who is attacked declares any number of cards from hand and of equipment. */
+/** CR 7.3.2: who is attacked declares any number of cards from hand and of equipment. */
 export function declareDefenders(game: Game): void {
   const link = activeLink(game);
   if (!link || !isPlayer(link.target)) return;
@@ -137,7 +137,7 @@ export function defenders(
   return { hand: [...keysIn(game, `hand:${player}`), ...keysIn(game, `arsenal:${player}`)].filter(may), worn };
 }
 
-/** CR 7.3.3: they are put on the link as one event. */
+/** CR 7.3.2: they are put on the link as one event. */
 export function defendWith(game: Game, objects: readonly number[], player: Player): void {
   const link = activeLink(game);
   if (!link) return;
@@ -163,7 +163,7 @@ export function defendWith(game: Game, objects: readonly number[], player: Playe
   tell(game, [{ kind: 'defended', objects, attack: link.attack, player }]);
 }
 
-/** CR 7.5: power beyond the defense is dealt as damage, and hits. */
+/** CR 7.5.2a: power beyond the defense is dealt as damage, and hits. */
 export function dealAttackDamage(game: Game): void {
   const link = activeLink(game);
   if (!link || !attackAt(game, link.attack)) return;
@@ -189,7 +189,7 @@ export function resolveLink(game: Game): void {
   if (again) happen(game, [{ kind: 'gain', player: link.attacker, asset: 'action', by: 1 }]);
 }
 
-/** CR 7.2.2, 7.7.1: nothing attacks any more, so the chain closes. */
+/** CR 7.2, 7.7: nothing attacks any more, so the chain closes. */
 export function mustClose(game: Game): boolean {
   const { step, closing } = clockOf(game);
   if (step === null || step === 'close') return false;

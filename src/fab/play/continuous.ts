@@ -21,7 +21,7 @@ import type { AbilityRef, FabShape, Frame, Game, Player } from './state.ts';
 import { NEW_FRAME } from './state.ts';
 import { amountOf } from './values.ts';
 
-/** CR 6.3.1: in this order; which face is active comes before all of them. */
+/** CR 6.3: in this order; which face is active comes before all of them. */
 export const STAGES = ['names', 'types', 'supertypes', 'abilities', 'base', 'numbers'] as const;
 export type StageOfEffects = (typeof STAGES)[number];
 
@@ -91,7 +91,7 @@ const functioning = derived<FabShape, readonly StaticAbility[]>((journal): reado
   };
   const isStatic = ({ kind }: Compiled): boolean => kind === 'static';
   for (const key of [...arena(game), ...keysIn(game, 'stack')]) add(key, isStatic);
-  // CR 1.7.4e: while-static abilities of what lies under something
+  // CR 1.7.4: while-static abilities of what lies under something
   for (const key of keysIn(game, 'under'))
     add(key, (one) => isStatic(one) && one.units.some(({ node }) => isMaterial(node)));
   return found;
@@ -183,7 +183,7 @@ export function foundIn(run: Run, { node, path }: Unit): readonly Found[] {
 
 const STAT_COUNTER = /^([+-]\d+)(power|defense|life|intellect)$/;
 
-/** CR 6.3.2: counters come with the numbers; a property that is not there is not made by them (CR 2.0.3). */
+/** CR 6.3: counters come with the numbers; a property that is not there is not made by them (CR 2.0.3c). */
 function applyCounters(game: Game, key: number, draft: Draft): void {
   const record = objectAt(game, key) ?? objectAt(game, layerAt(game, key)?.source ?? -1);
   const own = objectAt(game, key) !== undefined;

@@ -1,4 +1,4 @@
-/** What playing or activating costs (CR 5.1.6): the start, then increases, then reductions. */
+/** What playing or activating costs (CR 5.1.6b): the start, then increases, then reductions. */
 import type { Fab } from '../text/index.ts';
 import { type Compiled, type Line, nodeAt, textAt } from './abilities.ts';
 import { clockOf, keysIn, objectAt } from './book.ts';

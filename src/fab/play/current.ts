@@ -136,7 +136,7 @@ export function keywordNumber(is: Current, name: string): number {
   return is.keywords.filter((one) => one.name === name).reduce((sum, { n }) => sum + (n ?? 0), 0);
 }
 
-/** CR 2.5: life now: what its face and counters give, less what it lost. */
+/** CR 2.5.1a: life now: what its face and counters give, less what it lost. */
 export function lifeOf(game: Game, key: number): number {
   const object = objectAt(game, key);
   return Math.max(0, (current(game, key).life ?? 0) - (object?.lost ?? 0));

@@ -88,7 +88,7 @@ interface Preventer {
   readonly n: number;
 }
 
-/** CR 6.4.10, 6.5: each prevention applies once; who is dealt the damage says which comes next. */
+/** CR 6.4.10i, 6.5: each prevention applies once; who is dealt the damage says which comes next. */
 function prevented(game: Game, damage: Deal): number {
   const used: number[] = [];
   let left = damage.amount;

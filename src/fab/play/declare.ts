@@ -1,4 +1,4 @@
-/** Declaring what a layer needs: modes first, then targets (CR 5.1.4). */
+/** Declaring what a layer needs: modes first, then targets (CR 5.1). */
 import { ask, some } from '../../kernel/index.ts';
 import type { Fab } from '../text/index.ts';
 import type { Compiled, Unit } from './abilities.ts';
@@ -73,7 +73,7 @@ export function declare(given: Declaring): Frame {
             legal: some(possible, min, Math.min(all.max, possible.length)),
             about: { source: given.self },
           });
-    // CR 1.7.5: as listed
+    // CR 1.7.5b: as listed
     modes = chosen.toSorted((a, b) => a - b);
   }
   const units = [...given.units, ...modesOf(text, modes)];

@@ -63,7 +63,7 @@ function apply(game: Game, event: GameEvent): readonly Happening[] {
   }
 }
 
-/** CR 8.5.2: life of the hero, gained or lost without damage. */
+/** CR 8.5.7, 8.5.12: life of the hero, gained or lost without damage. */
 function lived(game: Game, player: Player, by: number, why: 'effect' | 'blood debt'): readonly Happening[] {
   const hero = heroOf(game, player);
   const object = hero === null ? undefined : liveAt(game, hero);

@@ -60,7 +60,7 @@ const hasName = (is: Current, name: string): boolean => lower(is.names).includes
 function isSome(run: Run, type: string, key: number): boolean {
   if (type === 'attack') return attackAt(run.game, key) !== undefined || false;
   const layer = layerAt(run.game, key);
-  // Of a layer that is no attack the types are its source's; words for things mean the things (CR 1.6.2).
+  // Of a layer that is no attack the types are its source's; words for things mean the things (CR 1.6).
   if (layer && !layer.attack)
     return (
       ['attack reaction', 'defense reaction', 'instant', 'reaction'].includes(type) && isTyped(run.look(key), type)

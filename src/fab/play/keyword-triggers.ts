@@ -61,7 +61,7 @@ function phantasms(game: Game, it: Extract<Happening, { readonly kind: 'defended
   return breaks ? [{ source, player: controllerOf(game, it.attack), keyword: 'phantasm', n: 0 }] : [];
 }
 
-/** CR 8.3.14: becoming the target of an attack. */
+/** Spectra: becoming the target of an attack. */
 function spectra(game: Game, it: Extract<Happening, { readonly kind: 'attacked' }>): readonly KeywordTrigger[] {
   const target = typeof it.target === 'number' ? liveAt(game, it.target) : undefined;
   if (!target || typeof it.target !== 'number' || !hasKeyword(current(game, it.target), 'spectra')) return [];

@@ -26,7 +26,7 @@ export function lasting(run: Run, does: EffectDoes, path: string, until: Until):
   return key;
 }
 
-/** An object is announced: effects that wait for the next of its kind lock on to it (CR 5.1.2). */
+/** An object is announced: effects that wait for the next of its kind lock on to it (CR 5.1). */
 export function claimNext(game: Game, key: number): void {
   for (const at of keysIn(game, 'effects')) {
     const effect = game.state.records[at];

@@ -58,7 +58,7 @@ export function payPrice(game: Game, player: Player, price: Price, but: readonly
     const chiShort = has.chi < price.chi;
     const short = chiShort || has.chi - price.chi + has.resources < price.resources;
     if (!short) break;
-    // CR 1.14.3b: only a card that gives what is missing
+    // CR 1.14.3: only a card that gives what is missing
     const options = pitchable(game, player, but).filter(({ asset }) => !chiShort || asset === 'chi');
     const [only] = options;
     if (!only) throw new Error(`${player} cannot pay ${JSON.stringify(price)}`);
@@ -74,7 +74,7 @@ export function payPrice(game: Game, player: Player, price: Price, but: readonly
     pitched.push(pitch(game, player, key));
   }
   const { chi, resources, actions } = playerOf(game, player);
-  // CR 1.14.2c: chi first
+  // CR 1.14.2d: chi first
   const chiSpent = Math.min(chi, price.chi + price.resources);
   const rest = price.chi + price.resources - chiSpent;
   if (chiSpent > 0) set(game, player, 'chi', chi - chiSpent);

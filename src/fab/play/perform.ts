@@ -222,7 +222,7 @@ export const SENTENCES: Table<Line, Args, void> = {
     const done = Object.entries(run.done).some(([at, refs]) => at.startsWith(`${before}.`) && refs.length > 0);
     if (!done) then(node, run, path, until);
   },
-  // CR 6.6.4 inline trigger: a layer of its own
+  // CR 6.6 inline trigger: a layer of its own
   whenYouDo: (_node, run, path) => {
     if (wasDone(run, path) && !('keyword' in run.ref))
       wait(run.game, run.self, run.you, { ...run.ref, path }, frameOf(run));
@@ -346,7 +346,7 @@ export const SENTENCES: Table<Line, Args, void> = {
   heroGets: notYet,
 };
 
-/** Follows a sentence of a layer; one that another replaces ("instead") is skipped (CR 6.4.6). */
+/** Follows a sentence of a layer; one that another replaces ("instead") is skipped (CR 6.4.7). */
 export function follow(run: Run, units: readonly Unit[], at: number): void {
   const unit = units[at];
   const next = units[at + 1];

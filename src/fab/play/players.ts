@@ -91,7 +91,7 @@ export function moniker(run: Pick<Run, 'game'>, key: number): string | undefined
   return object && run.game.rules.book.cards.get(object.card)?.faces[0].moniker;
 }
 
-/** The attacking or the defending hero of the link there is (CR 7.0.5). */
+/** The attacking or the defending hero of the link there is (CR 7.2.4). */
 export function role(run: Pick<Run, 'game'>, which: 'attacking' | 'defending'): Player | null {
   const { game } = run;
   const key = game.state.lists.links.at(-1);

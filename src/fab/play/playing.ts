@@ -38,7 +38,7 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
   const from = before.place.zone;
   const card = cardAt(game, before.card);
   const chosen = TABLE[card.layout].stack.shows === 'chosen';
-  // CR 5.1.2: announced, it is the top layer of the stack, as the side that was declared
+  // CR 5.1: announced, it is the top layer of the stack, as the side that was declared
   happen(game, [
     {
       kind: 'move',
@@ -81,7 +81,7 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
   if (isAttack) openChain(game);
 }
 
-/** CR 5.1.3: any X that can be paid. */
+/** CR 5.1: any X that can be paid. */
 function possibleX(game: Game, player: Player, move: PlayMove): readonly number[] {
   const hand = game.state.lists[`hand:${player}`].reduce<number>(
     (sum, key) => sum + (current(game, Number(key)).pitch ?? 0),
@@ -100,7 +100,7 @@ function declareAll(game: Game, player: Player, key: number, x: number | null): 
   return frames;
 }
 
-/** CR 1.4.5: an attack has a target that is an opponent's and can be attacked. */
+/** CR 1.4.5a: an attack has a target that is an opponent's and can be attacked. */
 export function attackTargets(game: Game, player: Player): readonly Ref[] {
   return living({ game }).filter((ref) =>
     isPlayer(ref) ? ref === other(player) : current(game, ref).controller === other(player),
@@ -114,7 +114,7 @@ export function chooseAttackTarget(game: Game, player: Player, source: number): 
   return all.length === 1 ? only : ask(game, { seat: player, kind: 'attack', legal: one(all), about: { source } });
 }
 
-/** CR 5.1.8, 5.1.9: costs that are deeds. */
+/** CR 5.1: costs that are deeds. */
 function payDeeds(game: Game, player: Player, key: number, own: readonly Compiled[]): void {
   for (const { kind, ref, text, units } of own) {
     if (kind !== 'play') continue;

@@ -136,7 +136,7 @@ function runFor(
   return startRun(game, { ...base, frame: { ...frame, targets, bound: { ...frame.bound, ...targets } } });
 }
 
-/** CR 5.3.5, 5.3.6: go again, then it leaves the stack. */
+/** CR 5.3.6a: go again, then it leaves the stack. */
 function finishCard(game: Game, key: number, again: boolean): void {
   const object = liveAt(game, key);
   if (!object) return;

@@ -109,7 +109,7 @@ function stack(game: Game, key: number): void {
       units,
       frame: layer.frame,
     };
-    // CR 6.6.6b: without a legal target it is not put there
+    // CR 6.6.6: without a legal target it is not put there
     if (!canDeclare(given)) {
       ceaseLayer(game, key);
       return;

@@ -73,7 +73,7 @@ export const NO_LISTS: Readonly<Record<List, readonly number[]>> = {
 export interface Brought {
   readonly hero: string;
   readonly deck: readonly string[];
-  /** Arena-cards; those that fit are equipped as the game starts, the rest stays in the inventory (CR 4.1.4). */
+  /** Arena-cards; those that fit are equipped as the game starts, the rest stays in the inventory (CR 4.1). */
   readonly arena?: readonly string[];
 }
 

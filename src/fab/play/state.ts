@@ -62,7 +62,7 @@ export type List =
   | 'permanent'
   | 'combat-chain'
   | 'stack'
-  /** Sub-cards, souls included (CR 3.0.14). */
+  /** Sub-cards, souls included (CR 3.0.14b). */
   | 'under'
   /** Triggered-layers that wait for the next game state check (CR 6.6.6). */
   | 'waiting'
@@ -142,7 +142,7 @@ export interface ObjectRecord {
   /** For a sub-card: the object that it lies under. */
   readonly over: number | null;
   readonly link: number | null;
-  /** For a permanent on the combat chain: the zone it goes back to (CR 7.7.5). */
+  /** For a permanent on the combat chain: the zone it goes back to (CR 7.7). */
   readonly home: Zone | null;
   /** What it attacks, while it does. */
   readonly target: Ref | null;
@@ -161,7 +161,7 @@ export interface ObjectRecord {
   readonly became: number | null;
 }
 
-/** An activated- or triggered-layer (CR 1.6.2); as an attack it goes on as the attack-proxy of its source (CR 1.4.3). */
+/** An activated- or triggered-layer (CR 1.6); as an attack it goes on as the attack-proxy of its source (CR 1.4.3). */
 export interface LayerRecord {
   readonly kind: 'layer';
   readonly layer: 'activated' | 'triggered';

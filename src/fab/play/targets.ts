@@ -1,4 +1,4 @@
-/** Targets (CR 1.8.5): which a text declares, what may be chosen for them, and whether they still are legal. */
+/** Targets (CR 1.8.5c): which a text declares, what may be chosen for them, and whether they still are legal. */
 import { ask, some } from '../../kernel/index.ts';
 import type { Fab } from '../text/index.ts';
 import type { Unit } from './abilities.ts';
@@ -106,7 +106,7 @@ function declared(run: Run, node: Node, path: string): readonly Wanted[] {
   }
 }
 
-/** Heroes, and allies by their keys (CR 1.4.5). */
+/** Heroes, and allies by their keys (CR 1.4.5a). */
 export function living(run: Pick<Run, 'game'>): readonly Ref[] {
   const { game } = run;
   const allies = arena(game).filter((key) => {

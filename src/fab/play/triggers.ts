@@ -17,7 +17,7 @@ import { triggers } from './trigger-events.ts';
 
 type TriggeredNode = Extract<Line, { readonly kind: 'triggered' | 'triggeredFor' | 'triggeredModes' }>;
 
-/** Lets abilities trigger on what happened (CR 6.6.5). */
+/** Lets abilities trigger on what happened (CR 6.6.5a). */
 export function notice(game: Game, happened: readonly Happening[]): void {
   for (const it of happened) {
     const silent =
@@ -73,7 +73,7 @@ function isWithinLimit(game: Game, key: number, { id, units }: Compiled): boolea
   return nth === null ? times === 1 : times === nth;
 }
 
-/** Delayed triggers that resolved abilities have left (CR 6.6.3). */
+/** Delayed triggers that resolved abilities have left (CR 6.6). */
 function noticeDelayed(game: Game, it: Happening): void {
   for (const key of keysIn(game, 'effects')) {
     const effect = game.state.records[key];

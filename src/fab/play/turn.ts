@@ -20,7 +20,7 @@ export function advance(game: Game): void {
 
 const go = (game: Game, stage: Stage): void => set(game, 'clock', 'stage', stage);
 
-/** Nobody gets priority: what triggers resolves, and then comes the next stage (CR 1.11.2). */
+/** Nobody gets priority: what triggers resolves, and then comes the next stage (CR 1.11). */
 function quietly(game: Game, then: Stage): void {
   set(game, 'clock', 'quiet', then);
   go(game, 'settle');
@@ -155,7 +155,7 @@ const handsOf = (game: Game, key: number): number => {
   return equipZone(subtypes) !== 'weapon' ? 0 : subtypes.includes('2H') ? 2 : 1;
 };
 
-/** CR 4.4.3f: up to the hero's intellect. */
+/** CR 4.4.3: up to the hero's intellect. */
 function drawUp(game: Game, player: Player): void {
   const hero = heroOf(game, player);
   const intellect = hero === null ? 0 : (current(game, hero).intellect ?? 0);
@@ -193,7 +193,7 @@ function priority(game: Game): void {
       endGame(game, [player]);
       return;
   }
-  // CR 1.11.3: who has played keeps priority
+  // CR 1.11: who has played keeps priority
   set(game, 'clock', 'quiet', null);
   go(game, 'settle');
 }
