@@ -95,6 +95,37 @@ describe('abilities', () => {
   });
 });
 
+describe('control and size', () => {
+  it('is new to whoever gains control of it, and again to who gets it back', async () => {
+    const game = await position({
+      p1: { hand: [sorcery('Charm', 'Gain control of target creature until end of turn.')] },
+      p2: { battlefield: [bear] },
+    });
+    game.cast('Charm');
+    game.resolve();
+    expect(game.is('Bear')).toMatchObject({ controller: 'p1', permanent: { under: 'p1', controlledSince: 5 } });
+    game.until('upkeep');
+    expect(game.is('Bear')).toMatchObject({ controller: 'p2', permanent: { under: 'p2' } });
+  });
+
+  it('switches power and toughness after all else', async () => {
+    const game = await position({
+      p1: {
+        battlefield: [{ name: 'Wall', type: 'Creature — Wall', cost: '{W}', power: '1', toughness: '4' }],
+        hand: [
+          sorcery('Flip', 'Switch the power and toughness of target creature until end of turn.'),
+          sorcery('Grow', 'Target creature gets +2/+0 until end of turn.'),
+        ],
+      },
+    });
+    game.cast('Flip');
+    game.resolve();
+    game.cast('Grow');
+    game.resolve();
+    expect([game.is('Wall').power, game.is('Wall').toughness]).toEqual([4, 3]);
+  });
+});
+
 describe('copies', () => {
   const room: Written = {
     layout: 'split',

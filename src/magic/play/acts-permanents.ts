@@ -78,7 +78,11 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
     );
     return remember(run, path, happened.length > 0 ? keys : []);
   },
-  switchStats: notYet,
+  switchStats: ({ what, dur }, run, path, who) => {
+    const keys = selectObjects(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
+    if (keys.length > 0) addEffect(run, keys, { kind: 'switch' }, untilOf(run, dur, `${path}.dur`));
+    return remember(run, path, keys);
+  },
   // CR 701.9b: it gets as much again as it has.
   doubleStat: ({ of, stat, dur }, run, path) => {
     const until = dur

@@ -1,6 +1,7 @@
 /** Counting what has happened: this turn, last turn, in this step. */
-import type { Happening } from './happenings.ts';
+
 import { clockOf } from './book.ts';
+import type { Happening } from './happenings.ts';
 import type { Game } from './state.ts';
 
 /** The happenings of this turn or the last, newest first. */

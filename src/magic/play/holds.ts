@@ -14,7 +14,7 @@ import { compiled } from './keywords.ts';
 import { continuedBy, type Run, startRun } from './run.ts';
 import { inForce, saidBy } from './said.ts';
 import { allFitting, select } from './select.ts';
-import type { Game, Player } from './state.ts';
+import type { EffectDoes, Game, Player } from './state.ts';
 import { notYet } from './tables.ts';
 
 /** A change, and where in the text it stands. */
@@ -56,11 +56,11 @@ export function effectHolds(game: Game, look: Look): readonly Hold[] {
     const effect = game.state.records[key];
     if (effect?.kind !== 'effect' || effect.on === null) return [];
     const { does, source, controller, timestamp } = effect;
-    if (does.kind !== 'changes' && does.kind !== 'control') return [];
+    if (does.kind !== 'changes' && does.kind !== 'control' && does.kind !== 'switch') return [];
     const on = effect.on.filter((ref) => typeof ref === 'number');
     const frame = does.kind === 'changes' ? does.frame : undefined;
     const run = startRun(game, { you: controller, self: source, text: NO_TEXT, look, ...(frame ? { frame } : {}) });
-    const changes: readonly HeldChange[] = does.kind === 'control' ? [{ kind: 'control', by: does.by }] : does.changes;
+    const changes = changesOf(does);
     return [
       {
         source,
@@ -77,6 +77,17 @@ export function effectHolds(game: Game, look: Look): readonly Hold[] {
       },
     ];
   });
+}
+
+function changesOf(does: Extract<EffectDoes, { kind: 'changes' | 'control' | 'switch' }>): readonly HeldChange[] {
+  switch (does.kind) {
+    case 'control':
+      return [{ kind: 'control', by: does.by }];
+    case 'switch':
+      return [{ kind: 'switched' }];
+    case 'changes':
+      return does.changes;
+  }
 }
 
 const NO_TEXT = { sentences: [], bullets: [], links: [] };

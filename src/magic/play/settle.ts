@@ -5,6 +5,7 @@ import { type Compiled, compiledOf } from './abilities.ts';
 import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
 import { frameFor } from './cast.ts';
 import { tidyCombat } from './combat.ts';
+import { noticeControl } from './control.ts';
 import type { Current } from './current.ts';
 import { turnWithTheTime } from './daylight.ts';
 import { tell } from './events.ts';
@@ -20,6 +21,7 @@ import { nodeAt } from './texts.ts';
 export function settle(game: Game): boolean {
   tidyCombat(game);
   turnWithTheTime(game);
+  noticeControl(game);
   if (checkState(game) || clockOf(game).stage === 'over') return false;
   stateTriggers(game);
   showOpenCards(game);

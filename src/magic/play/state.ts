@@ -191,6 +191,8 @@ export interface Permanent extends Stay {
   readonly damage: number;
   readonly deathtouched: boolean;
   readonly attachedTo: Ref | null;
+  /** Who was last seen to control it, effects included. */
+  readonly under: Player;
   /** CR 302.6: since the start of which turn its controller has had it. */
   readonly controlledSince: number;
   readonly chosen: Chosen;
@@ -255,6 +257,8 @@ export interface Effect {
 export type EffectDoes =
   | { readonly kind: 'changes'; readonly changes: readonly Magic<'Change'>[]; readonly frame: Frame }
   | { readonly kind: 'control'; readonly by: Player }
+  /** Power and toughness change places, after all that adds to them. */
+  | { readonly kind: 'switch' }
   | { readonly kind: 'copy'; readonly of: Copiable }
   /** CR 610.3: cards that come back as it ends. */
   | { readonly kind: 'exiled'; readonly cards: readonly number[] }

@@ -140,6 +140,7 @@ export function newPermanent(
     damage: 0,
     deathtouched: false,
     attachedTo: arrival.attachedTo ?? null,
+    under: arrival.controller,
     controlledSince: clockOf(game).turn,
     chosen: arrival.chosen ?? NOTHING_CHOSEN,
     cast: arrival.cast ?? null,

@@ -315,6 +315,7 @@ function layPermanent(
     damage: setup.damage,
     deathtouched: false,
     attachedTo: null,
+    under: seat,
     controlledSince: setup.sick ? laying.turn : 0,
     chosen: chosenOf(laying, setup),
     cast: null,
