@@ -71,6 +71,7 @@ function position(tokens: number): Match<MagicShape> {
     zone: 'battlefield',
     shown: null,
     doors: [],
+    under: 'p1',
     faceDown: null,
     copy: null,
     tapped: false,

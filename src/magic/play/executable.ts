@@ -145,7 +145,9 @@ const UNREAD = new Set([
   'payMana.each',
   'discard.each',
   'sacrifice.each',
-  'play.how', 'leftBattlefield.whose']);
+  'play.how',
+  'leftBattlefield.whose',
+]);
 
 let known: ReadonlySet<string> | undefined;
 

@@ -222,7 +222,7 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   companion: nothing,
   exhaust: notYet,
   chapterWord: nothing,
-  sameFor: notYet,
+  sameFor: nothing,
   cantSpend: notYet,
   nextTime: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   sameForKeywords: notYet,
@@ -292,7 +292,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   sizeLine: notYet,
   classLevel: notYet,
   spreeMode: notYet,
-  partnerKind: notYet,
   ifYouWin: notYet,
   insteadProvided: notYet,
   forEachOf: notYet,
@@ -301,6 +300,7 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   handSizeChanged: notYet,
   legendRuleOff: notYet,
   activateAsHaste: notYet,
+  partnerKind: notYet,
 };
 
 function both(run: Run, first: Node, second: Node, path: string): boolean {

@@ -92,11 +92,6 @@ export function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>
     case 'choiceOfEnd':
     case 'onTopOfEach':
       return false;
-    // Not executed yet: text with these is left out whole.
-    case 'ontoTop':
-    case 'back':
-    case 'anywhereElse':
-      return false;
     case 'nthFromTop':
       return doTo(
         run,
