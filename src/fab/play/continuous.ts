@@ -104,7 +104,7 @@ function isMaterial(node: Line): boolean {
 /** Brings an object up to date, from its printed properties. */
 export function applyEffects(game: Game, key: number, draft: Draft): void {
   const effects = liveEffects(game as Journal<FabShape>, 'effects');
-  for (const stage of STAGES) {
+  for (const stage of effects.length > 0 ? STAGES : []) {
     for (const live of effects) applyOne(game, key, draft, live, stage);
     if (stage === 'base') draft.base = numbersOf(draft);
   }
@@ -133,6 +133,20 @@ function applyOne(game: Game, key: number, draft: Draft, live: Live, stage: Stag
           ] as const);
     for (const [change, at] of all) dispatch(APPLY, change, run, `${path}.${at}`, draft, stage);
   }
+}
+
+/** Whether something gives abilities in quotes now: then any object may have one that triggers. */
+export function givesAbilities(game: Game): boolean {
+  return liveEffects(game as Journal<FabShape>, 'effects').some(({ unit }) => quotes(unit.node));
+}
+
+const quoting = new WeakMap<object, boolean>();
+function quotes(node: Line): boolean {
+  const before = quoting.get(node);
+  if (before !== undefined) return before;
+  const found = JSON.stringify(node).includes('"quoted"');
+  quoting.set(node, found);
+  return found;
 }
 
 /** Which stages a sentence bears on, by its words alone. */

@@ -4,7 +4,8 @@ import { create, insert, set } from '../../kernel/index.ts';
 import { type Compiled, compiledAt, type Line, nodeAt, textAt } from './abilities.ts';
 import { keysIn, layerAt, objectAt } from './book.ts';
 import { holds } from './conditions.ts';
-import { current } from './current.ts';
+import { givesAbilities } from './continuous.ts';
+import { current, printed } from './current.ts';
 import { endEffect } from './damage.ts';
 import { lastsNow } from './durations.ts';
 import { isMine, waitingSources } from './functional.ts';
@@ -27,7 +28,8 @@ export function notice(game: Game, happened: readonly Happening[]): void {
         return effect?.kind === 'effect' && effect.does.kind === 'no hit triggers';
       });
     if (silent) continue;
-    for (const key of waitingSources(game, it)) noticeBy(game, key, it);
+    const given = givesAbilities(game);
+    for (const key of waitingSources(game, it)) if (given || mayTrigger(game, key)) noticeBy(game, key, it);
     noticeDelayed(game, it);
     for (const { source, player, keyword, n } of keywordTriggers(game, it)) {
       wait(game, source, player, { keyword, n }, { ...EMPTY, event: it });
@@ -36,6 +38,13 @@ export function notice(game: Game, happened: readonly Happening[]): void {
 }
 
 const EMPTY: Frame = { bound: {}, done: {}, numbers: {}, words: {}, targets: {}, modes: null, x: null, event: null };
+
+/** Whether it prints anything that triggers: most objects do not, and need not be looked at closer. */
+function mayTrigger(game: Game, key: number): boolean {
+  const object = objectAt(game, key);
+  if (!object || object.last) return true;
+  return printed(game, object).abilities.some((ref) => compiledAt(game.rules.book, ref).kind === 'triggered');
+}
 
 function noticeBy(game: Game, key: number, it: Happening): void {
   const is = current(game, key);
