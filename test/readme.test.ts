@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ask, builtInFab, builtInMagic, makeCatalogue } from '../src/index.ts';
-import { diptych } from './cli/support.ts';
+import { diptych, makeHome } from './cli/support.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
@@ -13,7 +14,9 @@ describe('the README', () => {
       const argv = [...(groups.args ?? '').matchAll(/"([^"]*)"|(\S+)/g)].map(
         ([, quoted, plain]) => quoted ?? plain ?? '',
       );
-      const ran = await diptych(argv, { input: `${groups.input ?? ''}\n` });
+      // As in a fresh clone: from the project's folder, with nothing imported.
+      const surroundings = { home: fileURLToPath(new URL('..', import.meta.url)), env: { DIPTYCH_HOME: makeHome() } };
+      const ran = await diptych(argv, { input: `${groups.input ?? ''}\n`, ...surroundings });
       expect(ran, groups.args).toMatchObject({ code: 0, err: '' });
       expect(ran.out, groups.args).not.toContain('"error"');
     }

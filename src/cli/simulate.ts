@@ -3,6 +3,7 @@
  * game can be played again from its seed. `src/bots` plays; here it is asked and shown.
  */
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Catalogue } from '../answers/catalogue.ts';
 import { BOTS, type BotName } from '../bots/bot.ts';
 import type { GameResult } from '../bots/play.ts';
@@ -40,7 +41,7 @@ export async function simulateGames(context: Context, flags: SimulateFlags): Pro
   if (!bots.ok) return context.fail(bots.error, 2);
   const catalogue = await loadCards(context, 'to play');
   const [first = '', second = first] = flags.decks;
-  const decks = [first, second].map((file) => readDeck(file, catalogue));
+  const decks = [first, second].map((file) => readDeck(resolve(context.io.cwd, file), file, catalogue));
   const [one, two] = decks;
   if (!one || !two) return 2;
   if (!one.ok) return context.fail(one.error, 2);
@@ -75,10 +76,10 @@ function readBots(names: readonly string[]): Result<Readonly<Record<Player, BotN
   return ok({ p1, p2 });
 }
 
-function readDeck(file: string, catalogue: Catalogue): Result<Deck> {
+function readDeck(path: string, file: string, catalogue: Catalogue): Result<Deck> {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readFileSync(path, 'utf8');
   } catch {
     return refuse(`${file} cannot be read: name a file with a deck list.`);
   }
