@@ -40,7 +40,7 @@ export async function rulings(
   }
   const files = rulingFiles(context, paths);
   if (typeof files === 'string') return context.fail({ message: files }, 2);
-  const games = gamesFrom(makers, await loadCards(context));
+  const games = gamesFrom(makers, await loadCards(context, 'to play'));
   const code = runFiles(context, files, flags, games);
   if (!flags.watch) return code;
   await watchFiles(context, files, () => void runFiles(context, files, flags, games));
