@@ -20,7 +20,7 @@ import { tick } from './moving.ts';
 import { mayPay, type Price, payPrice } from './paying.ts';
 import { attackTargets, chooseAttackTarget } from './playing.ts';
 import { isBarred } from './prohibitions.ts';
-import { type Run, startRun } from './run.ts';
+import { frameOf, type Run, startRun } from './run.ts';
 import type { Game, Player, PrintedRef } from './state.ts';
 import { isTimely } from './timing.ts';
 
@@ -53,6 +53,8 @@ function mayActivate(game: Game, player: Player, key: number, ability: Compiled)
   if (!functionsThere(game, key, ability, node)) return false;
   const object = objectAt(game, key);
   if (node.limit !== undefined && (object?.used[ability.id] ?? 0) >= node.limit) return false;
+  // CR 1.14.4: what is tapped cannot be tapped for a cost
+  if (object?.tapped && node.cost.some((cost) => cost.kind === 'tapThis')) return false;
   const attack = isAttack(node);
   if (!isTimely(game, player, node.as, attack)) return false;
   if (attack && attackTargets(game, player).length === 0) return false;
@@ -126,7 +128,7 @@ function mayDo(run: Run, player: Player, act: Fab<'Act'>, path: string): boolean
   }
   if (act.kind === 'tap') return liveAt(run.game, run.self)?.tapped === false;
   // "Turn all cards … face-down" is done even to none.
-  if (act.kind === 'turn') return true;
+  if (act.kind === 'turn' && act.what.kind === 'all') return true;
   return canDo(run, player, act, path);
 }
 
@@ -171,6 +173,8 @@ export function activate(game: Game, player: Player, { object: source, ability: 
   payPrice(game, player, price);
   const run = startRun(game, { you: player, self: source, ref: ability.ref, text: ability.text, frame });
   for (const [act, at] of deedsIn(node)) dispatch(ACTS, act, run, player, `${unit.path}.cost.${at}`);
+  // What was paid is known to what comes of it: "turn an arrow face-up: it gets go again".
+  set(game, layer, 'frame', { ...frameOf(run), targets: frame.targets });
   if (node.cost.some((cost) => cost.kind === 'tapThis') && liveAt(game, source)) set(game, source, 'tapped', true);
   tell(game, [{ kind: 'activated', layer, source, player, attack }]);
   if (attack) openChain(game);

@@ -1,6 +1,7 @@
 /** Acts with cards: draw, discard, put, banish, search, reveal, turn over. */
 import { ask, barrier, CHANCE, insert, keys, order, remove, set, some } from '../../kernel/index.ts';
 import { notYet } from '../../text/tables.ts';
+import { isPublic } from '../place.ts';
 import { transcend } from '../status.ts';
 import type { Fab } from '../text/index.ts';
 import type { Acts } from './acts-arena.ts';
@@ -318,9 +319,13 @@ function forgetLooks(game: Game, all: readonly number[]): void {
 /** Turns a card over where it is. */
 export function turnOver(game: Game, key: number, how: 'face-up' | 'face-down'): boolean {
   const object = liveAt(game, key);
-  if (!object || (how === 'face-down') === (object.place.faceDown === true)) return false;
+  if (!object || (how === 'face-up') === isPublic(object.place)) return false;
   const { faceDown: _down, faceUp: _up, ...place } = object.place;
-  set(game, key, 'place', how === 'face-down' ? { ...place, faceDown: true } : place);
+  // CR 3.0.4: in a private zone a card is hidden unless it says otherwise, in a public one the other way round
+  const open = isPublic(place);
+  const next =
+    how === 'face-down' ? (open ? { ...place, faceDown: true } : place) : open ? place : { ...place, faceUp: true };
+  set(game, key, 'place', next);
   tell(game, [{ kind: 'turned', object: key, how }]);
   return true;
 }

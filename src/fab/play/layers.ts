@@ -1,5 +1,6 @@
 /** What a layer says: the sentences that are followed as it resolves, of a card and of an ability. */
 import { active } from '../layouts.ts';
+import type { Fab } from '../text/index.ts';
 import { abilitiesOf, type Compiled, compiledAt, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
 import { cardAt, liveAt } from './book.ts';
 import type { Book, Game, ObjectRecord, PrintedRef } from './state.ts';
@@ -66,6 +67,8 @@ function unitsFrom(book: Book, ref: PrintedRef, node: Line): readonly Unit[] {
 }
 
 function bodyOf({ path, node }: Unit): readonly Unit[] {
+  const later = node as Line | Extract<Fab<'Outcome'>, { readonly kind: 'later' }>;
+  if (later.kind === 'later') return [{ path: `${path}.do`, node: later.do as Line }];
   switch (node.kind) {
     case 'activated':
       return [{ path: `${path}.body`, node: node.body as Line }];

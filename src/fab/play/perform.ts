@@ -82,8 +82,11 @@ function permit(
 }
 
 const wasDone = (run: Run, path: string): boolean => (run.done[continuedBy(run, path) ?? ''] ?? []).length > 0;
-const then = (node: { readonly do: unknown }, run: Run, path: string, until: Until | null): void =>
-  perform(run, node.do as Line, `${path}.do`, until);
+const then = (node: { readonly do: unknown }, run: Run, path: string, until: Until | null): void => {
+  const outcome = node.do as Line | Extract<Fab<'Outcome'>, { readonly kind: 'later' }>;
+  if (outcome.kind === 'later') delay(outcome, run, `${path}.do`, until);
+  else perform(run, outcome, `${path}.do`, until);
+};
 const ifDone = (node: { readonly do: unknown }, run: Run, path: string, until: Until | null): void => {
   if (wasDone(run, path)) then(node, run, path, until);
 };
