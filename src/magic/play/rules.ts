@@ -2,12 +2,14 @@
 import type { Seat } from '../../kernel/index.ts';
 import { whyNotDeclared } from './combat-check.ts';
 import type { Happening } from './happenings.ts';
+import { happeningSeen, recordSeen } from './redact.ts';
 import {
   type Book,
   type CardRecord,
   type Game,
   type GameState,
   type MagicRules,
+  type MagicShape,
   NOTHING_CHOSEN,
   type Player,
 } from './state.ts';
@@ -21,14 +23,22 @@ export function magicRules(book: Book): MagicRules {
       const clock = state.records.clock;
       return clock?.kind === 'clock' && clock.stage === 'over';
     },
-    see: seeRecord,
+    see: (state, seat, key) => {
+      const seen = seeRecord(state, seat, key);
+      return seen && recordSeen(seen, seeing(state, seat));
+    },
     check: (_state, question, answer) => whyNotDeclared(question, answer),
     tell: tellOf,
   };
 }
 
+/** Whether a seat sees anything of an object. What is forgotten hides nothing. */
+function seeing(state: GameState, seat: Seat): (key: number) => boolean {
+  return (key) => state.records[key] === undefined || seeRecord(state, seat, key) !== null;
+}
+
 /** CR 400.2: libraries and hands are hidden; a face-down card is seen by who may look at it. */
-function seeRecord(state: GameState, seat: Seat, key: number | string): object | null {
+function seeRecord(state: GameState, seat: Seat, key: number | string): MagicShape['record'] | null {
   const record = state.records[key];
   if (!record) return null;
   switch (record.kind) {
@@ -73,13 +83,10 @@ function controllerOf(state: GameState, key: number | string, base: Player): Pla
   return base;
 }
 
-function tellOf(_state: GameState, seat: Seat, it: Happening): object | null {
-  switch (it.kind) {
-    case 'drew':
-      return it.player === seat ? it : { kind: 'drew', player: it.player };
-    case 'looked':
-      return it.player === seat ? it : { kind: 'looked', player: it.player, cards: it.objects.length };
-    default:
-      return it;
-  }
+function tellOf(state: GameState, seat: Seat, it: Happening): object | null {
+  const seen = happeningSeen(it, seeing(state, seat));
+  if (it.kind === 'drew' && it.player !== seat) return { kind: 'drew', player: it.player };
+  if (it.kind === 'looked' && it.player !== seat)
+    return { kind: 'looked', player: it.player, cards: it.objects.length };
+  return seen;
 }

@@ -1,0 +1,88 @@
+/**
+ * What a seat sees names nothing that it does not see: keys of hidden cards are taken out of what text stands for, of where
+ * things went, and of what happened. Fields that hold keys are named here; a number elsewhere is a number.
+ */
+import type { Happening } from './happenings.ts';
+import type { Frame, MagicShape, Ref } from './state.ts';
+
+type Seen = (key: number) => boolean;
+type Frames = { readonly [path: string]: readonly Ref[] };
+
+const seenOf = (refs: readonly Ref[], sees: Seen): readonly Ref[] =>
+  refs.filter((ref) => typeof ref === 'string' || sees(ref));
+
+const eachSeen = (frames: Frames, sees: Seen): Frames =>
+  Object.fromEntries(Object.entries(frames).map(([path, refs]) => [path, seenOf(refs, sees)]));
+
+function frameSeen(frame: Frame, sees: Seen): object {
+  const { bound, done, targets, event } = frame;
+  return {
+    ...frame,
+    bound: eachSeen(bound, sees),
+    done: eachSeen(done, sees),
+    targets: eachSeen(targets, sees),
+    // What was moved is remembered as `>from: to` (`doing.ts`).
+    numbers: Object.fromEntries(
+      Object.entries(frame.numbers).filter(
+        ([path, number]) => !path.startsWith('>') || (sees(Number(path.slice(1))) && sees(number)),
+      ),
+    ),
+    event: event && happeningSeen(event, sees),
+  };
+}
+
+/** A record without the keys of what the seat does not see. */
+export function recordSeen(record: MagicShape['record'], sees: Seen): object {
+  const gone =
+    'last' in record && record.last && record.last.went !== null && !sees(record.last.went)
+      ? { last: { ...record.last, went: null } }
+      : {};
+  switch (record.kind) {
+    case 'card':
+      return {
+        ...record,
+        ...gone,
+        exiledWith: record.exiledWith !== null && sees(record.exiledWith) ? record.exiledWith : null,
+      };
+    case 'permanent':
+      return { ...record, ...gone, chosen: { ...record.chosen, exiled: record.chosen.exiled.filter(sees) } };
+    case 'spell':
+      return {
+        ...record,
+        ...gone,
+        frames: Object.fromEntries(Object.entries(record.frames).map(([id, frame]) => [id, frameSeen(frame, sees)])),
+      };
+    case 'ability':
+      return {
+        ...record,
+        ...gone,
+        source: sees(record.source) ? record.source : null,
+        frame: frameSeen(record.frame, sees),
+      };
+    case 'effect':
+      return {
+        ...record,
+        source: sees(record.source) ? record.source : null,
+        on: record.on && seenOf(record.on, sees),
+        does: 'frame' in record.does ? { ...record.does, frame: frameSeen(record.does.frame, sees) } : record.does,
+        until: 'frame' in record.until ? { ...record.until, frame: frameSeen(record.until.frame, sees) } : record.until,
+      };
+    case 'delayed':
+      return { ...record, source: sees(record.source) ? record.source : null, frame: frameSeen(record.frame, sees) };
+    case 'player':
+    case 'clock':
+      return record;
+  }
+}
+
+/** The fields of happenings that hold keys. Of `by` it depends: who targets is an object, life is lost by a number. */
+const KEYS = ['was', 'object', 'card', 'spell', 'source', 'to', 'on', 'target', 'attacker', 'of', 'whom'];
+
+export function happeningSeen(it: Happening, sees: Seen): object {
+  const fields = Object.entries(it).map(([field, value]): [string, unknown] => {
+    if (Array.isArray(value)) return [field, value.filter((each) => typeof each !== 'number' || sees(each))];
+    const isKey = typeof value === 'number' && (KEYS.includes(field) || (field === 'by' && it.kind === 'targeted'));
+    return [field, isKey && !sees(Number(value)) ? null : value];
+  });
+  return Object.fromEntries(fields);
+}
