@@ -1,4 +1,6 @@
 /** What a player does with cards: draw, discard, mill, exile, return, put; and creating tokens. */
+
+import { notYet, type Table } from '../../text/tables.ts';
 import type { Act, Acting } from './acts.ts';
 import { countersSaid } from './acts-counters.ts';
 import { isPlayer, isThere, keysIn } from './book.ts';
@@ -12,7 +14,6 @@ import { ownersOf } from './players.ts';
 import { ontoBattlefield, putInto, zoneNamed } from './putting.ts';
 import { referredBy } from './run.ts';
 import { choose, selectObjects } from './select.ts';
-import { notYet, type Table } from './tables.ts';
 import { createSaid } from './tokens.ts';
 import { cardsOf, timesFor } from './values.ts';
 

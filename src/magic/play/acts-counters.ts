@@ -1,5 +1,6 @@
 /** Counters: put, removed, moved, distributed (CR 122). */
 import { ask, one, whole } from '../../kernel/index.ts';
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, objectAt, playerOf } from './book.ts';
@@ -8,7 +9,6 @@ import { type GameEvent, happen } from './events.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { Counters, Player, Ref } from './state.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { nodeAt } from './texts.ts';
 import { amountOf, numberBefore, timesFor } from './values.ts';
 

@@ -1,4 +1,6 @@
 /** Searching, shuffling, and turning over cards of a library until one fits (CR 701.16, 701.19, 701.20). */
+
+import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, isThere, keysIn, objectAt } from './book.ts';
@@ -12,7 +14,6 @@ import { ownersOf, playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
 import { choose, selectObjects } from './select.ts';
 import { PLAYERS, type Player } from './state.ts';
-import type { Table } from './tables.ts';
 import { shuffle } from './zones.ts';
 
 type LibraryAct = Extract<

@@ -1,11 +1,12 @@
 /** Acts that are keyword actions (CR 701), by name or with an object, and turning cards face up or down. */
+
+import type { Table } from '../../text/tables.ts';
 import type { Act, Acting } from './acts.ts';
 import { remember } from './doing.ts';
 import { amass, keywordAction } from './keyword-actions.ts';
 import { manifest, manifestDread, putFaceDown, turnDown, turnUp } from './permanent-actions.ts';
 import { numberOf } from './run.ts';
 import { selectObjects } from './select.ts';
-import type { Table } from './tables.ts';
 
 type NamedAct = Extract<
   Act,

@@ -1,5 +1,6 @@
 /** What a player does to permanents: attach, regenerate, take out of combat, goad, doors, power. */
 import { ask, one, set } from '../../kernel/index.ts';
+import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { attach, unattach } from './attaching.ts';
@@ -13,7 +14,6 @@ import type { Run } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
 import type { Player, Ref } from './state.ts';
 import { statOf } from './stats.ts';
-import { notYet, type Table } from './tables.ts';
 
 type PermanentAct = Extract<
   Act,

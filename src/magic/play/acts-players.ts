@@ -1,5 +1,6 @@
 /** What concerns players and the game: choices of words, coins, payments, emblems, extra turns, winning and losing. */
 import { ask, create, insert, rolling, set } from '../../kernel/index.ts';
+import { notYet, type Table } from '../../text/tables.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, playerOf } from './book.ts';
 import { cardNames, cardTypes, chooseWord, colors, creatureTypes } from './choosing.ts';
@@ -14,7 +15,6 @@ import { choose, selectObjects } from './select.ts';
 import { cardIn } from './setup.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
 import { endGame } from './state-based.ts';
-import { notYet, type Table } from './tables.ts';
 import { emblem } from './token-cards.ts';
 import { tick } from './zones.ts';
 

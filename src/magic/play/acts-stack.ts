@@ -1,4 +1,6 @@
 /** What a player does to spells and with cards that may be cast: counter, copy, cast, play; and adding mana. */
+
+import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, objectAt, onStack } from './book.ts';
@@ -16,7 +18,6 @@ import { frameOf, type Run, startRun } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
 import { means } from './spoken.ts';
 import type { Game, Player, Until } from './state.ts';
-import { notYet, type Table } from './tables.ts';
 
 type StackAct = Extract<
   Act,

@@ -2,6 +2,8 @@
  * What a player does, one entry for each verb of the grammar. Each does it to all it means at once, remembers to whom it
  * was done (`Run.done`), and says whether anything was done.
  */
+
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { CARD_ACTS } from './acts-cards.ts';
 import { counterActs } from './acts-counters.ts';
@@ -22,7 +24,6 @@ import { shield } from './preventing.ts';
 import type { Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import { PLAYERS, type Player } from './state.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { transformObject } from './turning.ts';
 import { lifeOf, timesFor } from './values.ts';
 

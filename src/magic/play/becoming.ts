@@ -1,4 +1,6 @@
 /** Becoming something: other types, colours, abilities and a size, each in its layer (CR 205.1a, 305.7, 613.1). */
+
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { COLORS } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { LAND_TYPES } from '../text/subtypes.ts';
@@ -8,7 +10,6 @@ import type { Current } from './current.ts';
 import { give } from './grants.ts';
 import type { Hold } from './holds.ts';
 import { chosenWord } from './run.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { amountOf } from './values.ts';
 
 export function becomes(is: Current, as: Magic<'Becoming'>, layer: Layer, hold: Hold, path: string): Current {

@@ -1,4 +1,6 @@
 /** What each change does to what it holds of, and in which layers (CR 613.1, 613.4). */
+
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { COLORS } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { CREATURE_TYPES } from '../text/subtypes.ts';
@@ -10,7 +12,6 @@ import { give } from './grants.ts';
 import type { HeldChange, Hold } from './holds.ts';
 import { compiled } from './keywords.ts';
 import type { Run } from './run.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { amountOf, timesFor } from './values.ts';
 
 /** Layer 1 is in the start (`current.ts`). Counters are applied at the end of 7c. */

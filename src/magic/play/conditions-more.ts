@@ -1,4 +1,6 @@
 /** Conditions on turns, counters, names and what is not so. */
+
+import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { battlefield, clockOf, isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
 import { holdsNow } from './conditions.ts';
@@ -11,7 +13,6 @@ import { numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { Counters, Player, Ref } from './state.ts';
 import { compare, statOf } from './stats.ts';
-import type { Table } from './tables.ts';
 
 type More = Extract<
   Magic<'Cond'>,

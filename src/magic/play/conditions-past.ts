@@ -1,4 +1,6 @@
 /** Conditions on what has happened: this turn, this way, as it was cast. */
+
+import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { clockOf, isPlayer, objectAt } from './book.ts';
 import { fits, hasType } from './filter.ts';
@@ -9,7 +11,6 @@ import { counting, enough, span } from './predicates.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { CastFacts, PlayZone, Ref } from './state.ts';
-import type { Table } from './tables.ts';
 import { isSuchDamage } from './values.ts';
 
 type Past = Extract<

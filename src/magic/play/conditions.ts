@@ -1,4 +1,6 @@
 /** Is it so now? For "if", "unless", "as long as", "only if". */
+
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { battlefield, clockOf, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
@@ -14,7 +16,6 @@ import { select, selectObjects } from './select.ts';
 import { NEW_PLAYER } from './setup.ts';
 import { PLAYERS, type Player, type Ref } from './state.ts';
 import { compare, compareStat, statOf } from './stats.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { amountOf } from './values.ts';
 
 type Cond = Magic<'Cond'>;

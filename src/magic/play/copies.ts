@@ -1,9 +1,10 @@
 /** Copy effects: the exceptions that are part of a copy (CR 707.9). */
+
+import { dispatch, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { describeBody, sizeOf } from './bodies.ts';
 import type { Current } from './current.ts';
 import { give } from './grants.ts';
-import { dispatch, type Table } from './tables.ts';
 
 /** CR 707.9a, 707.9b: what a copy is "except": part of its copiable values. `own`: what it is called without the copy. */
 export function applyExceptions(

@@ -1,4 +1,6 @@
 /** Where to look for what the words describe: the battlefield unless they speak of cards, spells or a zone. */
+
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { battlefield, keysIn, objectAt } from './book.ts';
 import { happeningsOf } from './history.ts';
@@ -6,7 +8,6 @@ import { ownersOf } from './players.ts';
 import { continuedBy, type Run } from './run.ts';
 import { selectObjects } from './select.ts';
 import { PLAYERS } from './state.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { nodeAt } from './texts.ts';
 
 type F = Magic<'F'>;

@@ -2,6 +2,8 @@
  * Which text the engine executes whole. A node whose table entry is `notYet` makes its ability not understood: it is left
  * to the players, never done in part.
  */
+
+import { notYet, undone } from '../../text/tables.ts';
 import type { MagicAbility } from '../text/index.ts';
 import type { KeywordNode } from './abilities.ts';
 import { ACTS } from './acts.ts';
@@ -20,7 +22,6 @@ import { SENTENCES } from './perform.ts';
 import { PLAYER_RULES } from './player-rules.ts';
 import { MEANT as PLAYERS_MEANT } from './players.ts';
 import { MEANT } from './select.ts';
-import { notYet, undone } from './tables.ts';
 import { TOKENS } from './tokens.ts';
 import { DOINGS, EVENTS, HAPPENINGS, TRIGGERS } from './trigger-events.ts';
 import { CARDS, DAMAGE, LIFE, VALUES } from './values.ts';

@@ -1,4 +1,6 @@
 /** The last thing said of a noun, which itself ends in a noun: "blocking it", "from among them". */
+
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { CREATURE_TYPES } from '../text/subtypes.ts';
 import { objectAt, onStack, permanentAt, targetsOf } from './book.ts';
@@ -7,7 +9,6 @@ import { countHappenings } from './history.ts';
 import type { Run } from './run.ts';
 import { allFitting, mention } from './select.ts';
 import { compareStat, statOf } from './stats.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { amountOf } from './values.ts';
 
 export function fitsLast(run: Run, last: Magic<'LastPost'>, key: number, path: string): boolean {

@@ -1,4 +1,6 @@
 /** What follows the noun: whose it is, where, with what quality. */
+
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { repeatedSymbols } from '../identity.ts';
 import { symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
@@ -13,7 +15,6 @@ import { chosenWord, continuedBy, numberOf, type Run } from './run.ts';
 import { mention } from './select.ts';
 import { type CastFacts, PLAYERS } from './state.ts';
 import { compareStat, statOf } from './stats.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { amountOf } from './values.ts';
 
 type Post = Magic<'Post'>;

@@ -2,6 +2,8 @@
  * Does this thing fit these words? "an untapped creature you control with power 3 or greater". Qualities are asked of the
  * object as it is (`Run.look`) by `match.ts`, which knows that until 2017 a split card answers for either half.
  */
+
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { COLORS } from '../card.ts';
 import type { Characteristics } from '../characteristics.ts';
 import { matches, type Query } from '../match.ts';
@@ -13,7 +15,6 @@ import { fitsLast } from './filter-last.ts';
 import { fitsPost } from './filter-posts.ts';
 import { fitsState } from './filter-states.ts';
 import type { Run } from './run.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 
 type F = Magic<'F'>;
 type Kind = Magic<'Kind'>;

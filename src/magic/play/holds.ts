@@ -2,6 +2,8 @@
  * What holds of things for a time: effects of what resolved (CR 611.2) and of static abilities (CR 611.3), both as
  * changes, with whom they concern.
  */
+
+import { notYet } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { type Compiled, compile, type KeywordNode, type Live } from './abilities.ts';
 import { objectAt } from './book.ts';
@@ -15,7 +17,6 @@ import { continuedBy, type Run, startRun } from './run.ts';
 import { inForce, saidBy } from './said.ts';
 import { allFitting, select } from './select.ts';
 import type { EffectDoes, Game, Player } from './state.ts';
-import { notYet } from './tables.ts';
 
 /** A change, and where in the text it stands. */
 export interface PlacedChange {

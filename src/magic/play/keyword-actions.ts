@@ -1,6 +1,7 @@
 /** Keyword actions that a player does by name (CR 701): scry, surveil, investigate, proliferate and their like. */
 
 import { set } from '../../kernel/index.ts';
+import { type NotYet, notYet } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { battlefield, isPlayer, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { discover } from './discover.ts';
@@ -11,7 +12,6 @@ import { chooseOrder, rearrange, show, topOf } from './library.ts';
 import type { Run } from './run.ts';
 import { choose } from './select.ts';
 import { type Counters, other, PLAYERS, type Player, type Ref } from './state.ts';
-import { type NotYet, notYet } from './tables.ts';
 import { armyToken, predefinedToken } from './token-cards.ts';
 import { createTokens, populate } from './tokens.ts';
 

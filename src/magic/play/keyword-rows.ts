@@ -1,10 +1,11 @@
 /** What a row of the keyword tables may be, and helpers to write rows in words of card text. */
+
+import type { NotYet } from '../../text/tables.ts';
 import type { KeywordNode } from './abilities.ts';
 import type { Current } from './current.ts';
 import type { Happening } from './happenings.ts';
 import type { Resolves } from './keyword-resolve.ts';
 import type { Game } from './state.ts';
-import type { NotYet } from './tables.ts';
 
 export type IsIt = (game: Game, key: number, is: Current, it: Happening) => boolean;
 

@@ -3,6 +3,7 @@
  * it is. A keyword that the grammar knows and that has no row does not compile; `notYet` leaves its text to the players.
  */
 
+import { type NotYet, notYet } from '../../text/tables.ts';
 import type { MagicAbility } from '../text/index.ts';
 import type { Compiled, KeywordNode } from './abilities.ts';
 import { abilityInWords } from './keyword-abilities.ts';
@@ -10,7 +11,6 @@ import type { KeywordRow } from './keyword-rows.ts';
 import { PLAIN } from './keywords-plain.ts';
 import { WITH_COST, WITH_NUMBER_AND_COST } from './keywords-with-cost.ts';
 import { WITH_NUMBER } from './keywords-with-number.ts';
-import { type NotYet, notYet } from './tables.ts';
 
 const TABLES = {
   keyword: PLAIN,

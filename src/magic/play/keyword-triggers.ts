@@ -1,4 +1,6 @@
 /** Keyword abilities and chapters that trigger. Each is told as ability data, like text that says the same, or is code. */
+
+import { notYet } from '../../text/tables.ts';
 import { type Compiled, compile, type Live } from './abilities.ts';
 import { permanentAt } from './book.ts';
 import type { Current } from './current.ts';
@@ -6,7 +8,6 @@ import type { Happening } from './happenings.ts';
 import { rowOfAbility, wordsOf } from './keyword-table.ts';
 import { hasKeywordNamed } from './keywords.ts';
 import { type Game, NEW_FRAME } from './state.ts';
-import { notYet } from './tables.ts';
 import { triggerLine, waitFor } from './triggers.ts';
 
 const CHAPTERS = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;

@@ -1,4 +1,6 @@
 /** Keywords that stand alone (CR 702): where each is kept, what it says, or what code it is. */
+
+import { notYet } from '../../text/tables.ts';
 import type { KEYWORDS } from '../text/keyword-names.ts';
 import { isPlayer, permanentAt, playerOf } from './book.ts';
 import { current } from './current.ts';
@@ -6,7 +8,6 @@ import { resolveCascade, resolveRebound, resolveStorm } from './keyword-resolve.
 import { ELSEWHERE, type Rows, trigger } from './keyword-rows.ts';
 import { isCastOf, leftWithout } from './keyword-when.ts';
 import { other } from './state.ts';
-import { notYet } from './tables.ts';
 
 const equipped = (token: string): string =>
   `When this Equipment enters, create a ${token} creature token, then attach this Equipment to it.`;

@@ -1,9 +1,10 @@
 /** Keywords with a cost (CR 702): where each is kept, what it says, or what code it is. */
+
+import { notYet } from '../../text/tables.ts';
 import type { COST_KEYWORDS, NUMBER_COST_KEYWORDS } from '../text/keyword-names.ts';
 import { resolveCumulative, resolveEcho, resolveMadness, resolveWard } from './keyword-resolve.ts';
 import { ELSEWHERE, type Rows, trigger } from './keyword-rows.ts';
 import { entered, isDiscarded, isOwed, isOwnUpkeep, isTargetedByOpponent } from './keyword-when.ts';
-import { notYet } from './tables.ts';
 
 export const WITH_COST: Rows<(typeof COST_KEYWORDS)[number]> = {
   buyback: ELSEWHERE,

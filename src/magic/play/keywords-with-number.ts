@@ -1,9 +1,10 @@
 /** Keywords with a number (CR 702): where each is kept, what it says, or what code it is. */
+
+import { notYet } from '../../text/tables.ts';
 import type { NUMBER_KEYWORDS } from '../text/keyword-names.ts';
 import { resolveRenown, resolveWard } from './keyword-resolve.ts';
 import { ELSEWHERE, many, type Rows, trigger } from './keyword-rows.ts';
 import { isTargetedByOpponent, mayGainRenown } from './keyword-when.ts';
-import { notYet } from './tables.ts';
 
 export const WITH_NUMBER: Rows<(typeof NUMBER_KEYWORDS)[number]> = {
   // CR 702.86a

@@ -3,6 +3,7 @@
  * was done, for "if you do" and "otherwise" to ask.
  */
 import { ask, one } from '../../kernel/index.ts';
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
 import { allowFor, castSaid, isCasting } from './acts-stack.ts';
@@ -19,7 +20,6 @@ import { continuedBy, type Run } from './run.ts';
 import { allFitting, select } from './select.ts';
 import { MORE_SENTENCES } from './sentences.ts';
 import type { Player, Until } from './state.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { amountOf } from './values.ts';
 import { verb } from './verbs-done.ts';
 

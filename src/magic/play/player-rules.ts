@@ -1,5 +1,6 @@
 /** Rules that text makes for players: what they can't do, hand size, mana that stays (CR 611.2). */
 import { set } from '../../kernel/index.ts';
+import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { clockOf, playerOf } from './book.ts';
 import { stands } from './lasting.ts';
@@ -7,7 +8,6 @@ import { playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { runOf, spokenOfCasting } from './spoken.ts';
 import type { Game, Player, Until } from './state.ts';
-import { notYet, type Table } from './tables.ts';
 
 type Rule = Magic<'PlayerRule'>;
 

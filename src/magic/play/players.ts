@@ -1,12 +1,12 @@
 /** Which players the words mean. */
 
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { isPlayer, objectAt, permanentAt } from './book.ts';
 import { countHappenings } from './history.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import { mention } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 
 type PlayerNode = Magic<'Player'> | Magic<'Whom'>;
 

@@ -3,6 +3,7 @@
  * words stand for.
  */
 import { set } from '../../kernel/index.ts';
+import { notYet } from '../../text/tables.ts';
 import { resolve as arrivalOf } from '../entering.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
 import { compiledOf } from './abilities.ts';
@@ -19,7 +20,6 @@ import { perform } from './perform.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { DEFEAT, defeat } from './sieges.ts';
 import type { Frame, Game, Spell, StackAbility } from './state.ts';
-import { notYet } from './tables.ts';
 import { everyCandidate, stillLegal, targetsIn } from './targets.ts';
 import { nodeAt, textAt } from './texts.ts';
 

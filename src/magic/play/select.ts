@@ -3,6 +3,7 @@
  * pronoun refers to. Whatever is found is bound to its path, so that later words can refer to it.
  */
 import { ask, keys, some } from '../../kernel/index.ts';
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { isPlayer, keysIn, objectAt, permanentAt } from './book.ts';
 import { domainOf, zone } from './domain.ts';
@@ -10,7 +11,6 @@ import { fits } from './filter.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { numberBefore } from './values.ts';
 
 export type Selected =

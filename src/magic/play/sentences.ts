@@ -1,5 +1,6 @@
 /** Sentences beyond the plain ones: choices between deeds, "unless", "for each player", extra phases, copies, rules. */
 import { ask, one } from '../../kernel/index.ts';
+import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
 import { countersSaid } from './acts-counters.ts';
@@ -18,7 +19,6 @@ import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import { other, PLAYERS, type Player } from './state.ts';
-import type { Table } from './tables.ts';
 import { nodeAt } from './texts.ts';
 import { timesFor } from './values.ts';
 import { verb } from './verbs-done.ts';

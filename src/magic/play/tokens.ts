@@ -1,5 +1,6 @@
 /** Creating tokens (CR 111, 701.6): described by words, known by name, or copies (CR 707). */
 
+import { dispatch, type Table } from '../../text/tables.ts';
 import { put as putArrival } from '../entering.ts';
 import { hasDoors } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
@@ -11,7 +12,6 @@ import { type GameEvent, happen } from './events.ts';
 import { numberOf, type Run, referredBy } from './run.ts';
 import { choose, selectObjects } from './select.ts';
 import type { Body, Player, Ref, StepName } from './state.ts';
-import { dispatch, type Table } from './tables.ts';
 import { nodeAt } from './texts.ts';
 import { creatureToken, roleToken, tokenNamed } from './token-cards.ts';
 import { amountOf, numberBefore } from './values.ts';

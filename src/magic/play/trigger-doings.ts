@@ -1,4 +1,6 @@
 /** What players do, as triggers say it: who did it, if this is what was done. */
+
+import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { permanentAt } from './book.ts';
 import { doorOf } from './doors-of.ts';
@@ -7,7 +9,6 @@ import type { Happening } from './happenings.ts';
 import { happeningsOf } from './history.ts';
 import type { Run } from './run.ts';
 import type { Player } from './state.ts';
-import { notYet, type Table } from './tables.ts';
 import { isMeant } from './trigger-words.ts';
 
 type When = [run: Run, it: Happening, path: string];

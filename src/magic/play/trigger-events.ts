@@ -2,6 +2,8 @@
  * Is this the event that an ability waits for? What the event is about is bound to the words of the trigger, so that "it"
  * and "that player" later mean it. `trigger-happenings.ts` has what happens to things, `trigger-doings.ts` what players do.
  */
+
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { isDuring } from './activation-limits.ts';
 import { objectAt } from './book.ts';
@@ -12,7 +14,6 @@ import { countHappenings } from './history.ts';
 import { ownersOf, playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import type { StepName } from './state.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { DOINGS, isLastCounter, isTogether } from './trigger-doings.ts';
 import { HAPPENINGS, isOneOccasion } from './trigger-happenings.ts';
 import { enough, isMeant } from './trigger-words.ts';

@@ -1,11 +1,12 @@
 /** What happens to things, as triggers say it: what it happened to, if this is what happened. */
+
+import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { isPlayer, permanentAt } from './book.ts';
 import type { Happening } from './happenings.ts';
 import { ownersOf } from './players.ts';
 import type { Run } from './run.ts';
 import type { Player, PlayZone, Ref } from './state.ts';
-import { notYet, type Table } from './tables.ts';
 import { isMeant, isRecipient } from './trigger-words.ts';
 
 type When = [run: Run, it: Happening, path: string];

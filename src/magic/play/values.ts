@@ -1,5 +1,6 @@
 /** How much and how many: values that text works out. */
 
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Color } from '../card.ts';
 import { colorsOfSymbol, symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
@@ -14,7 +15,6 @@ import { allFitting, selectObjects } from './select.ts';
 import { NEW_PLAYER } from './setup.ts';
 import { type Counters, other, PLAYERS } from './state.ts';
 import { statOf } from './stats.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { nodeAt } from './texts.ts';
 
 type At = [run: Run, path: string];

@@ -1,5 +1,6 @@
 /** What things do: deal damage, fight, enter in a certain way. */
 import { set } from '../../kernel/index.ts';
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { isPlayer, permanentAt } from './book.ts';
 import { remember } from './doing.ts';
@@ -9,7 +10,6 @@ import { phaseOut } from './phasing.ts';
 import type { Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { Ref } from './state.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { amountOf, damageOf } from './values.ts';
 
 export function verb(run: Run, what: Magic<'Subject'>, does: Magic<'Verb'>, whatPath: string, path: string): boolean {

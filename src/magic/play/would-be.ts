@@ -2,6 +2,8 @@
  * "If … would …": which events a replacement speaks of (CR 614.1). What the event is about is bound to its words, and how
  * much it is to its path, so that "it", "that permanent" and "that much" mean it.
  */
+
+import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { typeWord } from './bodies.ts';
@@ -12,7 +14,6 @@ import { ownersOf, playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { select } from './select.ts';
 import type { Player, PlayZone, Ref } from './state.ts';
-import { dispatch, notYet, type Table } from './tables.ts';
 import { amountOf, isSuchDamage } from './values.ts';
 import type { Move } from './zones.ts';
 
