@@ -78,9 +78,12 @@ const stacked = either(
     bottom: list('below all others, the last one last', card),
   }),
 );
+type StackedShape = typeof stacked;
+/** Named once: written out for every zone it would be too long for a declaration file. */
+interface ZoneShape extends StackedShape {}
 const zoneFields = Object.fromEntries(
   zoneNames.map((zone) => [zone, zone === 'library' || zone === 'deck' ? stacked : cards]),
-) as { readonly [zone in (typeof zoneNames)[number]]: typeof stacked };
+) as { readonly [zone in (typeof zoneNames)[number]]: ZoneShape };
 
 const PLAYER = {
   life: whole('life total'),

@@ -24,8 +24,6 @@ import { amountOf, countEach } from './values.ts';
 import { damageOf, dealTo, recipients } from './verbs-done.ts';
 import { spotsOf } from './zone-words.ts';
 
-export type Acts = Table<Fab<'Act'>, ActArgs, boolean>;
-
 const tally = (all: readonly Fab<'Asset'>[]): ReadonlyMap<Asset, number> => {
   const sums = new Map<Asset, number>();
   for (const asset of all) sums.set(asset, (sums.get(asset) ?? 0) + 1);
@@ -267,7 +265,39 @@ function negate(run: Run, player: Player, keysToGo: readonly number[]): boolean 
   return did;
 }
 
-export const ACTS = {
+export type ArenaAct = Extract<
+  Fab<'Act'>,
+  {
+    kind:
+      | 'pay'
+      | 'gainAssets'
+      | 'gainLife'
+      | 'loseLife'
+      | 'gainPoints'
+      | 'create'
+      | 'createBoth'
+      | 'equip'
+      | 'transform'
+      | 'transformSelf'
+      | 'negate'
+      | 'mark'
+      | 'awaken'
+      | 'tap'
+      | 'untap'
+      | 'putCounters'
+      | 'removeCounters'
+      | 'prevent'
+      | 'chooseModes'
+      | 'rollDie'
+      | 'gainControl'
+      | 'activate'
+      | 'charge'
+      | 'dealDamageEqual'
+      | 'dealDamage';
+  }
+>;
+
+export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
   pay: (node, run, player) => payAssets(run.game, player, tally(node.cost)),
   gainAssets: (node, run, player, path) => {
     const times = each(run, node, path);
@@ -420,7 +450,7 @@ export const ACTS = {
       dealTo(run, path, run.self, recipients(run, node.to, `${path}.to`), amount * each(run, node, path), which) > 0
     );
   },
-} satisfies Partial<Acts>;
+};
 
 function turnAll(run: Run, objects: readonly number[], tapped: boolean): boolean {
   let did = false;

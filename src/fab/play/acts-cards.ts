@@ -1,10 +1,10 @@
 /** Acts with cards: draw, discard, put, banish, search, reveal, turn over. */
 import { ask, barrier, CHANCE, insert, keys, order, remove, set, some } from '../../kernel/index.ts';
-import { notYet } from '../../text/tables.ts';
+import { notYet, type Table } from '../../text/tables.ts';
 import { isPublic } from '../place.ts';
 import { transcend } from '../status.ts';
 import type { Fab } from '../text/index.ts';
-import type { Acts } from './acts-arena.ts';
+import type { ActArgs } from './acts.ts';
 import { cardAt, clockOf, heroOf, isPlayer, keysIn, liveAt, objectAt } from './book.ts';
 import { happen, tell } from './events.ts';
 import { lasting } from './lasting.ts';
@@ -134,7 +134,36 @@ function lookAt(run: Run, player: Player, objects: readonly number[]): void {
   barrier(run.game);
 }
 
-export const ACTS = {
+export type CardAct = Extract<
+  Fab<'Act'>,
+  {
+    kind:
+      | 'draw'
+      | 'discard'
+      | 'discardAll'
+      | 'banishAll'
+      | 'destroy'
+      | 'banish'
+      | 'put'
+      | 'return'
+      | 'turn'
+      | 'reveal'
+      | 'revealHand'
+      | 'look'
+      | 'lookAll'
+      | 'choose'
+      | 'search'
+      | 'searchAndBanish'
+      | 'shuffleZone'
+      | 'shuffleInto'
+      | 'nameCard'
+      | 'play'
+      | 'action'
+      | 'actionOf';
+  }
+>;
+
+export const ACTS: Table<CardAct, ActArgs, boolean> = {
   draw: (node, run, player, path) => {
     const n = count(run, node.n, `${path}.n`) * (node.each ? countEach(run, node.each, `${path}.each`) : 1);
     const happened = Array.from({ length: n }, () => happen(run.game, [{ kind: 'draw', player }])).flat();
@@ -304,7 +333,7 @@ export const ACTS = {
     }
     return opt(run, player, numberOf(run, node.n), path);
   },
-} satisfies Partial<Acts>;
+};
 
 const isLookedAt = (run: Run, path: string): boolean =>
   run.bound[path] !== undefined && run.done[path] === run.bound[path];

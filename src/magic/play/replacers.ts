@@ -113,8 +113,17 @@ function sentenceOf(node: Magic<'Line'> | Magic<'Act'>): Replacing | undefined {
   return replaces(line) ? line : undefined;
 }
 
+type Eventful = Extract<Replacing, { kind: 'replaced' | 'replacedBy' | 'ifWould' | 'togetherIf' }>;
+
+export interface Instead {
+  readonly event: Eventful['event'];
+  readonly eventPath: string;
+  readonly does: Exclude<Eventful, { kind: 'togetherIf' }>['do'] | Extract<Eventful, { kind: 'togetherIf' }>['second'];
+  readonly doesPath: string;
+}
+
 /** What would happen, and what happens instead, with their paths; null for what replaces in another way. */
-export function insteadIn({ node, path }: Replacer) {
+export function insteadIn({ node, path }: Replacer): Instead | null {
   switch (node.kind) {
     case 'replaced':
     case 'replacedBy':
