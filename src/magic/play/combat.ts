@@ -39,6 +39,7 @@ export function declareAttackers(game: Game): void {
   });
   if (attacks.length === 0) return;
   for (const { key, to } of attacks) set(game, key, 'attacking', to);
+  set(game, 'clock', 'attacked', true);
   happen(
     game,
     attacks.filter(({ key }) => !has(game, key, 'vigilance')).map(({ key }) => ({ kind: 'tap', object: key })),
@@ -147,4 +148,5 @@ export function leaveCombat(game: Game, key: number): void {
 export function endCombat(game: Game): void {
   for (const key of battlefield(game)) leaveCombat(game, key);
   forgetStrikes(game);
+  if (clockOf(game).attacked) set(game, 'clock', 'attacked', false);
 }

@@ -47,10 +47,15 @@ export function stepAfter(game: Game, step: StepName, next: StepName | null): St
   return kind === 'phase' ? BEGINS[name as Phase] : (name as StepName);
 }
 
-/** Whose turn comes after this one. */
+/** Whose turn comes after this one. CR 500.7: an extra turn comes in between, and whose own turn it was still has it. */
 export function turnAfter(game: Game, usual: Player): Player {
   const turns = clockOf(game).extra.filter((each) => !isPhase(each));
   const [first, ...rest] = turns;
-  if (clockOf(game).extra.length > 0) set(game, 'clock', 'extra', rest);
-  return first === undefined ? usual : (first.slice('turn:'.length) as Player);
+  if (clockOf(game).extra.length === 0) return usual;
+  const own = first?.startsWith('turn:') && !rest.some(isOwn) ? [`own:${usual}`] : [];
+  set(game, 'clock', 'extra', [...rest, ...own]);
+  return first === undefined ? usual : (first.slice(first.indexOf(':') + 1) as Player);
 }
+
+/** The turn that the usual order goes on with. */
+const isOwn = (each: string): boolean => each.startsWith('own:');

@@ -342,6 +342,7 @@ export interface Clock {
   readonly resolving: { readonly object: number; readonly at: number } | null;
   /** Turns and phases that were added, first one first. */
   readonly extra: readonly string[];
+  /** Whether anything was declared or put attacking in this combat (CR 508.8). */
   readonly attacked: boolean;
   readonly winner: Player | 'nobody' | null;
   /** CR 903.9a: the timestamp when commanders were last looked at. */

@@ -24,7 +24,8 @@ import { beginResolving, resolveOn } from './resolve.ts';
 import { settle } from './settle.ts';
 import { takeSpecialAction } from './special.ts';
 import { type Game, other, PLAYERS, type Player, STEPS, type StepName } from './state.ts';
-import { endGame } from './state-based.ts';
+import { checkState, endGame } from './state-based.ts';
+import { stateTriggers } from './state-triggers.ts';
 import { letHappen } from './trials.ts';
 
 export function advance(game: Game): void {
@@ -76,10 +77,17 @@ function beginStep(game: Game, step: StepName): void {
   set(game, 'clock', 'passes', 0);
   TURN_BASED[step](game, active);
   if (clockOf(game).stage === 'over') return;
-  // CR 502.4, 514.3: nobody gets priority in the untap step, nor usually in cleanup.
-  const quiet = step === 'untap' || (step === 'cleanup' && keysIn(game, 'waiting').length === 0);
-  set(game, 'clock', 'stage', quiet ? 'end' : 'settle');
+  const quiet = step === 'untap' || (step === 'cleanup' && !somethingToSettle(game));
+  // A state-based action may have ended the game.
+  if (quiet || !isEnded(game)) set(game, 'clock', 'stage', quiet ? 'end' : 'settle');
 }
+
+/** CR 502.4, 514.3a: nobody gets priority in the untap step, nor in cleanup unless something is to be done then. */
+function somethingToSettle(game: Game): boolean {
+  return checkState(game) || stateTriggers(game) || keysIn(game, 'waiting').length > 0;
+}
+
+const isEnded = (game: Game): boolean => clockOf(game).stage === 'over';
 
 const nothing = (): void => undefined;
 
@@ -171,7 +179,7 @@ function toPriority(game: Game): void {
 
 /** CR 117.3, 117.4: the player with priority acts or passes; when both pass in turn the top resolves or the step ends. */
 function priority(game: Game): void {
-  const { priority: player, passes, active } = clockOf(game);
+  const { priority: player, passes, active, step } = clockOf(game);
   const move = ask(game, { seat: player, kind: 'priority', legal: one(offered(game, player)) }) as PriorityMove;
   if (move.do === 'pass') {
     if (passes + 1 < PLAYERS.length) {
@@ -186,7 +194,9 @@ function priority(game: Game): void {
       return;
     }
     set(game, 'clock', 'priority', active);
-    set(game, 'clock', 'stage', 'end');
+    // CR 514.3a: after priority in cleanup there is another cleanup step.
+    if (step === 'cleanup') emptyPools(game, PLAYERS);
+    set(game, 'clock', 'stage', step === 'cleanup' ? 'begin' : 'end');
     return;
   }
   if (passes > 0) set(game, 'clock', 'passes', 0);
@@ -250,9 +260,10 @@ function endStep(game: Game): void {
   set(game, 'clock', 'stage', 'begin');
 }
 
-/** CR 508.8, 510.4: without attackers combat ends at once; first strike has a damage step of its own. */
+/** CR 508.8, 510.4: if nothing was declared or put attacking, combat ends at once; first strike has a damage step of its own. */
 function nextStep(game: Game, step: StepName): StepName | null {
-  const attacking = battlefield(game).some((key) => permanentAt(game, key)?.attacking !== null);
+  const attacking =
+    clockOf(game).attacked || battlefield(game).some((key) => permanentAt(game, key)?.attacking !== null);
   if (step === 'attackers' && !attacking) return 'end of combat';
   if (step === 'blockers') return hasFirstStrike(game) ? 'first damage' : 'damage';
   const at = STEPS.indexOf(step);

@@ -75,6 +75,8 @@ export function makeMove(game: Game, move: Move, was: Current): number | null {
   }
   const made = to === 'battlefield' ? newPermanent(game, object, move, tick(game)) : newCard(game, object, to, move);
   const moved = create(game, made);
+  if (made.kind === 'permanent' && made.attacking !== null && !clockOf(game).attacked)
+    set(game, 'clock', 'attacked', true);
   if (to === 'library')
     insert(game, listFor(to, object.owner), [moved], placeInLibrary(game, object.owner, move.at ?? 0));
   else insert(game, listFor(to, object.owner), [moved]);
