@@ -50,6 +50,12 @@ export function pick(
 ): readonly number[] {
   const may = (key: number): boolean => (typeof among === 'function' ? among(key) : among.includes(key));
   const range = rangeOf(run, node);
+  if (typeof among !== 'function' && (node.kind === 'all' || node.kind === 'each')) {
+    // All of those that fit, wherever the words alone would have looked.
+    const all = among.filter((key) => fits(run, node.f, key, `${path}.f`));
+    run.bound[path] = all;
+    return all;
+  }
   if (!range || !('f' in node)) return selectObjects(run, node, path, who).filter(may);
   const f = node.f as Magic<'F'>;
   const domain = typeof among === 'function' ? domainOf(run, f, `${path}.f`) : among;
