@@ -96,3 +96,15 @@ describe('cleanup', () => {
     expect(played.happened('step').filter((it) => it.kind === 'step' && it.step === 'cleanup')).toHaveLength(2);
   });
 });
+
+it("a creature that came in its controller's turn is sick in the turn of the opponent too", async () => {
+  const elf = { ...creature('Elf', '1/1', '{T}: You gain 1 life.'), cost: '{G}' };
+  const played = await position({ p1: { hand: [elf], library }, p2: { library } });
+  played.cast('Elf');
+  played.resolve();
+  toTurn(played, 6);
+  played.pass();
+  expect(() => played.activate('Elf')).toThrow('cannot activate');
+  toTurn(played, 7);
+  played.activate('Elf');
+});

@@ -1,5 +1,5 @@
 /** When keyword abilities trigger, where words of card text cannot say it. */
-import { clockOf, isPlayer, objectAt, permanentAt } from './book.ts';
+import { clockOf, isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
 import type { Current } from './current.ts';
 import type { Happening } from './happenings.ts';
 import { type CastWay, type Game, other } from './state.ts';
@@ -31,7 +31,8 @@ export const isTargetedByOpponent = (...[, key, is, it]: At): boolean =>
 export const isOwed = (...[game, key, is, it]: At): boolean => {
   const permanent = permanentAt(game, key);
   if (!permanent || it.kind !== 'step' || it.step !== 'upkeep' || it.active !== is.controller) return false;
-  return permanent.controlledSince >= clockOf(game).turn - 2;
+  const { lastTurn } = playerOf(game, is.controller);
+  return permanent.controlledSince >= (lastTurn > 0 ? lastTurn : clockOf(game).turn - 2);
 };
 
 /** CR 702.35a: it was exiled as it was discarded. */

@@ -3,7 +3,7 @@ import { ask, derived, one } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import type { Compiled, Live } from './abilities.ts';
 import { limitOn } from './activation-limits.ts';
-import { battlefield, clockOf, permanentAt } from './book.ts';
+import { battlefield, clockOf, permanentAt, playerOf } from './book.ts';
 import { costOfSymbols, type ManaCost } from './costs.ts';
 import { type Current, current } from './current.ts';
 import { canPayDeed } from './deeds.ts';
@@ -81,9 +81,16 @@ function basicSources(object: number, { subtypes }: Current): readonly ManaSourc
 /** CR 302.6: a creature's tap ability waits until its controller has had it since the turn began; haste does not wait. */
 export function isSick(game: Game, key: number): boolean {
   const permanent = permanentAt(game, key);
-  if (!permanent || permanent.controlledSince < clockOf(game).turn) return false;
+  if (!permanent || permanent.controlledSince < turnBegan(game, current(game, key).controller)) return false;
   // CR 702.109a: what was dashed has haste.
   return permanent.cast?.way !== 'dash' && !hasKeywordNamed(game, current(game, key), 'haste');
+}
+
+/** The most recent turn of a player that has begun. */
+function turnBegan(game: Game, player: Player): number {
+  const { active, turn } = clockOf(game);
+  const { lastTurn } = playerOf(game, player);
+  return player === active || lastTurn === 0 ? turn : lastTurn;
 }
 
 const basicLives = new Map<string, Live>();

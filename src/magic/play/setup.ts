@@ -22,6 +22,7 @@ export const NEW_PLAYER: PlayerRecord = {
   counters: {},
   mana: [],
   ample: false,
+  lastTurn: 0,
   landsPlayed: 0,
   drewFromEmpty: false,
   mulligans: 0,

@@ -298,6 +298,8 @@ export interface PlayerRecord {
   readonly mana: readonly ManaUnit[];
   /** Whatever a cost asks for is there: for positions in which mana does not matter. */
   readonly ample: boolean;
+  /** The turn that was the player's last, before this one; 0 where none is known. */
+  readonly lastTurn: number;
   readonly landsPlayed: number;
   readonly drewFromEmpty: boolean;
   readonly mulligans: number;

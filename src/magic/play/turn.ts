@@ -253,6 +253,7 @@ function endStep(game: Game): void {
       const permanent = permanentAt(game, key);
       if (permanent && Object.keys(permanent.used).length > 0) set(game, key, 'used', {});
     }
+    set(game, active, 'lastTurn', turn);
     set(game, 'clock', 'turn', turn + 1);
     set(game, 'clock', 'active', turnAfter(game, other(active)));
   }
