@@ -37,13 +37,6 @@ export function act(run: Run, node: Act, path: string, who: Player): boolean {
 }
 
 export const ACTS: Table<Act, Acting, boolean> = {
-  ...CARD_ACTS,
-  ...LIBRARY_ACTS,
-  ...NAMED_ACTS,
-  ...PERMANENT_ACTS,
-  ...PLAYER_ACTS,
-  ...counterActs,
-  ...STACK_ACTS,
   gainLife: ({ n, each }, run, path, who) =>
     life(run, path, who, lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
   loseLife: ({ n, each }, run, path, who) =>
@@ -145,11 +138,6 @@ export const ACTS: Table<Act, Acting, boolean> = {
   rollDie: notYet,
   changeText: notYet,
   putCountersBoth: notYet,
-  getEnergy: notYet,
-  cloak: notYet,
-  doubleNumberOf: notYet,
-  loseCounters: notYet,
-  chooseWhom: notYet,
   planeswalk: notYet,
   preventBy: notYet,
   putOneOfAndOther: notYet,
@@ -158,6 +146,14 @@ export const ACTS: Table<Act, Acting, boolean> = {
   putCountersOf: notYet,
   putThoseCounters: notYet,
   preventNow: notYet,
+  // Last, so that a row given twice does not compile.
+  ...counterActs,
+  ...CARD_ACTS,
+  ...LIBRARY_ACTS,
+  ...NAMED_ACTS,
+  ...PERMANENT_ACTS,
+  ...PLAYER_ACTS,
+  ...STACK_ACTS,
 };
 
 function life(run: Run, path: string, who: Player, by: number): boolean {

@@ -42,8 +42,6 @@ const controlledBy =
 type At = [run: Run, path: string];
 
 export const CONDITIONS: Table<Cond, At, boolean> = {
-  ...PAST,
-  ...MORE_CONDITIONS,
   controls: ({ who, what }, run, path) =>
     playersOf(run, who, `${path}.who`).some((player) =>
       enough(
@@ -268,6 +266,9 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
   ownInAnd: notYet,
   hasEntered: notYet,
   wasCastAs: notYet,
+  // Last, so that a row given twice does not compile.
+  ...PAST,
+  ...MORE_CONDITIONS,
 };
 
 function minusSelf(run: Run, count: (f: Magic<'F'>, path: string) => number, f: Magic<'F'>, path: string): number {

@@ -14,12 +14,13 @@ import { delayTrigger, putOff, reflexive } from './delaying.ts';
 import { untilOf } from './durations.ts';
 import { stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
-import { makeRule } from './player-rules.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, type Run } from './run.ts';
 import { allFitting, select } from './select.ts';
 import { MORE_SENTENCES } from './sentences.ts';
-import type { Player, Until } from './state.ts';
+import { QUIET_SENTENCES } from './sentences-quiet.ts';
+import type { Player } from './state.ts';
+import { underDuration } from './under-duration.ts';
 import { amountOf } from './values.ts';
 import { verb } from './verbs-done.ts';
 
@@ -75,12 +76,10 @@ export function asksYes(run: Run, who: Player, about: string, path: string): boo
   );
 }
 
-const nothing = (): boolean => false;
 export type Said = [run: Run, path: string];
 
 const durOf = (event: Magic<'Would'>): Magic<'Dur'> | undefined => ('dur' in event ? event.dur : undefined);
 export const SENTENCES: Table<Node, Said, boolean> = {
-  ...MORE_SENTENCES,
   order: ({ does }, run, path) => acts(run, run.you, does, path),
   act: ({ who, does }, run, path) => {
     let done = false;
@@ -116,7 +115,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   },
   maySpend: notYet,
   mayRather: notYet,
-  youControl: nothing,
   happens: ({ what, does }, run, path) => verb(run, what, does, `${path}.what`, `${path}.does`),
   change: ({ what, does, dur }, run, path) =>
     changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
@@ -133,11 +131,7 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   },
   perpetually: notYet,
   youHave: notYet,
-  enterAsCopy: nothing,
-  statsAre: nothing,
-  statIs: nothing,
   lure: notYet,
-  stillAre: nothing,
   together: ({ first, second }, run, path) => both(run, first, second, path),
   togetherComma: ({ first, second }, run, path) => both(run, first, second, path),
   unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
@@ -161,8 +155,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
     return underDuration(run, node, `${path}.do`, until);
   },
   onceEach: notYet,
-  // A permission that holds in one's own turns: `spoken.ts`.
-  onceEachOwn: nothing,
   steps: ({ all }, run, path) => {
     let done = false;
     for (const [at, step] of all.entries()) done = perform(run, step, `${path}.all.${at}`) || done;
@@ -185,8 +177,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   ifYouCant: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   otherwise: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   whenYouDo: (_, run, path) => wasDone(run, path) && reflexive(run, path),
-  // Done in place of the sentence before, where its condition held (`resolve.ts`).
-  insteadIf: nothing,
   // CR 614.1: from now on, for so long, something else happens instead (`replace.ts`).
   replaced: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
   replacedBy: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
@@ -197,32 +187,8 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   },
   afterwards: ({ only, do: node }, run, path) =>
     (!only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
-  // Said about the ability itself, and read where it is used: when it may be activated, what its mana is for.
-  abilityCostsLess: nothing,
-  xNotZero: nothing,
-  doOnce: nothing,
-  triggersOnce: nothing,
-  triggersAgain: nothing,
-  activateOnly: nothing,
-  spendOnly: nothing,
-  // Whole abilities, which are never part of what resolves.
-  keywords: nothing,
-  keywordDeed: nothing,
-  activated: nothing,
-  loyalty: nothing,
-  chapter: nothing,
-  chapterModes: nothing,
-  triggeredModes: nothing,
   abilityWord: ({ body }, run, path) => perform(run, body, `${path}.body`),
-  additionalCost: nothing,
-  asTransforms: nothing,
-  asEnters: nothing,
-  // Its bullets are followed after it.
-  modal: nothing,
-  companion: nothing,
   exhaust: notYet,
-  chapterWord: nothing,
-  sameFor: nothing,
   cantSpend: notYet,
   nextTime: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   sameForKeywords: notYet,
@@ -232,26 +198,17 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   duringStep: notYet,
   duringTurns: notYet,
   forEachUnable: notYet,
-  eachOwnTurn: nothing,
   orderRule: notYet,
   anyManaFor: notYet,
   thatDamageIsDealt: notYet,
   flashFor: notYet,
-  tokensCreated: nothing,
   happensAnd: notYet,
   maySpendAny: notYet,
   lifeIsFixed: notYet,
   youGain: notYet,
-  // Read where the card is cast: `alternative-costs.ts`.
-  keywordCostIs: nothing,
-  effectCreates: nothing,
-  effectPuts: nothing,
-  entersAsCopy: nothing,
   alsoTriggersIf: notYet,
-  castOnly: nothing,
   enteringTriggersAgain: notYet,
   tappedForMore: notYet,
-  stillIs: nothing,
   loyaltyTwice: notYet,
   activatedModes: notYet,
   keywordAbility: notYet,
@@ -262,7 +219,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   anyNumberInDeck: notYet,
   canBeCommander: notYet,
   nextTimeWould: notYet,
-  insteadAfterIf: nothing,
   replacedRather: notYet,
   replacedWhile: notYet,
   anyMayActivate: notYet,
@@ -280,13 +236,7 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   lureAlways: notYet,
   anyManaSpendOn: notYet,
   damageIsntPrevented: notYet,
-  ifTheyDo: notYet,
-  ifTheyDoNot: notYet,
-  ifTheyCant: notYet,
   spendEither: notYet,
-  mayHaveChange: notYet,
-  actsEach: notYet,
-  countersArePut: notYet,
   stationAt: notYet,
   levelAt: notYet,
   sizeLine: notYet,
@@ -301,33 +251,12 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   legendRuleOff: notYet,
   activateAsHaste: notYet,
   partnerKind: notYet,
+  // Last, so that a row given twice does not compile.
+  ...MORE_SENTENCES,
+  ...QUIET_SENTENCES,
 };
 
 function both(run: Run, first: Node, second: Node, path: string): boolean {
   const did = perform(run, first, `${path}.first`);
   return perform(run, second, `${path}.second`) || did;
-}
-
-function underDuration(run: Run, node: Magic<'Joined'>, path: string, until: Until): boolean {
-  switch (node.kind) {
-    case 'change':
-      return changed(run, select(run, node.what, `${path}.what`), node.does, `${path}.does`, until);
-    case 'rule':
-      return makeRule(run, node, path, until);
-    case 'may': {
-      // "Until end of turn, you may play that card."
-      const [player = run.you] = playersOf(run, node.who, `${path}.who`);
-      const [first] = node.does;
-      if (first?.kind === 'playMoreLands') return stands(run, path, until);
-      if (!first || !isCasting(first)) return perform(run, node, path);
-      return allowFor(run, first, `${path}.does.0`, player, until, path);
-    }
-    case 'together':
-    case 'togetherComma': {
-      const first = underDuration(run, node.first, `${path}.first`, until);
-      return underDuration(run, node.second, `${path}.second`, until) || first;
-    }
-    default:
-      return perform(run, node, path);
-  }
 }

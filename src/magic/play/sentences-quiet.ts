@@ -1,0 +1,98 @@
+/**
+ * Sentences with nothing to do when an ability resolves: whole abilities, and what is said about an ability and read where
+ * it is used. Some are read elsewhere: a rule that stands, a permission, a choice as something enters.
+ */
+import type { Table } from '../../text/tables.ts';
+import type { Node, Said } from './perform.ts';
+
+const nothing = (): boolean => false;
+
+type Quiet = Extract<
+  Node,
+  {
+    kind:
+      | 'youControl'
+      | 'enterAsCopy'
+      | 'statsAre'
+      | 'statIs'
+      | 'stillAre'
+      | 'onceEachOwn'
+      | 'insteadIf'
+      | 'abilityCostsLess'
+      | 'xNotZero'
+      | 'doOnce'
+      | 'triggersOnce'
+      | 'triggersAgain'
+      | 'activateOnly'
+      | 'spendOnly'
+      | 'keywords'
+      | 'keywordDeed'
+      | 'activated'
+      | 'loyalty'
+      | 'chapter'
+      | 'chapterModes'
+      | 'triggeredModes'
+      | 'additionalCost'
+      | 'asTransforms'
+      | 'asEnters'
+      | 'modal'
+      | 'companion'
+      | 'chapterWord'
+      | 'sameFor'
+      | 'eachOwnTurn'
+      | 'tokensCreated'
+      | 'keywordCostIs'
+      | 'effectCreates'
+      | 'effectPuts'
+      | 'entersAsCopy'
+      | 'castOnly'
+      | 'stillIs'
+      | 'insteadAfterIf';
+  }
+>;
+
+export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
+  youControl: nothing,
+  enterAsCopy: nothing,
+  statsAre: nothing,
+  statIs: nothing,
+  stillAre: nothing,
+  // A permission that holds in one's own turns: `spoken.ts`.
+  onceEachOwn: nothing,
+  // Done in place of the sentence before, where its condition held (`resolve.ts`).
+  insteadIf: nothing,
+  // Said about the ability itself, and read where it is used: when it may be activated, what its mana is for.
+  abilityCostsLess: nothing,
+  xNotZero: nothing,
+  doOnce: nothing,
+  triggersOnce: nothing,
+  triggersAgain: nothing,
+  activateOnly: nothing,
+  spendOnly: nothing,
+  // Whole abilities, which are never part of what resolves.
+  keywords: nothing,
+  keywordDeed: nothing,
+  activated: nothing,
+  loyalty: nothing,
+  chapter: nothing,
+  chapterModes: nothing,
+  triggeredModes: nothing,
+  additionalCost: nothing,
+  asTransforms: nothing,
+  asEnters: nothing,
+  // Its bullets are followed after it.
+  modal: nothing,
+  companion: nothing,
+  chapterWord: nothing,
+  sameFor: nothing,
+  eachOwnTurn: nothing,
+  tokensCreated: nothing,
+  // Read where the card is cast: `alternative-costs.ts`.
+  keywordCostIs: nothing,
+  effectCreates: nothing,
+  effectPuts: nothing,
+  entersAsCopy: nothing,
+  castOnly: nothing,
+  stillIs: nothing,
+  insteadAfterIf: nothing,
+};

@@ -1,0 +1,35 @@
+/** What is done "until end of turn", where the words of the time come first: changes, rules and permissions that last so long. */
+import type { Magic } from '../text/index.ts';
+import { allowFor, isCasting } from './acts-stack.ts';
+import { changed } from './changing.ts';
+import { stands } from './lasting.ts';
+import { perform } from './perform.ts';
+import { makeRule } from './player-rules.ts';
+import { playersOf } from './players.ts';
+import type { Run } from './run.ts';
+import { select } from './select.ts';
+import type { Until } from './state.ts';
+
+export function underDuration(run: Run, node: Magic<'Joined'>, path: string, until: Until): boolean {
+  switch (node.kind) {
+    case 'change':
+      return changed(run, select(run, node.what, `${path}.what`), node.does, `${path}.does`, until);
+    case 'rule':
+      return makeRule(run, node, path, until);
+    case 'may': {
+      // "Until end of turn, you may play that card."
+      const [player = run.you] = playersOf(run, node.who, `${path}.who`);
+      const [first] = node.does;
+      if (first?.kind === 'playMoreLands') return stands(run, path, until);
+      if (!first || !isCasting(first)) return perform(run, node, path);
+      return allowFor(run, first, `${path}.does.0`, player, until, path);
+    }
+    case 'together':
+    case 'togetherComma': {
+      const first = underDuration(run, node.first, `${path}.first`, until);
+      return underDuration(run, node.second, `${path}.second`, until) || first;
+    }
+    default:
+      return perform(run, node, path);
+  }
+}
