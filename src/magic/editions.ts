@@ -24,6 +24,7 @@ export const CHANGES = {
   splitCombined: { since: '2017-04-28', what: 'A split card off the stack is its halves combined.' },
   printedSymbols: { since: '2020-04-17', what: 'Effects about mana symbols see the symbols as printed.' },
   modal: { since: '2020-09-25', what: 'Modal double-faced cards.' },
+  cascadeAsksSpell: { since: '2021-02-15', what: 'The spell that cascade finds must be cheap enough as it is cast.' },
   castTransformed: { since: '2021-09-24', what: 'Casting transformed; "as this transforms".' },
   convert: { since: '2022-11-18', what: 'Convert.' },
   meldIsDoubleFaced: { since: '2023-04-14', what: 'Meld cards are double-faced cards.' },

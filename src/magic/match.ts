@@ -34,6 +34,8 @@ export function matches(is: Characteristics, query: Query): boolean {
       return query.of.some((part) => matches(is, part));
     case 'multicolored':
     case 'colorless':
+    case 'mana value':
+      // CR 708.5, 702.100b (2013): off the stack either of its mana values may be asked for; a fused spell has the sum alone.
       return holds(is, query);
     default:
       // CR 708.6a (2013): with two sets of characteristics it is so if either half says so.

@@ -68,11 +68,13 @@ describe('keyword triggers', () => {
     played.resolve();
     played.cast('Grapes', ['p2']);
     for (let n = 0; n < 20 && played.game.state.lists.stack.length > 0; n += 1) {
-      const { kind, legal } = played.open();
+      const { kind } = played.open();
       if (kind === 'priority') played.pass();
-      else played.say('of' in legal && legal.of.includes('p2') ? ['p2'] : []);
+      else played.say(kind === 'may' ? 'yes' : ['p1']);
     }
-    expect(played.player('p2').life).toBe(20 - 2 - 1 - 1);
+    // The copy was given a new target, the spell kept its own.
+    expect(played.player('p2').life).toBe(20 - 2 - 1);
+    expect(played.player('p1').life).toBe(20 - 1);
   });
 });
 

@@ -55,6 +55,33 @@ function wantedIn(run: Run, text: MagicAbility, frame: Frame): readonly Wanted[]
   ].filter(({ path }) => frame.targets[path] !== undefined);
 }
 
+interface Retargeting {
+  readonly want: Wanted;
+  readonly before: readonly Ref[];
+  readonly options: readonly Ref[];
+}
+
+/** What one of its words may be aimed at: the old targets and whatever else is legal beside the rest. */
+function retargeting(own: Run, want: Wanted, targets: Frame['targets']): Retargeting {
+  const before = targets[want.path] ?? [];
+  const others = Object.entries(targets).flatMap(([path, refs]) => (path === want.path ? [] : refs));
+  return { want, before, options: [...new Set<Ref>([...before, ...legalTargets(own, want, others)])] };
+}
+
+const isOpen = ({ before, options }: Retargeting): boolean => before.length > 0 && options.length > before.length;
+
+/** Whether any of its targets could be another one. */
+export function hasOtherTargets(run: Run, key: number): boolean {
+  const { game } = run;
+  const object = onStack(game, key);
+  if (!object) return false;
+  return framesOf(game, key, object).some(({ text, frame }) => {
+    const self = object.kind === 'spell' ? key : object.source;
+    const own = startRun(game, { you: object.controller, self, text, frame });
+    return wantedIn(own, text, frame).some((want) => isOpen(retargeting(own, want, frame.targets)));
+  });
+}
+
 /** CR 115.7d: any of the targets may be changed, each to another legal one; what is not changed stays as it is. */
 export function chooseNewTargets(run: Run, key: number, who: Player): void {
   const { game } = run;
@@ -65,11 +92,9 @@ export function chooseNewTargets(run: Run, key: number, who: Player): void {
     const own = startRun(game, { you: object.controller, self, text, frame });
     const targets: { [path: string]: readonly Ref[] } = { ...frame.targets };
     for (const want of wantedIn(own, text, frame)) {
-      const before = targets[want.path] ?? [];
-      const others = Object.entries(targets).flatMap(([path, refs]) => (path === want.path ? [] : refs));
-      const legal = legalTargets(own, want, others);
-      const options = [...new Set<Ref>([...before, ...legal])];
-      if (before.length === 0 || options.length <= before.length) continue;
+      const choice = retargeting(own, want, targets);
+      if (!isOpen(choice)) continue;
+      const { before, options } = choice;
       targets[want.path] = ask(game, {
         seat: who,
         kind: 'targets',

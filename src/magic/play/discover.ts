@@ -4,8 +4,10 @@ import { keysIn, objectAt } from './book.ts';
 import { castDuring } from './cast-effects.ts';
 import { moving } from './doing.ts';
 import { happen } from './events.ts';
+import { hasType } from './filter.ts';
 import type { Run } from './run.ts';
 import type { Player, Ref } from './state.ts';
+import { compareStat } from './stats.ts';
 
 export function discover(run: Run, who: Player, n: number): readonly Ref[] {
   const { game } = run;
@@ -16,8 +18,7 @@ export function discover(run: Run, who: Player, n: number): readonly Ref[] {
     const key = moved.flatMap((it) => (it.kind === 'moved' && it.object !== null ? [it.object] : []))[0];
     if (key === undefined) continue;
     exiled.push(key);
-    const is = run.look(key);
-    if (!is.types.includes('Land') && is.manaValues.every((value) => value <= n)) {
+    if (!hasType(run, 'land', key) && compareStat(run, key, 'mana value', '<=', n)) {
       found = key;
       break;
     }

@@ -4,10 +4,11 @@ import type { Magic } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
 import { clockOf, follow, isThere, keysIn, objectAt, onStack, permanentAt } from './book.ts';
 import { castDuring } from './cast-effects.ts';
-import { chooseNewTargets, copyOnStack } from './copy-spell.ts';
+import { chooseNewTargets, copyOnStack, hasOtherTargets } from './copy-spell.ts';
 import { counterSpell } from './countering.ts';
 import { current } from './current.ts';
 import { happen } from './events.ts';
+import { hasType } from './filter.ts';
 import { happeningsOf } from './history.ts';
 import { compiled } from './keywords.ts';
 import { payDeed } from './pay-deeds.ts';
@@ -16,6 +17,7 @@ import { putInto } from './putting.ts';
 import type { Run } from './run.ts';
 import type { AbilitySource, Game, Player, Spell, StackAbility } from './state.ts';
 import { NEW_FRAME } from './state.ts';
+import { compareStat } from './stats.ts';
 import { tick } from './zones.ts';
 
 export type Resolves = (run: Run, object: StackAbility, ability: Compiled) => void;
@@ -97,13 +99,14 @@ export const resolveCascade: Resolves = (run, { source }) => {
     happen(game, [{ kind: 'move', object: top, to: 'exile', cause: 'exile', by: you }]);
     const card = follow(game, top);
     exiled.push(card);
-    const is = current(game, card);
-    if (!is.types.includes('Land') && is.manaValues.every((value) => value < cost)) {
+    // CR 708.6a (2013): of a split card either half will do.
+    if (!hasType(run, 'land', card) && compareStat(run, card, 'mana value', '<', cost)) {
       hit = card;
       break;
     }
   }
-  if (hit !== null) castDuring(run, hit, { free: true, maxManaValue: cost - 1 });
+  const asksSpell = game.rules.book.edition.has('cascadeAsksSpell');
+  if (hit !== null) castDuring(run, hit, { free: true, ...(asksSpell ? { maxManaValue: cost - 1 } : {}) });
   const rest = exiled.filter((key) => isThere(game, key));
   putInto(run, rest, { kind: 'onTheBottom', order: { kind: 'randomOrder' } }, 'cascade', you);
 };
@@ -114,7 +117,11 @@ export const resolveStorm: Resolves = (run, { source }) => {
   const before = cast.slice(cast.indexOf(source) + 1).length;
   for (let copies = 0; copies < before; copies += 1) {
     const copy = copyOnStack(run, source, run.you, []);
-    if (copy !== null) chooseNewTargets(run, copy, run.you);
+    if (copy === null || !hasOtherTargets(run, copy)) continue;
+    const about = { what: 'chooseTargets', object: copy, source };
+    if (ask(run.game, { seat: run.you, kind: 'may', legal: one(['yes', 'no']), about }) === 'yes') {
+      chooseNewTargets(run, copy, run.you);
+    }
   }
 };
 
