@@ -75,7 +75,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
       cards.map((object) => moving(object, 'graveyard', 'mill', who)),
       'object',
     );
-    run.bound[path] = run.done[path] ?? [];
+    if (!run.held) run.bound[path] = run.done[path] ?? [];
     return done;
   },
   millHalf: ({ z, how }, run, path, who) => {
@@ -92,8 +92,9 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     const until = dur && untilOf(run, dur, `${path}.dur`);
     // CR 610.3b: if what it waits for has happened already, nothing is exiled.
     if (until && isOver(run.game, until, { controller: run.you, source: run.self })) return false;
+    const { held, ...alone } = run;
     const done = doTo(
-      run,
+      until ? alone : run,
       path,
       objects.map((object) => ({
         ...moving(object, 'exile', 'exile', who),

@@ -16,7 +16,7 @@ import { clockOf, isThere, permanentAt } from './book.ts';
 import { doTo, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { untilOf } from './durations.ts';
-import { happen } from './events.ts';
+import { type GameEvent, happen } from './events.ts';
 import { addEffect } from './lasting.ts';
 import { show } from './library.ts';
 import { pick } from './picking.ts';
@@ -157,7 +157,9 @@ export const ACTS: Table<Act, Acting, boolean> = {
 };
 
 function life(run: Run, path: string, who: Player, by: number): boolean {
-  happen(run.game, [{ kind: 'life', player: who, by }]);
+  const events: readonly GameEvent[] = [{ kind: 'life', player: who, by }];
+  if (run.held) run.held.push({ events, after: () => undefined });
+  else happen(run.game, events);
   run.numbers[path] = Math.abs(by);
   return by !== 0;
 }

@@ -1,16 +1,21 @@
 /** Making events happen for text, and remembering to whom it was done. */
 import { objectAt } from './book.ts';
 import { type GameEvent, happen } from './events.ts';
+import type { Happening } from './happenings.ts';
 import type { Run } from './run.ts';
 import type { Player, PlayZone, Ref } from './state.ts';
 import type { Move } from './zones.ts';
 
 /** Makes events happen, and remembers what they were done to: as it was, or as it is now. */
 export function doTo(run: Run, path: string, events: readonly GameEvent[], key: 'was' | 'object' = 'was'): boolean {
-  const happened = happen(run.game, events);
-  for (const it of happened) if (it.kind === 'moved' && it.object !== null) run.numbers[`>${it.was}`] = it.object;
-  const refs = happened.flatMap((it): readonly Ref[] => (it.kind === 'moved' ? [it[key] ?? it.was] : []));
-  return remember(run, path, refs);
+  const after = (happened: readonly Happening[]): boolean => {
+    for (const it of happened) if (it.kind === 'moved' && it.object !== null) run.numbers[`>${it.was}`] = it.object;
+    const refs = happened.flatMap((it): readonly Ref[] => (it.kind === 'moved' ? [it[key] ?? it.was] : []));
+    return remember(run, path, refs);
+  };
+  if (!run.held) return after(happen(run.game, events));
+  run.held.push({ events, after });
+  return events.length > 0;
 }
 
 /** "This way": to whom a deed was done, and to how many. */

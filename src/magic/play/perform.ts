@@ -19,6 +19,7 @@ import { continuedBy, type Run } from './run.ts';
 import { allFitting, select } from './select.ts';
 import { MORE_SENTENCES } from './sentences.ts';
 import { QUIET_SENTENCES } from './sentences-quiet.ts';
+import { allDo, allTogether, inTurnOrder } from './several.ts';
 import type { Player } from './state.ts';
 import { underDuration } from './under-duration.ts';
 import { amountOf } from './values.ts';
@@ -43,12 +44,6 @@ export function acts(run: Run, who: Player, does: readonly Magic<'Act'>[], path:
   let done = false;
   for (const [at, node] of does.entries()) done = act(run, node, `${path}.does.${at}`, who) || done;
   return done;
-}
-
-/** CR 101.4: the active player first. */
-export function inTurnOrder(run: Run, players: readonly Player[]): readonly Player[] {
-  const { active } = clockOf(run.game);
-  return players.toSorted((a, b) => Number(b === active) - Number(a === active));
 }
 
 /** What a player may do: not asked where it cannot be done; of casting, the question is which face, if any. */
@@ -81,25 +76,14 @@ export type Said = [run: Run, path: string];
 const durOf = (event: Magic<'Would'>): Magic<'Dur'> | undefined => ('dur' in event ? event.dur : undefined);
 export const SENTENCES: Table<Node, Said, boolean> = {
   order: ({ does }, run, path) => acts(run, run.you, does, path),
-  act: ({ who, does }, run, path) => {
-    let done = false;
-    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
-      run.bound[`${path}.who`] = [player];
-      done = acts(run, player, does, path) || done;
-    }
-    return done;
-  },
-  actThen: ({ who, does }, run, path) => {
-    let done = false;
-    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
-      run.bound[`${path}.who`] = [player];
-      done = acts(run, player, does, path) || done;
-    }
-    return done;
-  },
+  act: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
+  actThen: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
   may: ({ who, does }, run, path) => {
+    const players = playersOf(run, who, `${path}.who`);
+    if (does.length === 1)
+      return allTogether(run, players, path, `${path}.who`, (player) => mayDo(run, player, does, path));
     let done = false;
-    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
+    for (const player of inTurnOrder(run, players)) {
       run.bound[`${path}.who`] = [player];
       done = mayDo(run, player, does, path) || done;
     }

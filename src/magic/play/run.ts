@@ -5,6 +5,7 @@
 import type { Magic, MagicAbility } from '../text/index.ts';
 import { objectAt } from './book.ts';
 import { type Current, current } from './current.ts';
+import type { GameEvent } from './events.ts';
 import type { Happening } from './happenings.ts';
 import type { ManaSymbol } from './mana.ts';
 import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from './state.ts';
@@ -29,8 +30,15 @@ export interface Run {
   readonly modes: readonly number[];
   readonly event: Happening | null;
   x: number | null;
+  /** While several players act at once: what each does waits here until all have chosen (`several.ts`). */
+  held?: Held[];
   /** The mana a payment asks of a mana ability: nothing is asked then. */
   wanted?: readonly ManaSymbol[];
+}
+
+export interface Held {
+  readonly events: readonly GameEvent[];
+  readonly after: (happened: readonly Happening[]) => void;
 }
 
 export interface RunOptions {

@@ -13,11 +13,12 @@ import { happen } from './events.ts';
 import { addPhases } from './extra.ts';
 import { lasting, stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
-import { acts, inTurnOrder, type Node, perform, type Said, wasDone } from './perform.ts';
+import { acts, type Node, perform, type Said, wasDone } from './perform.ts';
 import { makeRule } from './player-rules.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
+import { allDo, inTurnOrder } from './several.ts';
 import { other, PLAYERS, type Player } from './state.ts';
 import { nodeAt } from './texts.ts';
 import { timesFor } from './values.ts';
@@ -175,11 +176,7 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   ifNoOne: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   ifYouDontDo: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   actsAnd: ({ who, does, second }, run, path) => {
-    let done = false;
-    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
-      run.bound[`${path}.who`] = [player];
-      done = acts(run, player, does, path) || done;
-    }
+    const done = allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`);
     return perform(run, second, `${path}.second`) || done;
   },
   orderAnd: ({ does, second }, run, path) => {
@@ -206,9 +203,7 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   },
   bothAct: ({ first, second, does }, run, path) => {
     const players = [...playersOf(run, first, `${path}.first`), ...playersOf(run, second, `${path}.second`)];
-    let done = false;
-    for (const player of inTurnOrder(run, [...new Set(players)])) done = acts(run, player, does, path) || done;
-    return done;
+    return allDo(run, [...new Set(players)], does, path, `${path}#who`);
   },
   // CR 119.5: the difference is gained or lost.
   lifeBecomes: ({ whose, n }, run, path) => {
@@ -223,14 +218,7 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   ifTheyDo: ({ do: node }, run, path) => wasDone(run, path) && perform(run, node, `${path}.do`),
   ifTheyDoNot: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   ifTheyCant: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-  actsEach: ({ who, does }, run, path) => {
-    let done = false;
-    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
-      run.bound[`${path}.who`] = [player];
-      done = acts(run, player, does, path) || done;
-    }
-    return done;
-  },
+  actsEach: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
   countersArePut: ({ n, on }, run, path) => {
     const events = select(run, on, `${path}.on`).flatMap((ref) =>
       countersSaid(run, n, ref, `${path}.n`, run.you, 1).map(

@@ -30,6 +30,7 @@ export const EFFECTS = {
   '608.2d': {
     gist: 'Choices that were not made before are made as the effect is applied; nobody chooses the impossible.',
   },
+  '608.2e': { gist: 'Where several players act, all choose in turn order, then each action is done by all at once.' },
   '608.2g': { gist: 'A spell cast while something resolves is cast by the usual steps, whatever the timing.' },
   '608.2h': { gist: 'What an effect asks of the game is answered once; of an object that is gone, as it last was.' },
   '608.2n': {
