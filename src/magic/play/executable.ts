@@ -67,7 +67,6 @@ const UNTABLED = [
   'eachAbilityOf',
   'thatMuchMana',
   'thatColour',
-  'cantTransform',
   'cantBeSacrificed',
   'untilNextStep',
   'thisCombat',

@@ -27,6 +27,8 @@ export function turnOver(game: Game, key: number, by: 'an instruction' | 'day an
   const permanent = permanentAt(game, key);
   if (!permanent) return false;
   const before = current(game, key);
+  // CR 701.50: what can't transform does not convert either.
+  if (before.held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantTransform')) return false;
   const turned = transform(cardOf(game, permanent.body), placeOf(game, permanent), game.rules.book.edition, by);
   if (!turned.ok) return false;
   set(game, key, 'shown', turned.value.place.shown ?? null);

@@ -110,11 +110,14 @@ export function whyNot(game: Game, player: Player, act: Do, namesOf: Names): Ref
   const isWanted = (name: string): boolean => wanted.some((each) => each.toLowerCase() === name.toLowerCase());
   const { refused } = movesOf(game, player);
   const fused = 'fused' in act && act.fused;
-  const found = refused.filter(({ move }) => {
+  const isOf = (move: PriorityMove): boolean => 'object' in move && namesOf(move.object).some(isWanted);
+  const named = refused.filter(({ move }) => {
     if ('name' in move && typeof move.name === 'string')
       return isWanted(move.name) || (fused && move.do === 'cast' && move.faces.length > 1);
-    return 'object' in move && namesOf(move.object).some(isWanted);
+    return isOf(move);
   });
+  // A ruling may call a card by a name of its own, which no face has.
+  const found = named.length > 0 ? named : refused.filter(({ move }) => isOf(move));
   const best = fused ? found.find(({ move }) => move.do === 'cast' && move.faces.length > 1) : found[0];
   const why = (best ?? found[0])?.why;
   return why

@@ -154,7 +154,7 @@ function makeTable(
     partNames: (_question, part) => (/^\d+$/.test(part) ? teller.names(Number(part)) : []),
     byItself,
     moves,
-    whyNot: (player, act) => whyNot(game(), player as Player, act, namesOf),
+    whyNot: (player, act) => whyNot(game(), player as Player, act, teller.names),
     declare: (question, pairs) => declare(question, pairs),
     perform: (player, act) => {
       if (act.kind === 'effect') return answered(kernel.answer(player, { do: 'effect', text: act.text }));
