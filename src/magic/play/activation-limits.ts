@@ -4,10 +4,11 @@ import type { Magic } from '../text/index.ts';
 import { reason } from '../what.ts';
 import type { Compiled, Live } from './abilities.ts';
 import { clockOf, permanentAt } from './book.ts';
+import type { StepName } from './clock.ts';
 import { holdsNow } from './conditions.ts';
 import { ownersOf } from './players.ts';
 import { type Run, startRun } from './run.ts';
-import type { Game, Player, StepName } from './state.ts';
+import type { Game, Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
 
 /** What stands in the way, of what the text itself says; null where nothing does. */

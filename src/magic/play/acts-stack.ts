@@ -10,6 +10,7 @@ import { counterSpell } from './countering.ts';
 import { found, remember } from './doing.ts';
 import { domainOf } from './domain.ts';
 import { untilOf } from './durations.ts';
+import type { Until } from './effects-kept.ts';
 import { fits } from './filter.ts';
 import { addEffect, sourceOf } from './lasting.ts';
 import { produce } from './mana-abilities.ts';
@@ -17,7 +18,7 @@ import { asksYes } from './perform.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
 import { means } from './spoken.ts';
-import type { Game, Player, Until } from './state.ts';
+import type { Game, Player } from './state.ts';
 
 type StackAct = Extract<
   Act,

@@ -7,11 +7,12 @@ import { hasKeyword, type KeywordName } from '../card.ts';
 import type { RuleId } from '../rules.ts';
 import { type Magic, type MagicAbility, understandFace } from '../text/index.ts';
 import { abilitiesOfFace, type Compiled } from './abilities.ts';
+import type { CastWay } from './cast-facts.ts';
 import { current } from './current.ts';
 import { countHappenings } from './history.ts';
 import { compiled } from './keywords.ts';
 import { means, runOf, spokenOfCasting } from './spoken.ts';
-import { type CardZone, type CastWay, type Game, other, type Player } from './state.ts';
+import { type CardZone, type Game, other, type Player } from './state.ts';
 
 /** A part of a cost that is a deed, with the text it stands in. */
 export interface CostDeed {

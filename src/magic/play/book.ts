@@ -1,9 +1,9 @@
 /** Reading the game: records by key, cards by what represents them, what lies in a zone. */
 import { get, type Key } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
+import type { Clock } from './clock.ts';
 import type {
   Body,
-  Clock,
   Copiable,
   Game,
   GameState,

@@ -6,13 +6,14 @@ import { ask, create, insert, one, remove, set } from '../../kernel/index.ts';
 import { KINDS } from '../layouts.ts';
 import { cardOf, clockOf, keysIn, listFor, objectAt, playerOf } from './book.ts';
 import { castOffer } from './cast.ts';
+import type { CastWay } from './cast-facts.ts';
 import { current } from './current.ts';
 import { judgeOffer } from './judge-cast.ts';
 import { playLandCard } from './lands.ts';
 import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
 import { landFaces, landsAllowed } from './permissions.ts';
 import type { Run } from './run.ts';
-import type { CardRecord, CastWay, Game, Player } from './state.ts';
+import type { CardRecord, Game, Player } from './state.ts';
 import { tick } from './zones.ts';
 
 export interface CastDuring {

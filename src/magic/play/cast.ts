@@ -7,6 +7,7 @@ import { canPayDeeds, chooseAdditional, type Taken } from './additional-costs.ts
 import type { CostDeed } from './alternative-costs.ts';
 import { chooseX, frameFor, hasTargetsFor, leastX, type XRange } from './announce.ts';
 import { keysIn, listFor, objectAt, playerOf } from './book.ts';
+import type { CastWay } from './cast-facts.ts';
 import { writeCost } from './costs.ts';
 import { current } from './current.ts';
 import { tell } from './events.ts';
@@ -19,7 +20,7 @@ import { payDeed } from './pay-deeds.ts';
 import { reservedBy } from './reserved.ts';
 import { startRun } from './run.ts';
 import { spellOf } from './spell-of.ts';
-import { type CastWay, type Frame, type Game, NEW_FRAME, type Player, type Ref } from './state.ts';
+import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from './state.ts';
 import { hasX, totalCost } from './total-cost.ts';
 import { tick } from './zones.ts';
 

@@ -3,10 +3,11 @@ import type { Magic } from '../text/index.ts';
 import { isPlayer, objectAt, permanentAt } from './book.ts';
 import { copiableOf } from './current.ts';
 import { untilOf } from './durations.ts';
+import type { Until } from './effects-kept.ts';
 import { addEffect, lasting } from './lasting.ts';
 import type { Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
-import type { Ref, Until } from './state.ts';
+import type { Ref } from './state.ts';
 
 /** Of changes for a while: copies are copy effects, all else is in layers. */
 export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Change'>[], path: string, until: Until) {

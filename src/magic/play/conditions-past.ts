@@ -3,6 +3,7 @@
 import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { clockOf, isPlayer, objectAt } from './book.ts';
+import type { CastFacts } from './cast-facts.ts';
 import { fits, hasType } from './filter.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings, happeningsOf } from './history.ts';
@@ -10,7 +11,7 @@ import { ownersOf, playersOf } from './players.ts';
 import { counting, enough, span } from './predicates.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
-import type { CastFacts, PlayZone, Ref } from './state.ts';
+import type { PlayZone, Ref } from './state.ts';
 import { isSuchDamage } from './values.ts';
 
 type Past = Extract<

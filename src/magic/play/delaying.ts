@@ -2,10 +2,11 @@
 import { create, insert } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { clockOf, objectAt } from './book.ts';
+import type { StepName } from './clock.ts';
+import type { DelayedWhen, Until } from './effects-kept.ts';
 import { sourceOf } from './lasting.ts';
 import { ownersOf } from './players.ts';
 import { frameOf, type Run } from './run.ts';
-import type { DelayedWhen, StepName, Until } from './state.ts';
 import { waitFor } from './triggers.ts';
 import { tick } from './zones.ts';
 

@@ -2,9 +2,10 @@
 import type { Magic } from '../text/index.ts';
 import { clockOf, permanentAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
+import type { Until } from './effects-kept.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { selectObjects } from './select.ts';
-import type { Game, Until } from './state.ts';
+import type { Game } from './state.ts';
 
 type Dur = Magic<'Dur'>;
 

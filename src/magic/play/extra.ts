@@ -1,7 +1,8 @@
 /** Extra turns and phases (CR 500.7, 500.8): the newest comes first. What waits is kept in the clock, first one first. */
 import { set } from '../../kernel/index.ts';
 import { clockOf } from './book.ts';
-import type { Game, Player, StepName } from './state.ts';
+import type { StepName } from './clock.ts';
+import type { Game, Player } from './state.ts';
 
 type Phase = 'beginning' | 'combat' | 'main';
 

@@ -5,6 +5,7 @@ import { repeatedSymbols } from '../identity.ts';
 import { symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
 import { cardOf, isPlayer, objectAt, onStack, targetsOf } from './book.ts';
+import type { CastFacts } from './cast-facts.ts';
 import { fitsTypes, isColour } from './filter.ts';
 import { fitsState } from './filter-states.ts';
 import type { Happening } from './happenings.ts';
@@ -13,7 +14,7 @@ import { compiled, hasKeywordNamed } from './keywords.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { chosenWord, continuedBy, numberOf, type Run } from './run.ts';
 import { mention } from './select.ts';
-import { type CastFacts, PLAYERS } from './state.ts';
+import { PLAYERS } from './state.ts';
 import { compareStat, statOf } from './stats.ts';
 import { amountOf } from './values.ts';
 

@@ -2,7 +2,9 @@
  * Happenings: what the game would say occurred. Triggers, the log and counting ("if you gained life this turn") read
  * these and never raw changes. Objects are named by key: of something that left, by the key it had (`Last`).
  */
-import type { Player, PlayZone, Ref, StepName } from './state.ts';
+
+import type { StepName } from './clock.ts';
+import type { Player, PlayZone, Ref } from './state.ts';
 
 /** Why something moved. */
 export type Cause =

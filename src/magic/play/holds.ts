@@ -10,13 +10,14 @@ import { objectAt } from './book.ts';
 import type { Current } from './current.ts';
 import { domainOf } from './domain.ts';
 import { durationHolds } from './durations.ts';
+import type { EffectDoes } from './effects-kept.ts';
 import { fits } from './filter.ts';
 import { rowOf, wordsOf } from './keyword-table.ts';
 import { compiled } from './keywords.ts';
 import { continuedBy, type Run, startRun } from './run.ts';
 import { inForce, saidBy } from './said.ts';
 import { allFitting, select } from './select.ts';
-import type { EffectDoes, Game, Player } from './state.ts';
+import type { Game, Player } from './state.ts';
 
 /** A change, and where in the text it stands. */
 export interface PlacedChange {

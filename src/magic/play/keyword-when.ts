@@ -1,8 +1,9 @@
 /** When keyword abilities trigger, where words of card text cannot say it. */
 import { clockOf, isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
+import type { CastWay } from './cast-facts.ts';
 import type { Current } from './current.ts';
 import type { Happening } from './happenings.ts';
-import { type CastWay, type Game, other } from './state.ts';
+import { type Game, other } from './state.ts';
 
 type At = [game: Game, key: number, is: Current, it: Happening];
 

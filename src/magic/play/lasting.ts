@@ -2,9 +2,10 @@
 import { create, insert } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { follow, isPlayer } from './book.ts';
+import type { EffectDoes, Until } from './effects-kept.ts';
 import { fixed } from './fixed.ts';
 import { frameOf, type Run } from './run.ts';
-import type { AbilitySource, EffectDoes, Ref, Until } from './state.ts';
+import type { AbilitySource, Ref } from './state.ts';
 import { tick } from './zones.ts';
 
 /** An effect that changes what it found now, for so long. */

@@ -2,12 +2,13 @@
 import { set } from '../../kernel/index.ts';
 import { hasKeyword } from '../card.ts';
 import { cardOf, objectAt, permanentAt } from './book.ts';
+import type { CastWay } from './cast-facts.ts';
 import { goesToCommand } from './commander.ts';
 import { current } from './current.ts';
 import { happen } from './events.ts';
 import { hasKeywordNamed } from './keywords.ts';
 import type { Option } from './replace.ts';
-import type { CastWay, Game, Spell } from './state.ts';
+import type { Game, Spell } from './state.ts';
 import type { Move } from './zones.ts';
 
 /** Nothing moves: it is gone already, or can't be destroyed. */

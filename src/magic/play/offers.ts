@@ -21,7 +21,8 @@ import {
   insteadOf,
 } from './alternative-costs.ts';
 import { cardOf, clockOf } from './book.ts';
-import type { CardRecord, CastWay, Game, Player } from './state.ts';
+import type { CastWay } from './cast-facts.ts';
+import type { CardRecord, Game, Player } from './state.ts';
 
 export interface Offer {
   readonly how: 'cast' | 'play';

@@ -3,11 +3,12 @@ import { set } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { clockOf, playerOf } from './book.ts';
+import type { Until } from './effects-kept.ts';
 import { stands } from './lasting.ts';
 import { playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { runOf, spokenOfCasting } from './spoken.ts';
-import type { Game, Player, Until } from './state.ts';
+import type { Game, Player } from './state.ts';
 
 type Rule = Magic<'PlayerRule'>;
 

@@ -3,6 +3,7 @@ import { set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { isPlayer, objectAt, permanentAt } from './book.ts';
 import { current } from './current.ts';
+import type { Until } from './effects-kept.ts';
 import type { DamageEvent, GameEvent } from './events.ts';
 import { addEffect, sourceOf } from './lasting.ts';
 import { isShunned } from './protection.ts';
@@ -10,7 +11,7 @@ import type { Option } from './replace.ts';
 import { type Replacer, replacers, runOfReplacer } from './replacers.ts';
 import { frameOf, numberOf, type Run, startRun } from './run.ts';
 import { select } from './select.ts';
-import type { Game, Until } from './state.ts';
+import type { Game } from './state.ts';
 import { isAbout } from './would-be.ts';
 
 type Preventing = Extract<Magic<'Act'>, { kind: 'prevent' | 'preventAll' | 'preventDealt' }>;

@@ -1,14 +1,7 @@
 /** Where a game begins: two decks, or any position. */
 import type { Setup } from '../../kernel/index.ts';
-import {
-  type CardRecord,
-  type Clock,
-  type List,
-  type MagicShape,
-  PLAYERS,
-  type Player,
-  type PlayerRecord,
-} from './state.ts';
+import type { Clock } from './clock.ts';
+import { type CardRecord, type List, type MagicShape, PLAYERS, type Player, type PlayerRecord } from './state.ts';
 
 export interface DeckSetup {
   /** Ids of cards in the book. */

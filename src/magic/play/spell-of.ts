@@ -1,7 +1,8 @@
 /** CR 601.2a: the spell that a card would be on the stack, cast in a certain way. */
 import { clockOf, objectAt } from './book.ts';
+import type { CastFacts } from './cast-facts.ts';
 import type { Offer } from './offers.ts';
-import type { CardRecord, CastFacts, Game, Player, Spell } from './state.ts';
+import type { CardRecord, Game, Player, Spell } from './state.ts';
 
 export function spellOf(
   game: Game,

@@ -8,7 +8,10 @@ import type { MagicCard } from '../card.ts';
 import type { Edition } from '../editions.ts';
 import type { FaceDownWay } from '../place.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
+import type { CastFacts } from './cast-facts.ts';
+import type { Clock } from './clock.ts';
 import type { Current } from './current.ts';
+import type { Delayed, Effect } from './effects-kept.ts';
 import type { Happening } from './happenings.ts';
 import type { ManaUnit } from './mana.ts';
 
@@ -65,51 +68,6 @@ export interface Chosen {
   readonly exiled: readonly number[];
 }
 export const NOTHING_CHOSEN: Chosen = { name: null, type: null, color: null, player: null, number: null, exiled: [] };
-
-/** CR 400.7d: what a permanent may know of the spell it was. */
-export interface CastFacts {
-  readonly by: Player;
-  readonly from: PlayZone;
-  /** The faces it was cast as. */
-  readonly shown: readonly number[];
-  readonly way: CastWay;
-  readonly x: number | null;
-  readonly kicked: number;
-  /** The object whose words allowed it. */
-  readonly allowed?: number;
-  /** Additional costs that were paid, by name, those that must be included. */
-  readonly paid: readonly string[];
-  /** Mana symbols that were spent. */
-  readonly spent: readonly string[];
-  readonly turn: number;
-}
-
-/** By which permission and cost a spell is cast. CR 118.9a: never two alternative costs. */
-export type CastWay =
-  | 'normal'
-  | 'fuse'
-  | 'free'
-  | 'aftermath'
-  | 'flashback'
-  | 'disturb'
-  | 'more than meets the eye'
-  | 'foretold'
-  | 'plotted'
-  | 'suspended'
-  | 'siege'
-  | 'face down'
-  | 'escape'
-  | 'jump-start'
-  | 'retrace'
-  | 'harmonize'
-  | 'mayhem'
-  | 'madness'
-  | 'evoke'
-  | 'overload'
-  | 'dash'
-  | 'spectacle'
-  | 'emerge'
-  | 'other';
 
 /** Where text finds the ability that is executed: printed on a face, or given by an effect. */
 export type AbilitySource =
@@ -242,55 +200,6 @@ export interface StackAbility {
   readonly last: Last | null;
 }
 
-/** A continuous effect made by a spell or ability that resolved (CR 611.2). */
-export interface Effect {
-  readonly kind: 'effect';
-  readonly source: number;
-  readonly controller: Player;
-  readonly timestamp: number;
-  /** CR 611.2c: the objects it holds of, fixed when it began; null for effects on the game or on a player. */
-  readonly on: readonly Ref[] | null;
-  readonly does: EffectDoes;
-  readonly until: Until;
-}
-
-export type EffectDoes =
-  | { readonly kind: 'changes'; readonly changes: readonly Magic<'Change'>[]; readonly frame: Frame }
-  | { readonly kind: 'control'; readonly by: Player }
-  /** Power and toughness change places, after all that adds to them. */
-  | { readonly kind: 'switch' }
-  | { readonly kind: 'copy'; readonly of: Copiable }
-  /** CR 610.3: cards that come back as it ends. */
-  | { readonly kind: 'exiled'; readonly cards: readonly number[] }
-  /** A rule of text that holds for a while: replacement, prevention, permission, prohibition. */
-  | { readonly kind: 'text'; readonly ability: AbilitySource; readonly path: string; readonly frame: Frame }
-  | { readonly kind: 'mayPlay'; readonly by: Player; readonly free: boolean; readonly spellsOnly?: boolean };
-
-/** How long it lasts. */
-export type Until =
-  | { readonly kind: 'end of turn'; readonly turn: number }
-  | { readonly kind: 'turn of'; readonly player: Player; readonly after: number; readonly end: boolean }
-  | { readonly kind: 'while there'; readonly object: number }
-  | { readonly kind: 'while'; readonly cond: Magic<'Cond'>; readonly path: string; readonly frame: Frame }
-  | { readonly kind: 'forever' };
-
-/** A triggered ability that waits for its moment (CR 603.7). */
-export interface Delayed {
-  readonly kind: 'delayed';
-  readonly source: number;
-  readonly controller: Player;
-  readonly ability: AbilitySource;
-  /** Where in the ability the clause stands that will be done. */
-  readonly path: string;
-  readonly frame: Frame;
-  readonly when: DelayedWhen;
-  readonly timestamp: number;
-  readonly turns: number;
-}
-export type DelayedWhen =
-  | { readonly kind: 'step'; readonly step: StepName; readonly of: Player | null; readonly after: number }
-  | { readonly kind: 'trigger'; readonly path: string; readonly once: boolean; readonly until: Until };
-
 export interface PlayerRecord {
   readonly kind: 'player';
   readonly life: number;
@@ -309,50 +218,6 @@ export interface PlayerRecord {
   readonly commanderCasts: { readonly [card: string]: number };
   /** Combat damage that each commander has dealt to the player. */
   readonly commanderDamage: { readonly [card: string]: number };
-}
-
-export const STEPS = [
-  'untap',
-  'upkeep',
-  'draw',
-  'main',
-  'begin combat',
-  'attackers',
-  'blockers',
-  'first damage',
-  'damage',
-  'end of combat',
-  'second main',
-  'end',
-  'cleanup',
-] as const;
-export type StepName = (typeof STEPS)[number];
-
-/** Where the game is: the program counter, as data. */
-export interface Clock {
-  readonly kind: 'clock';
-  readonly turn: number;
-  readonly active: Player;
-  readonly step: StepName;
-  readonly stage: 'mulligans' | 'enter' | 'begin' | 'settle' | 'priority' | 'resolve' | 'end' | 'over';
-  readonly priority: Player;
-  readonly passes: number;
-  /** The last timestamp given out (CR 613.7). */
-  readonly timestamp: number;
-  readonly day: 'day' | 'night' | null;
-  /** The object that is resolving, and how many of its sentences are done. */
-  readonly resolving: { readonly object: number; readonly at: number } | null;
-  /** Turns and phases that were added, first one first. */
-  readonly extra: readonly string[];
-  /** Whether anything was declared or put attacking in this combat (CR 508.8). */
-  readonly attacked: boolean;
-  readonly winner: Player | 'nobody' | null;
-  /** CR 903.9a: the timestamp when commanders were last looked at. */
-  readonly checked: number;
-  /** Who is the monarch (CR 725). */
-  readonly monarch: Player | null;
-  /** What happened before the position that play began in, oldest first. */
-  readonly before: readonly Happening[];
 }
 
 export interface MagicShape {

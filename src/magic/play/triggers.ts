@@ -9,12 +9,14 @@ import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { type Current, current } from './current.ts';
 import { isOver } from './durations.ts';
+import type { Delayed } from './effects-kept.ts';
 import type { Happening } from './happenings.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
 import { compiled } from './keywords.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { siegeTriggers } from './sieges.ts';
-import { type Delayed, type Frame, type Game, NEW_FRAME, PLAYERS, type Player } from './state.ts';
+import { type Frame, type Game, NEW_FRAME, PLAYERS, type Player } from './state.ts';
+import { stateTriggers } from './state-triggers.ts';
 import { suspendTriggers } from './suspended.ts';
 import { nodeAt, textAt } from './texts.ts';
 import { occurs } from './trigger-events.ts';
@@ -38,6 +40,8 @@ export function notice(game: Game, happened: readonly Happening[]): void {
   noticeElsewhere(game, happened);
   suspendTriggers(game, happened);
   for (const key of keysIn(game, 'delayed')) noticeDelayed(game, key, happened);
+  // CR 603.8: a state is seen also where it does not last until somebody has priority.
+  stateTriggers(game);
 }
 
 /** CR 603.10a: what left the battlefield looks back, with the abilities it had; elsewhere a card speaks only of itself. */

@@ -5,6 +5,7 @@
 import { ask, drop, keys, one, remove, set, some } from '../../kernel/index.ts';
 import { activate } from './activate.ts';
 import { battlefield, clockOf, keysIn, permanentAt, playerOf } from './book.ts';
+import { STEPS, type StepName } from './clock.ts';
 import { combatDamage, declareAttackers, declareBlockers, endCombat, hasFirstStrike } from './combat.ts';
 import { current } from './current.ts';
 import { dayAndNight } from './daylight.ts';
@@ -23,7 +24,7 @@ import { bringBack } from './putting.ts';
 import { beginResolving, resolveOn } from './resolve.ts';
 import { settle } from './settle.ts';
 import { takeSpecialAction } from './special.ts';
-import { type Game, other, PLAYERS, type Player, STEPS, type StepName } from './state.ts';
+import { type Game, other, PLAYERS, type Player } from './state.ts';
 import { checkState, endGame } from './state-based.ts';
 import { stateTriggers } from './state-triggers.ts';
 import { letHappen } from './trials.ts';

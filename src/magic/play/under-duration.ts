@@ -2,13 +2,13 @@
 import type { Magic } from '../text/index.ts';
 import { allowFor, isCasting } from './acts-stack.ts';
 import { changed } from './changing.ts';
+import type { Until } from './effects-kept.ts';
 import { stands } from './lasting.ts';
 import { perform } from './perform.ts';
 import { makeRule } from './player-rules.ts';
 import { playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { select } from './select.ts';
-import type { Until } from './state.ts';
 
 export function underDuration(run: Run, node: Magic<'Joined'>, path: string, until: Until): boolean {
   switch (node.kind) {

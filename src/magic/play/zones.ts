@@ -5,6 +5,7 @@
 import { ask, barrier, create, drop, insert, remove, set, shuffling } from '../../kernel/index.ts';
 import type { FaceDownWay } from '../place.ts';
 import { clockOf, keysIn, listFor, objectAt } from './book.ts';
+import type { CastFacts } from './cast-facts.ts';
 import { type Current, current } from './current.ts';
 import type { Cause } from './happenings.ts';
 import type { Chosen } from './state.ts';
@@ -12,7 +13,6 @@ import {
   type Body,
   type CardRecord,
   type CardZone,
-  type CastFacts,
   type Copiable,
   type Counters,
   type Game,

@@ -1,0 +1,47 @@
+/** How a spell was cast: what it and the permanent it becomes may be asked about (CR 400.7d). */
+import type { Player, PlayZone } from './state.ts';
+
+/** CR 400.7d: what a permanent may know of the spell it was. */
+export interface CastFacts {
+  readonly by: Player;
+  readonly from: PlayZone;
+  /** The faces it was cast as. */
+  readonly shown: readonly number[];
+  readonly way: CastWay;
+  readonly x: number | null;
+  readonly kicked: number;
+  /** The object whose words allowed it. */
+  readonly allowed?: number;
+  /** Additional costs that were paid, by name, those that must be included. */
+  readonly paid: readonly string[];
+  /** Mana symbols that were spent. */
+  readonly spent: readonly string[];
+  readonly turn: number;
+}
+
+/** By which permission and cost a spell is cast. CR 118.9a: never two alternative costs. */
+export type CastWay =
+  | 'normal'
+  | 'fuse'
+  | 'free'
+  | 'aftermath'
+  | 'flashback'
+  | 'disturb'
+  | 'more than meets the eye'
+  | 'foretold'
+  | 'plotted'
+  | 'suspended'
+  | 'siege'
+  | 'face down'
+  | 'escape'
+  | 'jump-start'
+  | 'retrace'
+  | 'harmonize'
+  | 'mayhem'
+  | 'madness'
+  | 'evoke'
+  | 'overload'
+  | 'dash'
+  | 'spectacle'
+  | 'emerge'
+  | 'other';

@@ -1,0 +1,53 @@
+/** What resolving spells and abilities leave behind: continuous effects for a while (CR 611.2) and delayed triggers (CR 603.7). */
+import type { Magic } from '../text/index.ts';
+import type { StepName } from './clock.ts';
+import type { AbilitySource, Copiable, Frame, Player, Ref } from './state.ts';
+
+/** A continuous effect made by a spell or ability that resolved (CR 611.2). */
+export interface Effect {
+  readonly kind: 'effect';
+  readonly source: number;
+  readonly controller: Player;
+  readonly timestamp: number;
+  /** CR 611.2c: the objects it holds of, fixed when it began; null for effects on the game or on a player. */
+  readonly on: readonly Ref[] | null;
+  readonly does: EffectDoes;
+  readonly until: Until;
+}
+
+export type EffectDoes =
+  | { readonly kind: 'changes'; readonly changes: readonly Magic<'Change'>[]; readonly frame: Frame }
+  | { readonly kind: 'control'; readonly by: Player }
+  /** Power and toughness change places, after all that adds to them. */
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'copy'; readonly of: Copiable }
+  /** CR 610.3: cards that come back as it ends. */
+  | { readonly kind: 'exiled'; readonly cards: readonly number[] }
+  /** A rule of text that holds for a while: replacement, prevention, permission, prohibition. */
+  | { readonly kind: 'text'; readonly ability: AbilitySource; readonly path: string; readonly frame: Frame }
+  | { readonly kind: 'mayPlay'; readonly by: Player; readonly free: boolean; readonly spellsOnly?: boolean };
+
+/** How long it lasts. */
+export type Until =
+  | { readonly kind: 'end of turn'; readonly turn: number }
+  | { readonly kind: 'turn of'; readonly player: Player; readonly after: number; readonly end: boolean }
+  | { readonly kind: 'while there'; readonly object: number }
+  | { readonly kind: 'while'; readonly cond: Magic<'Cond'>; readonly path: string; readonly frame: Frame }
+  | { readonly kind: 'forever' };
+
+/** A triggered ability that waits for its moment (CR 603.7). */
+export interface Delayed {
+  readonly kind: 'delayed';
+  readonly source: number;
+  readonly controller: Player;
+  readonly ability: AbilitySource;
+  /** Where in the ability the clause stands that will be done. */
+  readonly path: string;
+  readonly frame: Frame;
+  readonly when: DelayedWhen;
+  readonly timestamp: number;
+  readonly turns: number;
+}
+export type DelayedWhen =
+  | { readonly kind: 'step'; readonly step: StepName; readonly of: Player | null; readonly after: number }
+  | { readonly kind: 'trigger'; readonly path: string; readonly once: boolean; readonly until: Until };
