@@ -2,10 +2,10 @@
 
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { battlefield, keysIn, objectAt } from './book.ts';
+import { battlefield, isThere, keysIn, objectAt } from './book.ts';
 import { happeningsOf } from './history.ts';
 import { ownersOf } from './players.ts';
-import { continuedBy, type Run } from './run.ts';
+import { continuedBy, type Run, referredBy } from './run.ts';
 import { selectObjects } from './select.ts';
 import { PLAYERS } from './state.ts';
 import { nodeAt } from './texts.ts';
@@ -38,6 +38,8 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     if (item.kind === 'notOn') return [...offBattlefield(run)];
     if (item.kind === 'fromZones') return zonesOf(run, item.z, `${path}.post.${at}.z`);
     if (item.kind === 'diedThisTurn') return dead(run);
+    // "from it": of a hand or library that was revealed or looked at, what was seen of it.
+    if (item.kind === 'fromThat') return seenIn(run, `${path}.post.${at}`);
     if (item.kind === 'inHand') return PLAYERS.flatMap((player) => keysIn(run.game, `hand:${player}`));
   }
   if (last?.kind === 'fromAmong') return selectObjects(run, last.what, `${path}.last.what`);
@@ -65,6 +67,12 @@ const WAYS: ReadonlySet<string> = new Set(['thisWay', 'doneWayBy', 'putThisWay',
 function doneIn(run: Run, path: string): readonly number[] {
   const deed = continuedBy(run, path);
   return ((deed === undefined ? undefined : run.done[deed]) ?? []).filter((ref) => typeof ref === 'number');
+}
+
+function seenIn(run: Run, path: string): readonly number[] {
+  const deed = referredBy(run, path);
+  const seen = (deed === undefined ? undefined : run.done[deed]) ?? [];
+  return seen.filter((ref) => typeof ref === 'number' && isThere(run.game, ref));
 }
 
 const CARD_ZONES = ['library', 'hand', 'graveyard'] as const;
