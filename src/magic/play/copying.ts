@@ -10,10 +10,11 @@ import { copiableOf } from './current.ts';
 import { type Would, wouldBe } from './entering.ts';
 import { fits } from './filter.ts';
 import { compiled } from './keywords.ts';
+import { allFitting } from './references.ts';
 import { replacers, runOfReplacer } from './replacers.ts';
 import { startRun } from './run.ts';
 import { saidIn } from './said.ts';
-import { allFitting, selectObjects } from './select.ts';
+import { selectObjects } from './select.ts';
 import type { Copiable, Game } from './state.ts';
 import type { Arrival, Move } from './zones.ts';
 

@@ -5,8 +5,9 @@ import { CARD_TYPES } from '../text/vocabulary.ts';
 import { typeWord } from './bodies.ts';
 import { cardOf, permanentAt } from './book.ts';
 import { placeOf } from './current.ts';
+import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
-import { allFitting, selectObjects } from './select.ts';
+import { selectObjects } from './select.ts';
 import { statOf } from './stats.ts';
 
 type Kind = Extract<Magic<'F'>, { kind: 'f' }>;

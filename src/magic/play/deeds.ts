@@ -3,8 +3,9 @@ import type { Magic } from '../text/index.ts';
 import { keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { costOfSymbols } from './costs.ts';
 import { fits } from './filter.ts';
+import { allFitting } from './references.ts';
 import { numberOf, type Run } from './run.ts';
-import { allFitting, selectObjects } from './select.ts';
+import { selectObjects } from './select.ts';
 import type { Player } from './state.ts';
 import { lifeOf } from './values.ts';
 

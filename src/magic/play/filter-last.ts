@@ -6,8 +6,9 @@ import { CREATURE_TYPES } from '../text/subtypes.ts';
 import { objectAt, onStack, permanentAt, targetsOf } from './book.ts';
 import { fits } from './filter.ts';
 import { countHappenings } from './history.ts';
+import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
-import { allFitting, mention } from './select.ts';
+import { mention } from './select.ts';
 import { compareStat, statOf } from './stats.ts';
 import { amountOf } from './values.ts';
 

@@ -14,9 +14,10 @@ import type { EffectDoes } from './effects-kept.ts';
 import { fits } from './filter.ts';
 import { rowOf, wordsOf } from './keyword-table.ts';
 import { compiled } from './keywords.ts';
+import { allFitting } from './references.ts';
 import { continuedBy, type Run, startRun } from './run.ts';
 import { inForce, saidBy } from './said.ts';
-import { allFitting, select } from './select.ts';
+import { select } from './select.ts';
 import type { Game, Player } from './state.ts';
 
 /** A change, and where in the text it stands. */

@@ -5,11 +5,12 @@
 import { ask, keys, some } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { isPlayer, keysIn, objectAt, permanentAt } from './book.ts';
-import { domainOf, zone } from './domain.ts';
+import { isPlayer, objectAt, permanentAt } from './book.ts';
+import { zone } from './domain.ts';
 import { fits } from './filter.ts';
-import { ownersOf, playersOf } from './players.ts';
-import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
+import { playersOf } from './players.ts';
+import { allFitting, doneBefore, doneTo, ofKinds, ofPlainKinds, referred, topOf } from './references.ts';
+import { continuedBy, numberOf, type Run } from './run.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
 import { numberBefore } from './values.ts';
 
@@ -40,11 +41,6 @@ export function selectObjects(run: Run, node: Selected, path: string, chooser: P
   return select(run, node, path, chooser).filter((ref) => typeof ref === 'number');
 }
 
-/** All objects that fit, in the zone the words mean. */
-export function allFitting(run: Run, f: Magic<'F'>, path: string): readonly number[] {
-  return domainOf(run, f, path).filter((key) => fits(run, f, key, path));
-}
-
 /** Asks for so many of these; nothing to ask where there is no choice. */
 export function choose(
   run: Run,
@@ -67,19 +63,6 @@ export function choose(
 
 const targets = (_: unknown, run: Run, path: string): readonly Ref[] => run.targets[path] ?? [];
 
-const referred = (_: unknown, run: Run, path: string): readonly Ref[] => {
-  const to = referredBy(run, path);
-  if (to === undefined) return [];
-  return run.bound[to] ?? run.targets[to] ?? run.done[to] ?? [];
-};
-
-/** What the deed was done to that these words go on about. */
-const doneTo = (_: unknown, run: Run, path: string): readonly Ref[] => {
-  const deed = continuedBy(run, path);
-  if (deed !== undefined && run.done[deed]) return run.done[deed];
-  return referred(_, run, path);
-};
-
 const self = (_: unknown, run: Run): readonly Ref[] => [run.self];
 
 const someOf = (
@@ -92,38 +75,11 @@ const someOf = (
 
 const MANY = Number.MAX_SAFE_INTEGER;
 
-/** All that is of one of several kinds: "instants and sorceries you control". */
-const ofKinds = (run: Run, all: readonly Magic<'F'>[], path: string): readonly number[] => [
-  ...new Set(all.flatMap((f, at) => allFitting(run, f, `${path}.${at}`))),
-];
-
-/** The same, where what follows the nouns belongs to each of them. */
-const ofPlainKinds = (
-  run: Run,
-  all: readonly Magic<'PlainKind'>[],
-  post: readonly Magic<'Post'>[],
-  path: string,
-): readonly number[] => [
-  ...new Set(all.flatMap((plain) => allFitting(run, { ...plain, kind: 'f', post: [...post] }, path))),
-];
-
 const players = (node: Extract<Selected, Magic<'Player'> | Magic<'Whom'>>, run: Run, path: string): readonly Ref[] =>
   playersOf(run, node, path);
 
 const playersKnown = (who: Magic<'Who'>, run: Run): readonly Player[] =>
   who === 'opponent' ? [other(run.you)] : PLAYERS;
-
-/** CR 607.2a: what an ability of the same object did in another line: cards exiled with it. */
-const doneBefore = (node: { readonly done: Magic<'Done'> }, run: Run, path: string): readonly Ref[] => {
-  const refs = referred(node, run, path);
-  if (refs.length > 0 || referredBy(run, path) !== undefined || node.done.how !== 'exiled') return refs;
-  return keysIn(run.game, 'exile').filter((key) => exiledWith(run, key) === run.self);
-};
-
-const exiledWith = (run: Run, key: number): number | null => {
-  const object = objectAt(run.game, key);
-  return object?.kind === 'card' ? object.exiledWith : null;
-};
 
 /** What each of several words leaves to choose from. */
 const options = (run: Run, node: Selected, path: string, pool: readonly Ref[] | null): readonly Ref[] => {
@@ -307,8 +263,3 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   allThe: notYet,
   eachWhoDoes: notYet,
 };
-
-function topOf(run: Run, z: Magic<'Zone'>, path: string, n: number): readonly Ref[] {
-  if (z.kind !== 'zone') return [];
-  return ownersOf(run, z.whose, `${path}.whose`).flatMap((owner) => keysIn(run.game, `library:${owner}`).slice(0, n));
-}

@@ -1,0 +1,59 @@
+/** What words refer to without a choice: what a pronoun or "this way" means, kinds named together, cards on top of a library. */
+import type { Magic } from '../text/index.ts';
+import { keysIn, objectAt } from './book.ts';
+import { domainOf } from './domain.ts';
+import { fits } from './filter.ts';
+import { ownersOf } from './players.ts';
+import { continuedBy, type Run, referredBy } from './run.ts';
+import type { Ref } from './state.ts';
+
+/** All objects that fit, in the zone the words mean. */
+export function allFitting(run: Run, f: Magic<'F'>, path: string): readonly number[] {
+  return domainOf(run, f, path).filter((key) => fits(run, f, key, path));
+}
+
+export const referred = (_: unknown, run: Run, path: string): readonly Ref[] => {
+  const to = referredBy(run, path);
+  if (to === undefined) return [];
+  return run.bound[to] ?? run.targets[to] ?? run.done[to] ?? [];
+};
+
+/** What the deed was done to that these words go on about. */
+export const doneTo = (_: unknown, run: Run, path: string): readonly Ref[] => {
+  const deed = continuedBy(run, path);
+  if (deed !== undefined && run.done[deed]) return run.done[deed];
+  return referred(_, run, path);
+};
+
+/** CR 607.2a: what an ability of the same object did in another line: cards exiled with it. */
+export const doneBefore = (node: { readonly done: Magic<'Done'> }, run: Run, path: string): readonly Ref[] => {
+  const refs = referred(node, run, path);
+  if (refs.length > 0 || referredBy(run, path) !== undefined || node.done.how !== 'exiled') return refs;
+  return keysIn(run.game, 'exile').filter((key) => exiledWith(run, key) === run.self);
+};
+
+const exiledWith = (run: Run, key: number): number | null => {
+  const object = objectAt(run.game, key);
+  return object?.kind === 'card' ? object.exiledWith : null;
+};
+
+/** All that is of one of several kinds: "instants and sorceries you control". */
+export const ofKinds = (run: Run, all: readonly Magic<'F'>[], path: string): readonly number[] => [
+  ...new Set(all.flatMap((f, at) => allFitting(run, f, `${path}.${at}`))),
+];
+
+/** The same, where what follows the nouns belongs to each of them. */
+export const ofPlainKinds = (
+  run: Run,
+  all: readonly Magic<'PlainKind'>[],
+  post: readonly Magic<'Post'>[],
+  path: string,
+): readonly number[] => [
+  ...new Set(all.flatMap((plain) => allFitting(run, { ...plain, kind: 'f', post: [...post] }, path))),
+];
+
+/** So many cards from the top. */
+export function topOf(run: Run, z: Magic<'Zone'>, path: string, n: number): readonly Ref[] {
+  if (z.kind !== 'zone') return [];
+  return ownersOf(run, z.whose, `${path}.whose`).flatMap((owner) => keysIn(run.game, `library:${owner}`).slice(0, n));
+}
