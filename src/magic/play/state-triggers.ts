@@ -31,7 +31,21 @@ export function stateTriggers(game: Game): boolean {
   return any;
 }
 
-function stateOf({ line, path }: Compiled): { readonly cond: Magic<'Lasting'>; readonly path: string } | null {
+interface State {
+  readonly cond: Magic<'Lasting'>;
+  readonly path: string;
+}
+const states = new WeakMap<Compiled, State | null>();
+
+function stateOf(ability: Compiled): State | null {
+  const known = states.get(ability);
+  if (known !== undefined) return known;
+  const found = stateIn(ability);
+  states.set(ability, found);
+  return found;
+}
+
+function stateIn({ line, path }: Compiled): State | null {
   if (line.kind !== 'triggered' || (line.on.kind !== 'when' && line.on.kind !== 'wheneverTrigger')) return null;
   const { event } = line.on;
   return event.kind === 'comesTrue' ? { cond: event.cond, path: `${path}.on.event.cond` } : null;
