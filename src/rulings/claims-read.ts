@@ -5,6 +5,7 @@ import {
   type CardsExpected,
   type Claims,
   type Expected,
+  type LinkExpected,
   MOVE_KINDS,
   type MovesExpected,
   type OffersExpected,
@@ -13,7 +14,9 @@ import {
   ZONES,
 } from './format.ts';
 import { given, type Meaning, readMana, readPlayer, readRef, readRefused, spotIn } from './meaning.ts';
+import { expectZone } from './position.ts';
 import type { WrittenClaims } from './shape-claims.ts';
+import { expectWords } from './words.ts';
 
 export function readClaims(meaning: Meaning, written: WrittenClaims): Claims {
   const { players } = meaning;
@@ -24,6 +27,7 @@ export function readClaims(meaning: Meaning, written: WrittenClaims): Claims {
     table && mapTable(table, (text) => readRef(text, players));
   const player = (name: string | undefined) => (name === undefined ? undefined : readPlayer(meaning, name, spot));
   const { asked, turn, step, time, winner } = written;
+  expectWords(meaning, 'claim', written);
   return keep({
     life: perPlayer(written.life, expected),
     pool: perPlayer(written.pool, readMana),
@@ -31,6 +35,9 @@ export function readClaims(meaning: Meaning, written: WrittenClaims): Claims {
     points: perPlayer(written.points, (table) => mapTable(table, expected)),
     zones: readZones(meaning, written, spot),
     stack: written.stack as CardsExpected | undefined,
+    chain:
+      typeof written.chain === 'number' ? written.chain : written.chain?.map((link) => readLink(meaning, link, spot)),
+    marked: perPlayer(written.marked, (marked) => marked),
     what: written.what && mapTable(written.what, (fields) => (fields === 'gone' ? fields : mapTable(fields, expected))),
     offers: written.offers?.map((offer) => readOffers(meaning, offer, spot)),
     asked: asked && keep({ ...asked, options: asked.options as CardsExpected | undefined, by: player(asked.by) }),
@@ -66,9 +73,25 @@ function readZones(meaning: Meaning, written: WrittenClaims, spot: Spot): Claims
   const zones: { [zone: string]: PerPlayer<CardsExpected> } = {};
   for (const zone of new Set([...ZONES.magic, ...ZONES.fab])) {
     const table = written[zone];
-    if (table) zones[zone] = mapPlayers(meaning, table, spot, (cards) => cards as CardsExpected);
+    if (!table) continue;
+    zones[zone] = mapPlayers(meaning, table, spot, (cards) => cards as CardsExpected);
+    expectZone(meaning, zone, spotIn(meaning, written, zone));
   }
   return Object.keys(zones).length > 0 ? zones : undefined;
+}
+
+type WrittenLink = Exclude<NonNullable<WrittenClaims['chain']>, number>[number];
+
+function readLink(meaning: Meaning, written: WrittenLink, spot: Spot): LinkExpected {
+  if (typeof written === 'string') return { attack: written };
+  const { attack, by, target, defending, hit } = written;
+  return keep({
+    attack,
+    by: by === undefined ? undefined : readPlayer(meaning, by, spot),
+    target,
+    defending: defending as CardsExpected | undefined,
+    hit,
+  });
 }
 
 type WrittenOffers = NonNullable<WrittenClaims['offers']>[number];

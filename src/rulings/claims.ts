@@ -13,13 +13,14 @@ import {
   type Expected,
   type Fields,
   type HappenedExpected,
+  type LinkExpected,
   MOVE_KINDS,
   type MovesExpected,
   type OffersExpected,
   type Ref,
   type Refused,
 } from './format.ts';
-import type { Happened, Move, Table, Thing } from './game.ts';
+import type { Happened, Link, Move, Table, Thing } from './game.ts';
 import { readRef } from './meaning.ts';
 
 /** What does not hold. */
@@ -78,6 +79,21 @@ const CHECKS: { readonly [K in ClaimKind]-?: Check<K> } = {
     const there = table.stack().flatMap((key) => things.find((thing) => thing.key === key) ?? []);
     return cardsAre('stack', expected, there);
   },
+  chain: ({ table }, expected) => {
+    const links = table.chain?.() ?? [];
+    if (typeof expected === 'number')
+      return links.length === expected ? [] : [unlike('links of the chain', expected, links.length)];
+    if (links.length !== expected.length)
+      return [
+        unlike(
+          'links of the chain',
+          expected.map(({ attack }) => attack ?? 'a link'),
+          links.map(saidLink),
+        ),
+      ];
+    return expected.flatMap((each, at) => linkIs(table, `link ${at + 1}`, each, links[at]));
+  },
+  marked: (looking, players) => perPlayer(looking, players, 'mark of', (seat) => looking.table.marked?.(seat) ?? false),
   what: (looking, objects) => Object.entries(objects).flatMap(([name, fields]) => whatIs(looking, name, fields)),
   offers: (looking, all) => all.flatMap((offers) => offered(looking, offers)),
   asked: ({ table }, expected) => {
@@ -315,6 +331,24 @@ function movesAre(claim: string, expected: MovesExpected, moves: readonly Move[]
         return right && actual.length > 0 ? [] : [unlike(`${claim}: ${name}`, prices, actual)];
       });
   }
+}
+
+const saidLink = (link: Link): string => link.attack[0] ?? 'an attack';
+
+function linkIs(table: Table, claim: string, expected: LinkExpected, link: Link | undefined): readonly Mismatch[] {
+  if (!link) return [unlike(claim, 'a link', 'none')];
+  const { attack, by, target, defending, hit } = expected;
+  const things = table.objects();
+  const defenders = link.defending.flatMap((key) => things.find((thing) => thing.key === key) ?? []);
+  return [
+    ...(attack === undefined || isCalled({ names: link.attack }, attack) ? [] : [unlike(claim, attack, link.attack)]),
+    ...(by === undefined || by === link.by ? [] : [unlike(`${claim}: attacker`, by, link.by)]),
+    ...(target === undefined || isCalled({ names: link.target }, target)
+      ? []
+      : [unlike(`${claim}: attacked`, target, link.target)]),
+    ...(defending === undefined ? [] : cardsAre(`${claim}: defending`, defending, defenders)),
+    ...(hit === undefined || hit === link.hit ? [] : [unlike(`${claim}: hit`, hit, link.hit)]),
+  ];
 }
 
 function since({ table, countedFrom }: Looking): readonly Happened[] {

@@ -16,6 +16,7 @@ import {
 } from './meaning.ts';
 import type { WrittenLine } from './schema.ts';
 import type { WrittenBeside, WrittenEntry } from './shape-play.ts';
+import { expectWords } from './words.ts';
 
 type WrittenOf<V extends Verb> = Extract<WrittenEntry, { readonly verb: V }>;
 type Verbally = { readonly [V in Verb]: (meaning: Meaning, entry: WrittenOf<V>) => Verbs[V] };
@@ -41,10 +42,12 @@ const READ: Verbally = {
     ...(beside.card === undefined ? {} : { what: readRef(beside.card, players) }),
     ...readPaid(beside),
   }),
-  attack: ({ players }, { value }) => {
-    if (isList(value)) return { attackers: named(value).map((who) => ({ who: readRef(who, players) })) };
+  attack: ({ players }, { value, beside }) => {
+    const paid = readPaid(beside);
+    if (isList(value)) return { attackers: named(value).map((who) => ({ who: readRef(who, players) })), ...paid };
     const pairs = Object.entries((value ?? {}) as { readonly [who: string]: string });
-    return { attackers: pairs.map(([who, whom]) => ({ who: readRef(who, players), whom: readRef(whom, players) })) };
+    const attackers = pairs.map(([who, whom]) => ({ who: readRef(who, players), whom: readRef(whom, players) }));
+    return { attackers, ...paid };
   },
   block: ({ players }, { value }) => {
     const pairs = value === NONE || value === null ? [] : Object.entries(value);
@@ -79,6 +82,7 @@ export function readEntry(meaning: Meaning, written: WrittenLine): Entry {
   const verb = written.verb as Verb;
   const beside = written.beside as WrittenBeside;
   const { by, refused, choices = [], note } = beside;
+  expectWords(meaning, 'act', { [verb]: null, ...beside }, written);
   const read = READ[verb] as unknown as (meaning: Meaning, entry: WrittenLine) => object;
   const refusal = refused === undefined || refused === false ? undefined : readRefused(refused);
   return {
@@ -104,11 +108,11 @@ function readMoment(beside: object): Moment | undefined {
 type WrittenCasting = WrittenOf<'cast'>['beside'];
 
 function readCasting(meaning: Meaning, value: string | null, written: WrittenCasting): Casting {
-  const { face, fused = false, using, with: costs = [], kicked, as } = written;
+  const { face, fused = false, melded = false, using, with: costs = [], kicked, as } = written;
   const times = typeof kicked === 'boolean' ? Number(kicked) : kicked;
   return {
     what: readRef(value ?? '', meaning.players),
-    fused,
+    fused: fused || melded,
     with: costs,
     ...given({ face, using, kicked: times, as }),
     ...readChosen(written),
@@ -120,7 +124,7 @@ function readChosen({ targets, modes, x, divide }: Pick<WrittenCasting, 'targets
   return given({ targets: targets as Answer | undefined, modes: modes as Answer | undefined, x, divide });
 }
 
-function readPaid({ free = false, pay }: Pick<WrittenCasting, 'free' | 'pay'>): Paid {
+function readPaid({ free = false, pay }: Partial<Pick<WrittenCasting, 'free' | 'pay'>>): Paid {
   if (pay === undefined) return { free };
   const mana = pay.mana === undefined ? {} : { mana: readMana(String(pay.mana)) };
   return { free, pay: { ...(pay as { readonly [how: string]: Answer }), ...mana } };

@@ -87,6 +87,20 @@ export interface Position {
   readonly time: Time;
   /** What happened before, by turn, player and what. */
   readonly history: { readonly thisTurn: Past; readonly lastTurn: Past };
+  /** The combat chain of Flesh and Blood, first link first; the last is the active one. */
+  readonly chain: readonly LinkSetup[];
+  /** The format that decks are held against. */
+  readonly format?: string;
+}
+
+/** A link of the combat chain, for a position in the midst of combat. */
+export interface LinkSetup {
+  /** An attack card, or the weapon or ally that attacks. */
+  readonly attack: CardSetup;
+  readonly by: string;
+  readonly target?: Ref;
+  readonly defending: readonly CardSetup[];
+  readonly hit: boolean;
 }
 
 export const TIMES = ['day', 'night', 'neither'] as const;
@@ -112,7 +126,7 @@ export const STEPS = {
     'end',
     'cleanup',
   ],
-  fab: ['start', 'action', 'layer', 'attack', 'defend', 'reaction', 'damage', 'resolution', 'link', 'close', 'end'],
+  fab: ['start', 'action', 'layer', 'attack', 'defend', 'reaction', 'damage', 'resolution', 'close', 'end'],
 } as const satisfies Record<Game, readonly string[]>;
 export type StepWord = (typeof STEPS)[Game][number];
 
@@ -150,6 +164,8 @@ export interface PlayerSetup {
   readonly resources?: number;
   readonly chi?: number;
   readonly actionPoints?: number;
+  /** The hero is marked (Flesh and Blood). */
+  readonly marked: boolean;
   readonly counters: Counters;
   readonly landsPlayed: number;
   readonly marks: readonly string[];
@@ -184,6 +200,8 @@ export interface CardSetup {
   readonly attachedTo?: Ref;
   /** `true`: the way that the zone suggests. */
   readonly faceDown?: string | true;
+  /** Face up in a private zone: an arsenal. */
+  readonly faceUp?: boolean;
   readonly token: boolean;
   /** `NAME` or `NAME:FACE`. */
   readonly copyOf?: string;
@@ -301,7 +319,7 @@ export interface Verbs {
   readonly turnUp: { readonly what: Ref } & Paid;
   /** Any other special action, by its word: foretell, plot, suspend, companion. */
   readonly special: { readonly action: string; readonly what?: Ref } & Paid;
-  readonly attack: { readonly attackers: readonly { readonly who: Ref; readonly whom?: Ref }[] };
+  readonly attack: { readonly attackers: readonly { readonly who: Ref; readonly whom?: Ref }[] } & Paid;
   readonly block: { readonly blocks: readonly { readonly who: Ref; readonly whom: readonly Ref[] }[] };
   readonly defend: { readonly cards: readonly Ref[] };
   /** A text out of nowhere, as if it were a spell of that player that nobody can answer. */
@@ -355,6 +373,9 @@ export interface Claims {
   readonly points?: PerPlayer<{ readonly [what: string]: Expected }>;
   readonly zones?: { readonly [zone: string]: PerPlayer<CardsExpected> };
   readonly stack?: CardsExpected;
+  /** The links of the combat chain: how many, or each by its attack. */
+  readonly chain?: number | readonly LinkExpected[];
+  readonly marked?: PerPlayer<boolean>;
   readonly what?: { readonly [ref: string]: Fields | 'gone' };
   readonly offers?: readonly OffersExpected[];
   readonly asked?: AskedExpected;
@@ -412,6 +433,15 @@ export interface CardsTest {
   readonly count?: number;
 }
 
+/** What must hold of a link; the attack and the defenders by their names. */
+export interface LinkExpected {
+  readonly attack?: string;
+  readonly by?: string;
+  readonly target?: string;
+  readonly defending?: CardsExpected;
+  readonly hit?: boolean;
+}
+
 /** What a player may do now. */
 export interface OffersExpected {
   readonly by?: string;
@@ -432,6 +462,7 @@ export const MOVE_KINDS = [
   'attack',
   'block',
   'defend',
+  'pitch',
 ] as const;
 export type MoveKind = (typeof MOVE_KINDS)[number];
 

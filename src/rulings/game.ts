@@ -76,6 +76,9 @@ export interface Table extends Kernel {
   readonly targetsOf?: (key: Key) => readonly Key[];
   /** The stack, top first. */
   readonly stack: () => readonly Key[];
+  /** The links of the combat chain, first one first. */
+  readonly chain?: () => readonly Link[];
+  readonly marked?: (seat: Seat) => boolean;
   readonly clock: () => Clock;
   readonly life: (seat: Seat) => number;
   readonly pool: (seat: Seat) => string;
@@ -119,6 +122,16 @@ export interface Move {
 export interface Pair {
   readonly who: Key;
   readonly whom: readonly Key[];
+}
+
+/** A link of the combat chain. */
+export interface Link {
+  /** What the attack and what it attacks may be called. */
+  readonly attack: readonly string[];
+  readonly target: readonly string[];
+  readonly by: string;
+  readonly defending: readonly Key[];
+  readonly hit: boolean;
 }
 
 /** An object or a player as names see it. */

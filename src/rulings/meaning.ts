@@ -44,7 +44,9 @@ export function readPlayer(meaning: Meaning, name: string, spot: Spot): string {
   return name;
 }
 
-const ZONE_WORDS = [...new Set([...ZONES.magic, ...ZONES.fab, 'stack', 'command zone', 'arena', 'combat chain'])];
+const ZONE_WORDS = [
+  ...new Set([...ZONES.magic, ...ZONES.fab, 'stack', 'command zone', 'arena', 'combat chain', 'under']),
+];
 const IN_ZONE = new RegExp(`^(.+?) (?:in|on) (?:the )?(?:(.+)['’]s )?(${ZONE_WORDS.join('|')})$`, 'i');
 
 /** `P2's Island (2) in graveyard`, `ability of Megrim`, or just a name. */

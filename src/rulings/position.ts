@@ -4,6 +4,7 @@
 import type {
   CardSetup,
   Counters,
+  LinkSetup,
   OwnCard,
   OwnFace,
   Past,
@@ -15,7 +16,16 @@ import type {
 } from './format.ts';
 import { STEPS, ZONES } from './format.ts';
 import { given, type Meaning, problem, readMana, readPlayer, readRef, spotIn } from './meaning.ts';
-import type { WrittenCard, WrittenFace, WrittenOwnCard, WrittenPlayer, WrittenRuling, WrittenRun } from './shape.ts';
+import type {
+  WrittenCard,
+  WrittenFace,
+  WrittenLink,
+  WrittenOwnCard,
+  WrittenPlayer,
+  WrittenRuling,
+  WrittenRun,
+} from './shape.ts';
+import { expectWords } from './words.ts';
 
 const FILL_COUNT = 40;
 const NONE_WORDS = ['nothing', 'none'];
@@ -31,24 +41,49 @@ export function readPosition(meaning: Meaning, ruling: WrittenRuling): Position 
   const { players = {}, begin = 'position', turn = 1, step, time = 'neither', history = {} } = ruling;
   const { thisTurn = {}, lastTurn = {} } = history;
   expectStep(meaning, ruling);
+  expectWords(meaning, 'position', ruling);
+  const active = readPlayer(meaning, ruling.active ?? meaning.players[0] ?? 'P1', spotIn(meaning, ruling, 'active'));
   return {
     players: meaning.players.map((name) => ({ ...EMPTY, ...readSetup(meaning, players[name] ?? {}), name })),
     begin,
     turn,
-    active: readPlayer(meaning, ruling.active ?? meaning.players[0] ?? 'P1', spotIn(meaning, ruling, 'active')),
+    active,
     step: step ?? (meaning.game === 'magic' ? 'main' : 'action'),
     time,
     history: { thisTurn: thisTurn as Past, lastTurn: lastTurn as Past },
+    chain: (ruling.chain ?? []).map((link) => readLink(meaning, link, active)),
+    ...given({ format: ruling.format }),
   };
 }
 
-const EMPTY = { mana: 'ample', pool: '', counters: {}, landsPlayed: 0, marks: [], zones: {} } as const;
+const EMPTY = {
+  mana: 'ample',
+  pool: '',
+  marked: false,
+  counters: {},
+  landsPlayed: 0,
+  marks: [],
+  zones: {},
+} as const;
+
+function readLink(meaning: Meaning, written: WrittenLink, active: string): LinkSetup {
+  const spot = spotIn(meaning, written);
+  const { attack, by, target, defending = [], hit = false } = written;
+  return {
+    attack: readCard(meaning, attack, spot),
+    by: by === undefined ? active : readPlayer(meaning, by, spot),
+    defending: defending.map((card) => readCard(meaning, card, spot)),
+    hit,
+    ...given({ target: target === undefined ? undefined : readRef(target, meaning.players) }),
+  };
+}
 
 /** What a run replaces. */
 export function readOverlay(meaning: Meaning, run: WrittenRun): Pick<Run, 'position' | 'players'> {
-  const { players = {}, turn, active, step, time, history } = run;
+  const { players = {}, turn, active, step, time, history, chain } = run;
   const spot = spotIn(meaning, run);
   expectStep(meaning, run);
+  expectWords(meaning, 'position', run);
   const past = history && { thisTurn: history.thisTurn ?? {}, lastTurn: history.lastTurn ?? {} };
   return {
     position: given({
@@ -57,6 +92,7 @@ export function readOverlay(meaning: Meaning, run: WrittenRun): Pick<Run, 'posit
       step,
       time,
       history: past as Position['history'] | undefined,
+      chain: chain?.map((link) => readLink(meaning, link, active ?? meaning.players[0] ?? 'P1')),
     }),
     players: Object.entries(players).map(([name, player]) => ({
       ...readSetup(meaning, player),
@@ -76,29 +112,30 @@ function expectStep(meaning: Meaning, written: WrittenRuling | WrittenRun): void
   );
 }
 
-function readSetup(meaning: Meaning, written: WrittenPlayer): Omit<Partial<PlayerSetup>, 'name'> {
-  const { life, mana, pool, resources, chi, actionPoints, counters, landsPlayed, marks } = written;
-  const zones: { [zone in ZoneWord]?: ZoneSetup } = {};
+export function expectZone(meaning: Meaning, zone: string, spot: CardSetup['spot']): void {
   const known: readonly string[] = ZONES[meaning.game];
+  if (!known.includes(zone))
+    problem(meaning, spot, `There is no zone "${zone}" in this game. Zones: ${known.join(', ')}.`);
+}
+
+function readSetup(meaning: Meaning, written: WrittenPlayer): Omit<Partial<PlayerSetup>, 'name'> {
+  const { life, mana, pool, resources, chi, actionPoints, marked, counters, landsPlayed, marks } = written;
+  expectWords(meaning, 'player', written);
+  const zones: { [zone in ZoneWord]?: ZoneSetup } = {};
   for (const zone of [...new Set<ZoneWord>([...ZONES.magic, ...ZONES.fab])]) {
     const there = written[zone];
     if (there === undefined) continue;
     zones[zone] = readZone(meaning, zone, there);
-    if (!known.includes(zone)) {
-      problem(
-        meaning,
-        spotIn(meaning, written, zone),
-        `There is no zone "${zone}" in this game. Zones: ${known.join(', ')}.`,
-      );
-    }
+    expectZone(meaning, zone, spotIn(meaning, written, zone));
   }
   return given({
     life,
-    mana: mana ?? (pool === undefined ? undefined : 'own'),
+    mana: mana ?? (pool === undefined && resources === undefined ? undefined : 'own'),
     pool: pool === undefined ? undefined : readMana(pool),
     resources,
     chi,
     actionPoints,
+    marked,
     counters,
     landsPlayed,
     marks,
@@ -135,10 +172,11 @@ type LongCard = Exclude<WrittenCard, string>;
 
 function readCard(meaning: Meaning, written: WrittenCard, around: CardSetup['spot']): CardSetup {
   const long: LongCard = typeof written === 'string' ? { card: written } : written;
+  if (typeof written !== 'string') expectWords(meaning, 'card', written);
   const spot = typeof written === 'string' ? around : spotIn(meaning, written);
   const { count: times, name } = counted(long.card);
   const ref = (text: string | undefined) => (text === undefined ? undefined : readRef(text, meaning.players));
-  const { as, face, unlocked, faceDown, copyOf, owner, commander, counters = {}, chosen = {} } = long;
+  const { as, face, unlocked, faceDown, faceUp, copyOf, owner, commander, counters = {}, chosen = {} } = long;
   return {
     card: name,
     count: long.count ?? times,
@@ -160,6 +198,7 @@ function readCard(meaning: Meaning, written: WrittenCard, around: CardSetup['spo
       face,
       unlocked: unlocked?.filter((door) => !NONE_WORDS.includes(door.toLowerCase())),
       faceDown: faceDown === false ? undefined : faceDown,
+      faceUp,
       copyOf,
       owner: owner === undefined ? undefined : readPlayer(meaning, owner, spot),
       commander,

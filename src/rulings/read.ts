@@ -5,6 +5,7 @@
  */
 import { Document, isMap, isSeq, LineCounter, type Node, parseAllDocuments, type YAMLError } from 'yaml';
 import type { Refusal } from '../cards/why.ts';
+import { SWITCHES } from '../fab/editions.ts';
 import { check, newReading, type Problem, type Reading, spotOf, tell } from './check.ts';
 import { readEntry } from './entries.ts';
 import type { Choice, Editions, Ruling, Run, Spot, Words } from './format.ts';
@@ -139,6 +140,8 @@ function readRun(meaning: Meaning, written: WrittenRun): Run {
 function readEditions(meaning: Meaning, written: WrittenEditions | undefined, switches: Words, spot: Spot): Editions {
   const settings = Object.entries(switches).map(([point, choice]) => `${point}=${choice}`);
   if (meaning.game === 'magic' && settings.length > 0) expectEdition(meaning, settings.join(' '), spot);
+  if (meaning.game === 'fab')
+    for (const [point, choice] of Object.entries(switches)) expectSwitch(meaning, point, choice, spot);
   if (written === undefined) return { kind: 'default' };
   if (written === 'all') return { kind: 'all' };
   if (typeof written === 'string' || isList(written)) {
@@ -150,6 +153,16 @@ function readEditions(meaning: Meaning, written: WrittenEditions | undefined, sw
   const { since, before } = written;
   for (const day of [since, before]) if (day !== undefined) expectEdition(meaning, day, spot);
   return { kind: 'span', ...given({ since, before }) };
+}
+
+/** An open point of Flesh and Blood, and one of its choices. */
+function expectSwitch(meaning: Meaning, point: string, choice: string, spot: Spot): void {
+  const points = Object.keys(SWITCHES);
+  const found = Object.entries(SWITCHES).find(([name]) => name === point);
+  if (!found) problem(meaning, spot, `There is no open point "${point}". Open points: ${points.join(', ')}.`, points);
+  const choices: readonly string[] = found?.[1].choices ?? [choice];
+  if (!choices.includes(choice))
+    problem(meaning, spot, `"${choice}" is no choice for ${point}: ${choices.join(' or ')}.`, choices);
 }
 
 function isList(written: Exclude<WrittenEditions, string>): written is readonly string[] {

@@ -102,6 +102,7 @@ function withRun(ruling: Ruling, run: Run): Ruling {
   const position: Position = { ...ruling.position, ...run.position, players };
   return {
     ...ruling,
+    switches: { ...ruling.switches, ...run.switches },
     position,
     schedule: run.schedule ?? ruling.schedule,
     play: run.play ?? ruling.play,

@@ -34,6 +34,18 @@ const cards = called(
   either('cards: how many, which, or a test', whole('how many'), cardsTest, some('these and no others', name)),
 );
 
+const link = either(
+  'a link',
+  text('the attack'),
+  record('what must hold of it', {
+    attack: text('the attack'),
+    by: text('who attacks'),
+    target: text('what is attacked: a player or a name'),
+    defending: cards,
+    hit: { is: 'flag', tells: 'it has hit' } as const,
+  }),
+);
+
 const moves = called(
   'moves',
   either(
@@ -67,6 +79,12 @@ export const claims = called(
     points: table('by player', table('action, resources, chi', value)),
     ...zoneFields,
     stack: cards,
+    chain: either(
+      'the combat chain: how many links, or each of them (Flesh and Blood)',
+      whole('how many links'),
+      list('its links, first one first', link),
+    ),
+    marked: table('by player: is the hero marked (Flesh and Blood)', { is: 'flag' } as const),
     what: table(
       'what objects are',
       either('gone, or its fields', word('not there', ['gone']), table('any field of diptych what', value)),

@@ -84,7 +84,8 @@ const paid = {
 } as const;
 const casting = {
   face: text('the face it is cast as: its name, front, back, left, right'),
-  fused: flag('both halves'),
+  fused: flag('both halves (Magic)'),
+  melded: flag('both sides (Flesh and Blood)'),
   using: text('by which permission or alternative cost'),
   with: some('additional costs that are paid', name),
   kicked: either('kicked, or how often', flag('kicked'), number),
@@ -114,7 +115,7 @@ const VERBS = {
   },
   attack: {
     value: either('attacks with these', table('by attacker, whom', name), some('attackers, or none', name)),
-    beside: {},
+    beside: { pay: paid.pay },
   },
   block: {
     value: either('blocks', table('by blocker, which attackers', some('attackers', name)), word('nothing', ['none'])),

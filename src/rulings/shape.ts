@@ -25,6 +25,7 @@ const name = called('name', text('a name'));
 const number = text('a number as printed', { numbers: true });
 const count = whole('how many');
 const counters = table('counters by name, and how many', count);
+const FORMATS = ['classic constructed', 'blitz'] as const;
 const stepWords = [...new Set([...STEPS.magic, ...STEPS.fab])];
 
 const CARD = {
@@ -50,7 +51,8 @@ const CARD = {
   seenBy: some('players who may look at it although it is hidden', name),
   attacking: text('what it attacks'),
   blocking: some('what it blocks', name),
-  marks: some('designations: monstrous, plotted, marked …', name),
+  marks: some('designations: monstrous, plotted …', name),
+  faceUp: flag('it is face up where cards lie hidden: in an arsenal (Flesh and Blood)'),
 } as const;
 
 const plainCard = called(
@@ -68,6 +70,9 @@ export const card = called(
 
 const zoneNames = [...new Set([...ZONES.magic, ...ZONES.fab])];
 const cards = list('the cards there', card);
+/** Zones that mostly hold one card, which then needs no brackets. */
+const few = some('the card there, or several', card);
+const FEW: readonly string[] = ['hero', 'head', 'chest', 'arms', 'legs', 'arsenal', 'weapons'];
 const stacked = either(
   'cards from the top on, with others that do not matter below them',
   cards,
@@ -82,7 +87,7 @@ type StackedShape = typeof stacked;
 /** Named once: written out for every zone it would be too long for a declaration file. */
 interface ZoneShape extends StackedShape {}
 const zoneFields = Object.fromEntries(
-  zoneNames.map((zone) => [zone, zone === 'library' || zone === 'deck' ? stacked : cards]),
+  zoneNames.map((zone) => [zone, zone === 'library' || zone === 'deck' ? stacked : FEW.includes(zone) ? few : cards]),
 ) as { readonly [zone in (typeof zoneNames)[number]]: ZoneShape };
 
 const PLAYER = {
@@ -92,6 +97,7 @@ const PLAYER = {
   resources: whole('resource points (Flesh and Blood)'),
   chi: whole('chi points (Flesh and Blood)'),
   actionPoints: whole('action points (Flesh and Blood)'),
+  marked: flag('the hero is marked (Flesh and Blood)'),
   counters,
   landsPlayed: whole('lands played this turn'),
   marks: some('what the player has been given: monarch …', name),
@@ -108,6 +114,16 @@ const POSITION = {
   step: word('where in the turn', stepWords),
   time: word('day or night', TIMES),
   history: record('what happened before', { thisTurn: past, lastTurn: past }),
+  chain: list(
+    'the combat chain, first link first (Flesh and Blood)',
+    record('a link', {
+      attack: need(card),
+      by: text('who attacks; the active player if left out'),
+      target: text('what is attacked; the other hero if left out'),
+      defending: some('cards that defend', card),
+      hit: flag('the attack has hit'),
+    }),
+  ),
 } as const;
 
 const editions = called(
@@ -170,6 +186,7 @@ export const RULING = record('a ruling: a position, acts and claims', {
   about: text('a few sentences for the reader'),
   cards: list('cards of its own, written as card text', ownCard),
   begin: word('in the midst of play, or with the shuffle', ['position', 'game']),
+  format: word('the format that decks are held against (Flesh and Blood)', FORMATS),
   ...POSITION,
   choices: queued,
   schedule,
@@ -184,6 +201,7 @@ export const RULING = record('a ruling: a position, acts and claims', {
 export type WrittenRuling = Written<typeof RULING>;
 export type WrittenRun = Written<typeof run>;
 export type WrittenPlayer = Written<(typeof POSITION)['players']['of']>;
+export type WrittenLink = Written<(typeof POSITION)['chain']['of']>;
 export type WrittenCard = Written<typeof card>;
 export type WrittenFace = Written<(typeof ownCard)['fields']['faces']['of']>;
 export type WrittenOwnCard = Written<typeof ownCard>;

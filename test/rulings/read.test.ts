@@ -103,6 +103,22 @@ describe('what is wrong with a file is told with line and column', () => {
     ]);
   });
 
+  it('a word of the other game, with what to write instead', () => {
+    expect(wrong(`${HEAD}game: fab\nplay:\n  - cast: Shock\n`)).toEqual([
+      '5:11 "cast" is a word of Magic, and this ruling is about Flesh and Blood. Here it is "play".',
+    ]);
+    expect(
+      wrong(`${HEAD}players: { P1: { marked: true } }\nplay:\n  - claim: { chain: 1, pitch: { P1: 1 } }\n`),
+    ).toEqual([
+      '3:26 "marked" is a word of Flesh and Blood, and this ruling is about Magic.',
+      expect.stringMatching(/^5:\d+ "chain" is a word of Flesh and Blood/),
+      expect.stringMatching(/^5:\d+ There is no zone "pitch" in this game/),
+    ]);
+    expect(wrong(`${HEAD}game: fab\nswitches: { meldedActionTiming: sometimes }\n`)[0]).toMatch(
+      /"sometimes" is no choice for meldedActionTiming: as an action or as an instant/,
+    );
+  });
+
   it('an unknown act', () => {
     expect(wrong(`${HEAD}play:\n  - cst: Fire\n`)).toEqual(['4:5 There is no act "cst". Did you mean "cast"?']);
     expect(wrong(`${HEAD}play:\n  - wate\n`)).toEqual(['4:5 "wate" alone is no act. Did you mean "wait"?']);
