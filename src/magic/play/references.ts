@@ -12,25 +12,24 @@ export function allFitting(run: Run, f: Magic<'F'>, path: string): readonly numb
   return domainOf(run, f, path).filter((key) => fits(run, f, key, path));
 }
 
-export const referred = (_: unknown, run: Run, path: string): readonly Ref[] => {
+export function referredTo(run: Run, path: string): readonly Ref[] {
   const to = referredBy(run, path);
   if (to === undefined) return [];
   return run.bound[to] ?? run.targets[to] ?? run.done[to] ?? [];
-};
+}
 
 /** What the deed was done to that these words go on about. */
-export const doneTo = (_: unknown, run: Run, path: string): readonly Ref[] => {
+export function deedDoneTo(run: Run, path: string): readonly Ref[] {
   const deed = continuedBy(run, path);
-  if (deed !== undefined && run.done[deed]) return run.done[deed];
-  return referred(_, run, path);
-};
+  return (deed === undefined ? undefined : run.done[deed]) ?? referredTo(run, path);
+}
 
 /** CR 607.2a: what an ability of the same object did in another line: cards exiled with it. */
-export const doneBefore = (node: { readonly done: Magic<'Done'> }, run: Run, path: string): readonly Ref[] => {
-  const refs = referred(node, run, path);
-  if (refs.length > 0 || referredBy(run, path) !== undefined || node.done.how !== 'exiled') return refs;
+export function doneEarlier(run: Run, done: Magic<'Done'>, path: string): readonly Ref[] {
+  const refs = referredTo(run, path);
+  if (refs.length > 0 || referredBy(run, path) !== undefined || done.how !== 'exiled') return refs;
   return keysIn(run.game, 'exile').filter((key) => exiledWith(run, key) === run.self);
-};
+}
 
 const exiledWith = (run: Run, key: number): number | null => {
   const object = objectAt(run.game, key);

@@ -9,7 +9,7 @@ import { isPlayer, objectAt, permanentAt } from './book.ts';
 import { zone } from './domain.ts';
 import { fits } from './filter.ts';
 import { playersOf } from './players.ts';
-import { allFitting, doneBefore, doneTo, ofKinds, ofPlainKinds, referred, topOf } from './references.ts';
+import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, topOf } from './references.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
 import { numberBefore } from './values.ts';
@@ -62,6 +62,13 @@ export function choose(
 }
 
 const targets = (_: unknown, run: Run, path: string): readonly Ref[] => run.targets[path] ?? [];
+
+const referred = (_: unknown, run: Run, path: string): readonly Ref[] => referredTo(run, path);
+
+const doneTo = (_: unknown, run: Run, path: string): readonly Ref[] => deedDoneTo(run, path);
+
+const doneBefore = ({ done }: { readonly done: Magic<'Done'> }, run: Run, path: string): readonly Ref[] =>
+  doneEarlier(run, done, path);
 
 const self = (_: unknown, run: Run): readonly Ref[] => [run.self];
 
