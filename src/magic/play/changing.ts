@@ -5,9 +5,10 @@ import { copiableOf } from './current.ts';
 import { untilOf } from './durations.ts';
 import type { Until } from './effects-kept.ts';
 import { addEffect, lasting } from './lasting.ts';
-import type { Run } from './run.ts';
+import { type Run, referredBy } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { Ref } from './state.ts';
+import { nodeAt } from './texts.ts';
 
 /** Of changes for a while: copies are copy effects, all else is in layers. */
 export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Change'>[], path: string, until: Until) {
@@ -60,5 +61,22 @@ export function timed(run: Run, on: readonly Ref[], does: readonly Magic<'TimedC
 
 /** "It's an artifact in addition to its other types": of what was just spoken of. */
 export function isNow(run: Run, as: Magic<'Becoming'>, path: string, until: Until): boolean {
+  const down = turnedDownBefore(run, path);
+  if (down) {
+    const each = down.map((object) =>
+      changed(run, [object], [{ kind: 'areAlso', as }], path, { kind: 'while face down', object }),
+    );
+    return each.includes(true);
+  }
   return changed(run, select(run, { kind: 'it' }, path), [{ kind: 'areAlso', as }], path, until);
+}
+
+/** CR 708.2: what is said of things that were turned face down is what they are then; CR 712.12: not of those that were not. */
+function turnedDownBefore(run: Run, path: string): readonly number[] | null {
+  const to = referredBy(run, path);
+  const deed = to?.replace(/\.what$/, '');
+  if (to === undefined || deed === undefined || deed === to) return null;
+  const node = nodeAt(run.text, deed) as { readonly kind?: string } | undefined;
+  if (node?.kind !== 'turnFaceDown') return null;
+  return (run.done[deed] ?? []).filter((ref) => !isPlayer(ref));
 }

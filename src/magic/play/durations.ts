@@ -28,7 +28,7 @@ export function untilOf(run: Run, dur: Dur | undefined, path: string): Until {
       return { kind: 'turn of', player: run.you, after: turn, end: true };
     case 'asLongAs':
     case 'forAsLongAs':
-      return { kind: 'while', cond: dur.cond, path: `${path}.cond`, frame: frameOf(run) };
+      return { kind: 'while', cond: dur.cond, path: `${path}.cond`, frame: frameOf(run), links: run.text.links };
     case 'untilLeaves': {
       const [object] = selectObjects(run, dur.what, `${path}.what`);
       return object === undefined ? { kind: 'end of turn', turn: turn - 1 } : { kind: 'while there', object };
@@ -52,8 +52,10 @@ export function isOver(
       return turn > until.after && active === until.player && (!until.end || step === 'cleanup');
     case 'while there':
       return permanentAt(game, until.object) === undefined;
+    case 'while face down':
+      return (permanentAt(game, until.object)?.faceDown ?? null) === null;
     case 'while': {
-      const text = { sentences: [], bullets: [], links: [] };
+      const text = { sentences: [], bullets: [], links: until.links };
       const run = startRun(game, { you: by.controller, self: by.source, text, frame: until.frame });
       return !holdsNow(run, until.cond, until.path);
     }

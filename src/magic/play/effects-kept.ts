@@ -1,5 +1,5 @@
 /** What resolving spells and abilities leave behind: continuous effects for a while (CR 611.2) and delayed triggers (CR 603.7). */
-import type { Magic } from '../text/index.ts';
+import type { Magic, MagicAbility } from '../text/index.ts';
 import type { StepName } from './clock.ts';
 import type { AbilitySource, Copiable, Frame, Player, Ref } from './state.ts';
 
@@ -32,7 +32,15 @@ export type Until =
   | { readonly kind: 'end of turn'; readonly turn: number }
   | { readonly kind: 'turn of'; readonly player: Player; readonly after: number; readonly end: boolean }
   | { readonly kind: 'while there'; readonly object: number }
-  | { readonly kind: 'while'; readonly cond: Magic<'Cond'>; readonly path: string; readonly frame: Frame }
+  | { readonly kind: 'while face down'; readonly object: number }
+  | {
+      readonly kind: 'while';
+      readonly cond: Magic<'Cond'>;
+      readonly path: string;
+      readonly frame: Frame;
+      /** What the words of the condition refer to. */
+      readonly links: MagicAbility['links'];
+    }
   | { readonly kind: 'forever' };
 
 /** A triggered ability that waits for its moment (CR 603.7). */

@@ -2,11 +2,13 @@
 import { ask, whole } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { playerOf } from './book.ts';
+import { hasOtherTargets } from './copy-spell.ts';
 import { costOfSymbols } from './costs.ts';
 import { canPayDeed } from './deeds.ts';
 import { happen } from './events.ts';
 import { payMana, planFor } from './pay.ts';
 import type { Run } from './run.ts';
+import { selectObjects } from './select.ts';
 import type { Player } from './state.ts';
 
 const OTHER = { kind: 'other' } as const;
@@ -51,5 +53,9 @@ function chooseX(run: Run, who: Player, symbols: readonly string[]): number {
 
 /** CR 118.12: whether a player could do this as a payment; of what is no payment, that nothing stands in the way. */
 export function couldDo(run: Run, act: Magic<'Act'>, path: string, who: Player): boolean {
+  // CR 115.7d: there is nothing to choose where no target could be another.
+  if (act.kind === 'chooseTargets') {
+    return selectObjects(run, act.what, `${path}.what`, who).some((key) => hasOtherTargets(run, key));
+  }
   return act.kind === 'payMana' ? canPay(run, who, act.cost) : canPayDeed(run, act, path, who);
 }
