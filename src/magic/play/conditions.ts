@@ -2,10 +2,11 @@
 
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { battlefield, clockOf, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { keysIn, objectAt, permanentAt } from './book.ts';
 import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
 import { PAST } from './conditions-past.ts';
-import { countFitting, countOf } from './counting.ts';
+import { OF_PLAYERS } from './conditions-players.ts';
+import { countOf } from './counting.ts';
 import { fits } from './filter.ts';
 import { hasQuality } from './filter-posts.ts';
 import { countHappenings } from './history.ts';
@@ -13,8 +14,7 @@ import { ownersOf, playersOf } from './players.ts';
 import { counting, enough, isSo, span } from './predicates.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import { select, selectObjects } from './select.ts';
-import { NEW_PLAYER } from './setup.ts';
-import { PLAYERS, type Player, type Ref } from './state.ts';
+import { PLAYERS, type Ref } from './state.ts';
 import { compare, compareStat, statOf } from './stats.ts';
 import { amountOf } from './values.ts';
 
@@ -28,42 +28,9 @@ export function holdsNow(run: Run, cond: Cond, path: string): boolean {
 const valuesOf = (run: Run, key: number, stat: Magic<'Stat'>): readonly number[] =>
   stat === 'mana value' ? run.look(key).manaValues : [statOf(run, key, stat)];
 
-const controlledBy =
-  (run: Run, players: readonly Player[]) =>
-  (f: Magic<'F'>, path: string): number => {
-    const others = f.kind === 'f' && f.head.kind === 'door' ? countOf(run, f, path) : null;
-    if (others !== null) return others;
-    const fitting = battlefield(run.game).filter(
-      (key) => players.includes(run.look(key).controller) && fits(run, f, key, path),
-    );
-    return countFitting(run, f, fitting);
-  };
-
 type At = [run: Run, path: string];
 
 export const CONDITIONS: Table<Cond, At, boolean> = {
-  controls: ({ who, what }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) =>
-      enough(
-        run,
-        what,
-        (f, at) =>
-          what.kind === 'another'
-            ? minusSelf(run, controlledBy(run, [player]), f, at)
-            : controlledBy(run, [player])(f, at),
-        `${path}.what`,
-      ),
-    ),
-  hasCards: ({ who, what }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) =>
-      enough(
-        run,
-        what,
-        (f, at) =>
-          (run.game.state.lists[`hand:${player}`] as readonly number[]).filter((key) => fits(run, f, key, at)).length,
-        `${path}.what`,
-      ),
-    ),
   hasCast: ({ who, what, when }, run, path) =>
     playersOf(run, who, `${path}.who`).some((player) =>
       enough(
@@ -75,10 +42,6 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
     ),
   noneCast: ({ f, when }, run, path) =>
     counting(run, when, (it) => (it.kind === 'cast' ? it.spell : null))(f, `${path}.f`) === 0,
-  lifeMoved: ({ who, how, n, when }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) => lifeSum(run, player, how, when) >= numberOf(run, n)),
-  lifeMovedAny: ({ who, how, when }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) => lifeSum(run, player, how, when) > 0),
   is: ({ what, is }, run, path) => isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
   itIs: ({ is }, run, path) => isSo(run, referred(run, path), is, `${path}.is`),
   heIs: ({ is }, run, path) => isSo(run, referred(run, path), is, `${path}.is`),
@@ -107,11 +70,6 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
     }
     return things.some((key) => hasQuality(run, q, key, `${path}.q`));
   },
-  lifeIs: ({ who, n, than }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) => {
-      const { life } = playerOf(run.game, player);
-      return than === 'less' ? life <= numberOf(run, n) : life >= numberOf(run, n);
-    }),
   youHaveDone: ({ did, what, when }, run, path) =>
     enough(
       run,
@@ -156,7 +114,11 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
       const from = object && 'cast' in object ? object.cast?.from : undefined;
       return from !== undefined && (z.kind === 'exileZone' ? from === 'exile' : 'name' in z && from === z.name);
     }),
-  makesYou: notYet,
+  // CR 118.12a: whoever may prevent it by having you do this is asked, in turn order; the first who does is enough.
+  makesYou: ({ who, does }, run, path) =>
+    inTurnOrder(run, playersOf(run, who, `${path}.who`)).some(
+      (player) => asksYes(run, player, `have you ${does.kind}`, path) && act(run, does, `${path}.does`, run.you),
+    ),
   namesAmong: ({ n, f }, run, path) => {
     const names = f.kind === 'f' && f.head.kind === 'door' ? doorNames(run) : namesOf(run, f, `${path}.f`);
     return new Set(names).size >= numberOf(run, n);
@@ -194,31 +156,9 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
       than === 'less' ? '<=' : '>=',
       amountOf(run, limit, `${path}.limit`),
     ),
-  lifeAbove: ({ who, n }, run, path) =>
-    playersOf(run, who, `${path}.who`).some(
-      (player) => playerOf(run.game, player).life >= NEW_PLAYER.life + numberOf(run, n),
-    ),
-  lifeExactly: ({ who, n }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) => playerOf(run.game, player).life === numberOf(run, n)),
   isMonarch: notYet,
   noMonarch: notYet,
   isnt: ({ what, is }, run, path) => !isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
-  controlsMore: ({ who, f, than }, run, path) => {
-    const count = (player: Player): number => controlledBy(run, [player])(f, `${path}.f`);
-    const others = playersOf(run, than, `${path}.than`);
-    return playersOf(run, who, `${path}.who`).some((player) =>
-      others.some((rival) => rival !== player && count(player) > count(rival)),
-    );
-  },
-  hasMore: ({ who, f, than }, run, path) => {
-    const count = (player: Player): number =>
-      keysIn(run.game, `hand:${player}`).filter((key) => fits(run, f, key, `${path}.f`)).length;
-    const others = playersOf(run, than, `${path}.than`);
-    return playersOf(run, who, `${path}.who`).some((player) =>
-      others.some((rival) => rival !== player && count(player) > count(rival)),
-    );
-  },
-  isTurn: ({ whose }, run, path) => ownersOf(run, whose, `${path}.whose`).includes(clockOf(run.game).active),
   youControlled: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => run.look(key).controller === run.you),
   bothHold: ({ first, second }, run, path) =>
@@ -268,26 +208,14 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
   wasCastAs: notYet,
   // Last, so that a row given twice does not compile.
   ...PAST,
+  ...OF_PLAYERS,
   ...MORE_CONDITIONS,
 };
-
-function minusSelf(run: Run, count: (f: Magic<'F'>, path: string) => number, f: Magic<'F'>, path: string): number {
-  return count(f, path) - (objectAt(run.game, run.self)?.last === null && fits(run, f, run.self, path) ? 1 : 0);
-}
 
 const referred = (run: Run, path: string): readonly Ref[] => {
   const to = referredBy(run, path);
   return (to !== undefined ? (run.bound[to] ?? run.targets[to] ?? run.done[to]) : undefined) ?? [];
 };
-
-function lifeSum(run: Run, player: Player, how: 'gained' | 'lost', when: Magic<'When'>): number {
-  let sum = 0;
-  countHappenings(run.game, span(when), (it) => {
-    if (it.kind === 'life' && it.player === player && it.by > 0 === (how === 'gained')) sum += Math.abs(it.by);
-    return false;
-  });
-  return sum;
-}
 
 function countIn(run: Run, f: Magic<'F'>, z: Magic<'Zone'>, path: string, zonePath: string): number {
   const owners = z.kind === 'zone' ? ownersOf(run, z.whose, `${zonePath}.whose`) : PLAYERS;

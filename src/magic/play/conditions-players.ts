@@ -1,0 +1,111 @@
+/** Conditions on players: their life, what they control and hold, whose turn it is. */
+import type { Table } from '../../text/tables.ts';
+import type { Magic } from '../text/index.ts';
+import { battlefield, clockOf, keysIn, objectAt, playerOf } from './book.ts';
+import { countFitting, countOf } from './counting.ts';
+import { fits } from './filter.ts';
+import { countHappenings } from './history.ts';
+import { ownersOf, playersOf } from './players.ts';
+import { enough, span } from './predicates.ts';
+import { numberOf, type Run } from './run.ts';
+import { NEW_PLAYER } from './setup.ts';
+import type { Player } from './state.ts';
+
+type OfPlayers = Extract<
+  Magic<'Cond'>,
+  {
+    kind:
+      | 'controls'
+      | 'hasCards'
+      | 'lifeMoved'
+      | 'lifeMovedAny'
+      | 'lifeIs'
+      | 'lifeAbove'
+      | 'lifeExactly'
+      | 'controlsMore'
+      | 'hasMore'
+      | 'isTurn';
+  }
+>;
+
+type At = [run: Run, path: string];
+
+export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
+  controls: ({ who, what }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) =>
+      enough(
+        run,
+        what,
+        (f, at) =>
+          what.kind === 'another'
+            ? minusSelf(run, controlledBy(run, [player]), f, at)
+            : controlledBy(run, [player])(f, at),
+        `${path}.what`,
+      ),
+    ),
+  hasCards: ({ who, what }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) =>
+      enough(
+        run,
+        what,
+        (f, at) =>
+          (run.game.state.lists[`hand:${player}`] as readonly number[]).filter((key) => fits(run, f, key, at)).length,
+        `${path}.what`,
+      ),
+    ),
+  lifeMoved: ({ who, how, n, when }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) => lifeSum(run, player, how, when) >= numberOf(run, n)),
+  lifeMovedAny: ({ who, how, when }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) => lifeSum(run, player, how, when) > 0),
+  lifeIs: ({ who, n, than }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) => {
+      const { life } = playerOf(run.game, player);
+      return than === 'less' ? life <= numberOf(run, n) : life >= numberOf(run, n);
+    }),
+  lifeAbove: ({ who, n }, run, path) =>
+    playersOf(run, who, `${path}.who`).some(
+      (player) => playerOf(run.game, player).life >= NEW_PLAYER.life + numberOf(run, n),
+    ),
+  lifeExactly: ({ who, n }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) => playerOf(run.game, player).life === numberOf(run, n)),
+  controlsMore: ({ who, f, than }, run, path) => {
+    const count = (player: Player): number => controlledBy(run, [player])(f, `${path}.f`);
+    const others = playersOf(run, than, `${path}.than`);
+    return playersOf(run, who, `${path}.who`).some((player) =>
+      others.some((rival) => rival !== player && count(player) > count(rival)),
+    );
+  },
+  hasMore: ({ who, f, than }, run, path) => {
+    const count = (player: Player): number =>
+      keysIn(run.game, `hand:${player}`).filter((key) => fits(run, f, key, `${path}.f`)).length;
+    const others = playersOf(run, than, `${path}.than`);
+    return playersOf(run, who, `${path}.who`).some((player) =>
+      others.some((rival) => rival !== player && count(player) > count(rival)),
+    );
+  },
+  isTurn: ({ whose }, run, path) => ownersOf(run, whose, `${path}.whose`).includes(clockOf(run.game).active),
+};
+
+const controlledBy =
+  (run: Run, players: readonly Player[]) =>
+  (f: Magic<'F'>, path: string): number => {
+    const others = f.kind === 'f' && f.head.kind === 'door' ? countOf(run, f, path) : null;
+    if (others !== null) return others;
+    const fitting = battlefield(run.game).filter(
+      (key) => players.includes(run.look(key).controller) && fits(run, f, key, path),
+    );
+    return countFitting(run, f, fitting);
+  };
+
+function minusSelf(run: Run, count: (f: Magic<'F'>, path: string) => number, f: Magic<'F'>, path: string): number {
+  return count(f, path) - (objectAt(run.game, run.self)?.last === null && fits(run, f, run.self, path) ? 1 : 0);
+}
+
+function lifeSum(run: Run, player: Player, how: 'gained' | 'lost', when: Magic<'When'>): number {
+  let sum = 0;
+  countHappenings(run.game, span(when), (it) => {
+    if (it.kind === 'life' && it.player === player && it.by > 0 === (how === 'gained')) sum += Math.abs(it.by);
+    return false;
+  });
+  return sum;
+}
