@@ -77,7 +77,7 @@ export const LIBRARY_ACTS: Table<LibraryAct, Acting, boolean> = {
 
 /** CR 701.19a: the searcher sees all of a zone. */
 function lookThrough(run: Run, cards: readonly number[], who: Player): readonly number[] {
-  const hidden = cards.filter((key) => ['library', 'hand'].includes(objectAt(run.game, key)?.zone ?? ''));
+  const hidden = cards.filter((key) => isHidden(run, key));
   show(run, hidden, [who], 'looked');
   const owners = new Set(hidden.map((key) => objectAt(run.game, key)?.owner ?? who));
   tell(
@@ -87,7 +87,13 @@ function lookThrough(run: Run, cards: readonly number[], who: Player): readonly 
   return cards;
 }
 
-/** CR 701.19b: who searches a hidden zone may fail to find what is described by more than a number. */
+/** CR 400.2: libraries and hands are hidden zones; elsewhere what lies face down is. */
+function isHidden({ game }: Run, key: number): boolean {
+  const object = objectAt(game, key);
+  return object?.kind === 'card' && (object.zone === 'library' || object.zone === 'hand' || object.faceDown);
+}
+
+/** CR 701.19b: who searches a hidden zone may fail to find what is described by more than a number; what lies open is found. */
 function searched(run: Run, cards: readonly number[], what: Magic<'Obj'>, path: string, who: Player): boolean {
   lookThrough(run, cards, who);
   const found = findings(run, cards, what, `${path}.what`, who);
@@ -105,7 +111,8 @@ function findings(
   switch (what.kind) {
     case 'thingsOr': {
       const fitting = cards.filter((key) => what.any.some((item, at) => isOne(run, item, key, `${path}.any.${at}`)));
-      return choose(run, who, fitting, [0, 1], 'search').filter((ref) => !isPlayer(ref));
+      const least = fitting.every((key) => isHidden(run, key)) ? 0 : 1;
+      return choose(run, who, fitting, [least, 1], 'search').filter((ref) => !isPlayer(ref));
     }
     case 'thingsAnd':
     case 'thingsAndOr': {
@@ -121,11 +128,14 @@ function findings(
     case 'all':
     case 'each': {
       const fitting = cards.filter((key) => fits(run, what.f, key, `${path}.f`));
-      return choose(run, who, fitting, [0, fitting.length], 'search').filter((ref) => !isPlayer(ref));
+      const hidden = fitting.filter((key) => isHidden(run, key));
+      const chosen = choose(run, who, hidden, [0, hidden.length], 'search');
+      return fitting.filter((key) => chosen.includes(key) || !hidden.includes(key));
     }
     default: {
       const plain = 'f' in what && isPlain(what.f as Magic<'F'>);
-      return pick(run, what, path, who, { among: cards, about: 'search', mayFail: !plain });
+      const mayMiss = (key: number): boolean => !plain && isHidden(run, key);
+      return pick(run, what, path, who, { among: cards, about: 'search', mayMiss });
     }
   }
 }

@@ -36,8 +36,8 @@ export interface Picking {
   /** What may be picked: a limit, or the very things to pick from. */
   readonly among: ((key: number) => boolean) | readonly number[];
   readonly about: string;
-  /** CR 701.19b: who searches may fail to find. */
-  readonly mayFail?: boolean;
+  /** CR 701.19b: what a player who searches may leave, although it is there. */
+  readonly mayMiss?: (key: number) => boolean;
 }
 
 /** The objects that the words mean, of those that may be picked. */
@@ -46,7 +46,7 @@ export function pick(
   node: Selected,
   path: string,
   who: Player,
-  { among, about, mayFail = false }: Picking,
+  { among, about, mayMiss }: Picking,
 ): readonly number[] {
   const may = (key: number): boolean => (typeof among === 'function' ? among(key) : among.includes(key));
   const range = rangeOf(run, node);
@@ -63,9 +63,10 @@ export function pick(
     (key) => may(key) && fits(run, f, key, `${path}.f`) && (node.kind !== 'another' || key !== run.self),
   );
   const [min, max] = range;
+  const least = mayMiss ? Math.min(min, fitting.filter((key) => !mayMiss(key)).length) : min;
   const chosen = isAtRandom(f)
     ? atRandom(run, fitting, max)
-    : choose(run, who, fitting, [mayFail ? 0 : min, max], about).filter((ref) => !isPlayer(ref));
+    : choose(run, who, fitting, [least, max], about).filter((ref) => !isPlayer(ref));
   run.bound[path] = chosen;
   return chosen;
 }
