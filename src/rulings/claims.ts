@@ -275,10 +275,30 @@ function whatIs(looking: Looking, name: string, fields: Fields | 'gone'): readon
         const hint = didYouMean(nearest(field, Object.keys(actual)));
         return [unlike(`${name}: ${field}`, expected, `there is no such field.${hint}`)];
       }
-      return isValue(`${name}: ${field}`, canonical(table, field, expected), actual[field] ?? null);
+      const seen = costsAsAsked(expected, actual[field] ?? null);
+      return isValue(`${name}: ${field}`, canonical(table, field, expected), seen);
     });
   });
 }
+
+const WITH_COST = /^([^{}]+) (?:\{[^{}]*\})+$/;
+
+/** A keyword comes with its cost, `flashback {1}{R}`, which is compared only where the claim names it too. */
+function costsAsAsked(expected: Expected, actual: Plain): Plain {
+  if (!Array.isArray(actual)) return actual;
+  const asked = textsIn(expected).flatMap((text) => WITH_COST.exec(text)?.[1] ?? []);
+  return actual.map((item) => {
+    const name = typeof item === 'string' ? WITH_COST.exec(item)?.[1] : undefined;
+    return name === undefined || asked.includes(name) ? item : name;
+  }) as Plain;
+}
+
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
 
 /** The game's own words, also inside a test. */
 function canonical(table: Table, field: string, expected: Expected): Expected {

@@ -73,10 +73,19 @@ function now(game: Game, is: Current): Fields {
     subtypes: is.subtypes,
     power: is.power,
     toughness: is.toughness,
-    keywords: keywordsOf(game, is).flatMap((keyword) => ('name' in keyword ? [keyword.name] : [keyword.kind])),
+    keywords: keywordsOf(game, is).map((keyword) => keywordWith(keyword, is)),
     abilities: is.abilities.length,
     controller: is.controller,
   };
+}
+
+/** Its name, and its cost if it has one: without symbols of its own that is the mana cost. */
+function keywordWith(keyword: ReturnType<typeof keywordsOf>[number], is: Current): string {
+  if (!('name' in keyword)) return keyword.kind;
+  if (keyword.kind !== 'keywordCost') return keyword.name;
+  const said = keyword.cost.map((symbol) => `{${symbol}}`).join('');
+  const cost = said === '' ? (is.manaCosts[0] ?? '') : said;
+  return cost === '' ? keyword.name : `${keyword.name} ${cost}`;
 }
 
 function status(game: Game, key: number, object: Obj, is: Current, { nameOf, playerOf }: Naming): Fields {
