@@ -16,7 +16,7 @@ import { followed } from './followed.ts';
 import { reboundLater, reboundOf } from './keyword-resolve.ts';
 import { rowOfAbility } from './keyword-table.ts';
 import { hideAgain } from './library.ts';
-import { perform } from './perform.ts';
+import { performOr } from './in-its-place.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { DEFEAT, defeat } from './sieges.ts';
 import type { Frame, Game, Spell, StackAbility } from './state.ts';
@@ -96,17 +96,6 @@ function codeOf(game: Game, object: Spell | StackAbility): ((object: Spell | Sta
   const row = rowOfAbility(ability);
   if (row === null || row === notYet || row.kind !== 'code') return null;
   return () => row.resolve(startRun(game, { you, self, text: ability.text, frame, turns }), object, ability);
-}
-
-/** "If …, do this instead": the sentence after takes the place of this one. */
-function performOr(run: Run, { node, path }: Unit, next: Unit | undefined): void {
-  const instead = next?.node;
-  const applies =
-    (instead?.kind === 'insteadIf' || instead?.kind === 'insteadAfterIf') &&
-    next !== undefined &&
-    holdsNow(run, instead.cond, `${next.path}.cond`);
-  if (applies) run.numbers[`${path}#done`] = perform(run, instead.do, `${next.path}.do`) ? 1 : 0;
-  else perform(run, node, path);
 }
 
 /** CR 608.2b: with all its targets illegal it does not resolve. CR 603.4: nor with its "if" untrue. */

@@ -20,7 +20,7 @@ export function verb(run: Run, what: Magic<'Subject'>, does: Magic<'Verb'>, what
 type Doing = [run: Run, subjects: readonly number[], path: string];
 
 /** Deals damage from one source to several at once, and remembers how much (CR 120.4). */
-function deal(run: Run, sources: readonly number[], to: readonly Ref[], amount: number, path: string): boolean {
+export function deal(run: Run, sources: readonly number[], to: readonly Ref[], amount: number, path: string): boolean {
   const there = to.filter((ref) => isPlayer(ref) || permanentAt(run.game, ref) !== undefined);
   const events = sources.flatMap((source): DamageEvent[] =>
     there.map((ref) => ({ kind: 'damage', source, to: ref, amount, combat: false })),
@@ -62,7 +62,7 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
       deal(run, subjects, select(run, also, `${path}.also`), damageOf(run, more, `${path}.more`), `${path}+`) || first
     );
   },
-  // Said of damage that is dealt instead (`instead.ts`).
+  // Said of damage that is dealt instead (`instead.ts`, `in-its-place.ts`).
   dealAs: () => false,
   dealEqual: ({ value, to }, run, subjects, path) =>
     deal(run, subjects, select(run, to, `${path}.to`), amountOf(run, value, `${path}.value`), path),

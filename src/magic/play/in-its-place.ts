@@ -1,0 +1,51 @@
+/**
+ * "If …, do this instead": a sentence that takes the place of the one before it. Said of damage alone ("deals double that
+ * damage instead", "deals 4 damage instead"), it is dealt to whom the sentence before would have dealt it.
+ */
+import type { Magic } from '../text/index.ts';
+import { holdsNow } from './conditions.ts';
+import { type Node, perform } from './perform.ts';
+import type { Run } from './run.ts';
+import { select, selectObjects } from './select.ts';
+import { amountOf, damageOf } from './values.ts';
+import { deal } from './verbs-done.ts';
+
+interface Said {
+  readonly node: Node;
+  readonly path: string;
+}
+
+/** Does what is said, or what the next sentence puts in its place. */
+export function performOr(run: Run, said: Said, next: Said | undefined): void {
+  const rather = next?.node;
+  const applies =
+    (rather?.kind === 'insteadIf' || rather?.kind === 'insteadAfterIf') &&
+    next !== undefined &&
+    holdsNow(run, rather.cond, `${next.path}.cond`);
+  if (!applies) {
+    perform(run, said.node, said.path);
+    return;
+  }
+  const instead = { node: rather.do, path: `${next.path}.do` };
+  const done = dealRather(run, said, instead) ?? perform(run, instead.node, instead.path);
+  run.numbers[`${said.path}#done`] = done ? 1 : 0;
+}
+
+/** CR 608.2c: another amount to the same recipients; null where it is not said so. */
+function dealRather(run: Run, said: Said, instead: Said): boolean | null {
+  if (instead.node.kind !== 'happens' || instead.node.does.kind !== 'dealAs') return null;
+  if (said.node.kind !== 'happens') return null;
+  const { does } = said.node;
+  if (does.kind !== 'deal' && does.kind !== 'dealEqual' && does.kind !== 'dealToEqual') return null;
+  const path = `${said.path}.does`;
+  // What it would have been, for "that damage".
+  run.numbers[path] = amountBefore(run, does, path);
+  const sources = selectObjects(run, instead.node.what, `${instead.path}.what`);
+  const amount = damageOf(run, instead.node.does.n, `${instead.path}.does.n`);
+  return deal(run, sources, select(run, does.to, `${path}.to`), amount, path);
+}
+
+type Dealing = Extract<Magic<'Verb'>, { kind: 'deal' | 'dealEqual' | 'dealToEqual' }>;
+
+const amountBefore = (run: Run, does: Dealing, path: string): number =>
+  does.kind === 'deal' ? damageOf(run, does.n, `${path}.n`) : amountOf(run, does.value, `${path}.value`);

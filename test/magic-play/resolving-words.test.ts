@@ -1,0 +1,53 @@
+/** Sentences that speak of the ones before: what is seen and chosen from, found, and done in another's place. */
+import { describe, expect, it } from 'vitest';
+import { position, type Written } from './position.ts';
+
+const sorcery = (name: string, text: string): Written => ({ name, type: 'Sorcery', cost: '{U}', text });
+const land = (name: string): Written => ({ name, type: 'Land', cost: '' });
+const bear: Written = { name: 'Bear', type: 'Creature — Bear', cost: '{1}{G}', power: '2', toughness: '2' };
+const golem: Written = { name: 'Golem', type: 'Artifact Creature — Golem', cost: '{3}', power: '3', toughness: '3' };
+
+describe('in the place of the sentence before', () => {
+  const bolt = 'Zap deals 2 damage to any target. If you control an artifact, Zap deals 5 damage instead.';
+
+  it.each([
+    { what: 'as said, where the condition does not hold', mine: [bear], life: 18 },
+    { what: 'the other amount to the same target, where it does', mine: [golem], life: 15 },
+  ])('deals damage: $what', async ({ mine, life }) => {
+    const game = await position({ p1: { hand: [sorcery('Zap', bolt)], battlefield: mine } });
+    game.cast('Zap', ['p2']);
+    game.resolve();
+    expect(game.player('p2').life).toBe(life);
+  });
+});
+
+describe('from it', () => {
+  it('chooses among the cards that were revealed, of another player', async () => {
+    const text = 'Target player reveals their hand. You choose a nonland card from it. That player discards that card.';
+    const game = await position({ p1: { hand: [sorcery('Prod', text), bear] }, p2: { hand: [golem, land('Isle')] } });
+    game.cast('Prod', ['p2']);
+    game.resolve();
+    expect(game.names('graveyard:p2')).toEqual(['Golem']);
+    expect(game.names('hand:p1')).toEqual(['Bear']);
+  });
+});
+
+describe('searching', () => {
+  it('finds what lies open, and may leave what is hidden', async () => {
+    const text = 'Search your graveyard and library for a creature card and put it into your hand. Then shuffle.';
+    const game = await position({ p1: { hand: [sorcery('Seek', text)], graveyard: [bear], library: [golem] } });
+    game.cast('Seek');
+    game.pass();
+    game.pass();
+    expect(game.open().legal).toMatchObject({ kind: 'some', min: 1, max: 1 });
+  });
+
+  it('may leave all where all is hidden', async () => {
+    const text = 'Search your library for a creature card, put it into your hand, then shuffle.';
+    const game = await position({ p1: { hand: [sorcery('Seek', text)], library: [golem, bear] } });
+    game.cast('Seek');
+    game.pass();
+    game.pass();
+    expect(game.open().legal).toMatchObject({ kind: 'some', min: 0, max: 1 });
+  });
+});
