@@ -2,6 +2,7 @@
 import { create, insert, set } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
 import { AREA } from '../place.ts';
+import type { FabRuleId } from '../rules.ts';
 import type { Fab } from '../text/index.ts';
 import { type Compiled, compiledAt, type Line } from './abilities.ts';
 import { ACTS, canDo } from './acts.ts';
@@ -17,12 +18,12 @@ import { tell } from './events.ts';
 import { claimNext } from './lasting.ts';
 import { unitsOf } from './layers.ts';
 import { tick } from './moving.ts';
-import { mayPay, type Price, payPrice } from './paying.ts';
+import { type Price, payPrice, whyNotPaid } from './paying.ts';
 import { attackTargets, chooseAttackTarget } from './playing.ts';
 import { isBarred } from './prohibitions.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import type { Game, Player, PrintedRef } from './state.ts';
-import { isTimely } from './timing.ts';
+import { isTimely, type Judged, TIMELY } from './timing.ts';
 
 export interface ActivateMove {
   readonly do: 'activate';
@@ -32,8 +33,8 @@ export interface ActivateMove {
 
 type ActivatedNode = Extract<Line, { readonly kind: 'activated' }>;
 
-/** The abilities that this player may activate now. */
-export function activations(game: Game, player: Player): readonly ActivateMove[] {
+/** The abilities of this player's objects, and why they may not be activated now. */
+export function activations(game: Game, player: Player): readonly Judged<ActivateMove>[] {
   const zones = [...arena(game), ...keysIn(game, `hand:${player}`), ...keysIn(game, `inventory:${player}`)];
   return zones.flatMap((object) => {
     const live = liveAt(game, object);
@@ -41,32 +42,35 @@ export function activations(game: Game, player: Player): readonly ActivateMove[]
     // CR 1.7.4a: a defending card that is no permanent has none to use
     if (live.place.defending && !current(game, object).permanent) return [];
     return current(game, object)
-      .abilities.filter((ref) => mayActivate(game, player, object, compiledAt(game.rules.book, ref)))
-      .map((ability): ActivateMove => ({ do: 'activate', object, ability }));
+      .abilities.filter((ref) => compiledAt(game.rules.book, ref).kind === 'activated')
+      .map((ability) => ({
+        move: { do: 'activate', object, ability },
+        why: whyNotActivate(game, player, object, compiledAt(game.rules.book, ability)),
+      }));
   });
 }
 
-function mayActivate(game: Game, player: Player, key: number, ability: Compiled): boolean {
+/** The rule that forbids it; null: it is legal. */
+function whyNotActivate(game: Game, player: Player, key: number, ability: Compiled): FabRuleId | null {
   const [unit] = ability.units;
-  if (ability.kind !== 'activated' || unit?.node.kind !== 'activated') return false;
+  if (unit?.node.kind !== 'activated') return '5.2';
   const { node } = unit;
-  if (!functionsThere(game, key, ability, node)) return false;
+  if (!functionsThere(game, key, ability, node)) return '1.7.4';
   const object = objectAt(game, key);
-  if (node.limit !== undefined && (object?.used[ability.id] ?? 0) >= node.limit) return false;
+  if (node.limit !== undefined && (object?.used[ability.id] ?? 0) >= node.limit) return '5.2';
   // CR 1.14.4: what is tapped cannot be tapped for a cost
-  if (object?.tapped && node.cost.some((cost) => cost.kind === 'tapThis')) return false;
+  if (object?.tapped && node.cost.some((cost) => cost.kind === 'tapThis')) return '1.14.4';
   const attack = isAttack(node);
-  if (!isTimely(game, player, node.as, attack)) return false;
-  if (attack && attackTargets(game, player).length === 0) return false;
+  if (!isTimely(game, player, node.as, attack)) return TIMELY[node.as];
+  if (attack && attackTargets(game, player).length === 0) return '1.4.5a';
   const run = startRun(game, { you: player, self: key, ref: ability.ref, text: ability.text });
-  if (!ability.units.every(({ node: one, path }) => isAllowed(run, one, path))) return false;
-  if (isBarred(game, player, key, 'activate')) return false;
+  if (!ability.units.every(({ node: one, path }) => isAllowed(run, one, path))) return '5.2';
+  if (isBarred(game, player, key, 'activate')) return '1.0.2';
   const units = unitsOf(game.rules.book, ability.ref, null);
-  if (!canDeclare({ game, you: player, self: key, x: null, ability, units })) return false;
-  return (
-    mayPay(game, player, priceOf(game, player, key, ability, node)) &&
-    deedsIn(node).every(([act, at]) => mayDo(run, player, act, `${unit.path}.cost.${at}`))
-  );
+  if (!canDeclare({ game, you: player, self: key, x: null, ability, units })) return '5.1.4';
+  // CR 1.14.4: a cost that is a deed must be possible
+  if (!deedsIn(node).every(([act, at]) => mayDo(run, player, act, `${unit.path}.cost.${at}`))) return '1.14.4';
+  return whyNotPaid(game, player, priceOf(game, player, key, ability, node));
 }
 
 /** CR 1.7.4: in the arena; in hand if it discards itself; in the inventory if it says so. */
@@ -100,6 +104,14 @@ function isAllowed(run: Run, node: Line, path: string): boolean {
     case 'onlyDuring':
       return isPhase(run, when.phase, `${path}.when.phase`);
   }
+}
+
+/** What an ability costs as things stand. */
+export function priceOfAbility(game: Game, player: Player, { object, ability: ref }: ActivateMove): Price {
+  const ability = compiledAt(game.rules.book, ref);
+  const node = ability.units[0]?.node;
+  if (node?.kind !== 'activated') throw new Error('this ability is not activated');
+  return priceOf(game, player, object, ability, node);
 }
 
 function priceOf(game: Game, player: Player, key: number, ability: Compiled, node: ActivatedNode): Price {

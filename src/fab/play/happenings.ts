@@ -26,6 +26,7 @@ export type Happening =
       readonly player: Player;
       readonly attack: boolean;
     }
+  | { readonly kind: 'triggered'; readonly layer: number; readonly source: number; readonly player: Player }
   | { readonly kind: 'pitched'; readonly was: number; readonly object: number | null; readonly player: Player }
   /** The attack, and the card it comes from: the same, or the source of a proxy (CR 1.4.3). */
   | {

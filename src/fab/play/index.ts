@@ -1,9 +1,15 @@
 /** Playing Flesh and Blood: a game for two on the kernel. */
-export { abilitiesOf, leftOut } from './abilities.ts';
-export { clockOf, heroOf, keysIn, liveAt, objectAt, playerOf, under } from './book.ts';
+export { abilitiesOf, compiledAt, leftOut } from './abilities.ts';
+export type { ActivateMove } from './activating.ts';
+export { attackAt, clockOf, heroOf, keysIn, layerAt, linkAt, liveAt, objectAt, playerOf, under } from './book.ts';
+export { defenders } from './chain.ts';
 export { type Current, current, lifeOf } from './current.ts';
 export type { Happening } from './happenings.ts';
-export { legalMoves, type PriorityMove } from './moves.ts';
+export { judgedMoves, legalMoves, type PriorityMove, priceOfMove } from './moves.ts';
+export { type Price, pitchable } from './paying.ts';
+export type { PlayMove } from './playing.ts';
+export { barredNames } from './prohibitions.ts';
 export { fabGame } from './rules.ts';
 export { type Brought, NEW_CLOCK, NEW_OBJECT, NEW_PLAYER, NO_LISTS, newGame } from './setup.ts';
 export * from './state.ts';
+export { trialCard, whyNoTrial } from './trials.ts';

@@ -1,9 +1,10 @@
 /** What a player with priority may do. */
 
 import type { Zone } from '../place.ts';
+import type { FabRuleId } from '../rules.ts';
 import { mayPlay, type Way } from '../use.ts';
 import { abilitiesOf, type Compiled } from './abilities.ts';
-import { type ActivateMove, activations } from './activating.ts';
+import { type ActivateMove, activations, priceOfAbility } from './activating.ts';
 import { canDo } from './acts.ts';
 import { cardAt, keysIn, liveAt } from './book.ts';
 import { holds } from './conditions.ts';
@@ -11,19 +12,36 @@ import { rulesNow } from './continuous.ts';
 import { modified } from './costs.ts';
 import { canDeclare } from './declare.ts';
 import { fits } from './filter.ts';
-import { mayPay } from './paying.ts';
+import { type Price, whyNotPaid } from './paying.ts';
 import { playersOf } from './players.ts';
 import type { PlayMove } from './playing.ts';
 import { attackTargets } from './playing.ts';
 import { barredNames, isBarred } from './prohibitions.ts';
 import { startRun } from './run.ts';
 import type { Game, Player } from './state.ts';
-import { isTimely, type Speed } from './timing.ts';
+import { isTimely, type Judged, type Speed, TIMELY } from './timing.ts';
 
-export type PriorityMove = { readonly do: 'pass' } | { readonly do: 'concede' } | PlayMove | ActivateMove;
+export type PriorityMove =
+  | { readonly do: 'pass' }
+  | { readonly do: 'concede' }
+  | PlayMove
+  | ActivateMove
+  /** A test effect, by its place among those of the book. */
+  | { readonly do: 'effect'; readonly trial: number };
 
 export function legalMoves(game: Game, player: Player): readonly PriorityMove[] {
-  return [{ do: 'pass' }, ...plays(game, player), ...activations(game, player)];
+  const legal = <M>(all: readonly Judged<M>[]): readonly M[] => all.flatMap(({ move, why }) => (why ? [] : [move]));
+  return [{ do: 'pass' }, ...legal(plays(game, player)), ...legal(activations(game, player))];
+}
+
+/** Everything that a player with priority could think of, with the rule that stands in the way of the rest. */
+export function judgedMoves(game: Game, player: Player): readonly Judged<PlayMove | ActivateMove>[] {
+  return [...plays(game, player), ...activations(game, player)];
+}
+
+/** What a move costs as things stand. */
+export function priceOfMove(game: Game, player: Player, move: PlayMove | ActivateMove): Price {
+  return move.do === 'play' ? priceOfPlay(game, player, move) : priceOfAbility(game, player, move);
 }
 
 /** Cards that a permission lets this player play from elsewhere. */
@@ -64,7 +82,7 @@ const elsewhere = (game: Game): readonly number[] =>
     ELSEWHERE.flatMap((zone) => keysIn(game, `${zone as 'banished'}:${player}`)),
   );
 
-function plays(game: Game, player: Player): readonly PlayMove[] {
+function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
   const own = [...keysIn(game, `hand:${player}`), ...keysIn(game, `arsenal:${player}`)];
   const permitted = permissions(game, player).filter(({ card }) => {
     const object = liveAt(game, card);
@@ -76,16 +94,16 @@ function plays(game: Game, player: Player): readonly PlayMove[] {
   ];
 }
 
-function ways(game: Game, player: Player, given: Permission, permitted: boolean): readonly PlayMove[] {
+function ways(game: Game, player: Player, given: Permission, permitted: boolean): readonly Judged<PlayMove>[] {
   const object = liveAt(game, given.card);
   if (!object) return [];
   const card = cardAt(game, object.card);
   const forbidden = barredNames(game, player, 'played');
   const told = mayPlay({ card, place: object.place }, { edition: game.rules.book.edition, permitted, forbidden });
   if (!told.ok) return [];
-  return told.value.flatMap((way) => {
-    const move = way.may ? moveOf(way, given) : null;
-    return move && isLegal(game, player, move, way) ? [move] : [];
+  return told.value.map((way) => {
+    const move = moveOf(way, given);
+    return { move, why: way.may ? whyNotPlay(game, player, move, way) : way.why.map(({ rule }) => rule).join(', ') };
   });
 }
 
@@ -104,33 +122,37 @@ function moveOf(way: Way, { card, asInstant, free }: Permission): PlayMove {
   };
 }
 
-function isLegal(game: Game, player: Player, move: PlayMove, way: Way): boolean {
+/** The rule that forbids it; null: it is legal. */
+function whyNotPlay(game: Game, player: Player, move: PlayMove, way: Way): FabRuleId | null {
   const object = liveAt(game, move.card);
-  if (!object) return false;
+  if (!object) return '5.1.2';
   const card = cardAt(game, object.card);
   const faces = move.faces.map((face) => card.faces[face]).filter((face) => face !== undefined);
   const types = faces.flatMap((face) => face.types);
   const attack = faces.some((face) => face.subtypes.includes('Attack'));
-  if (!isTimely(game, player, move.asInstant ? 'Instant' : speedOf(types, way.actionPoint), attack)) return false;
-  if (attack && attackTargets(game, player).length === 0) return false;
-  if (isBarred(game, player, move.card, 'play')) return false;
+  const speed = move.asInstant ? 'Instant' : speedOf(types, way.actionPoint);
+  if (!isTimely(game, player, speed, attack)) return TIMELY[speed];
+  // CR 1.4.5a: something must be there to be attacked
+  if (attack && attackTargets(game, player).length === 0) return '1.4.5a';
+  if (isBarred(game, player, move.card, 'play')) return '1.0.2';
   const own = move.faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
-  if (!own.every((ability) => allows(game, player, move, ability))) return false;
+  // CR 1.0.2: what the card itself says
+  if (!own.every((ability) => allows(game, player, move, ability))) return '1.0.2';
   const declarable = own.every(
     (ability) =>
       ability.kind !== 'resolution' ||
       canDeclare({ game, you: player, self: move.card, x: null, ability, units: ability.units }),
   );
-  if (!declarable) return false;
-  const price = modified(
-    game,
-    player,
-    move.card,
-    { resources: move.free ? 0 : move.cost, chi: 0, actions: move.actionPoint ? 1 : 0 },
-    'play',
-    own,
-  );
-  return mayPay(game, player, price, [move.card]);
+  // CR 5.1.4: targets must be there to be declared
+  if (!declarable) return '5.1.4';
+  return whyNotPaid(game, player, priceOfPlay(game, player, move), [move.card]);
+}
+
+function priceOfPlay(game: Game, player: Player, move: PlayMove): Price {
+  const card = cardAt(game, liveAt(game, move.card)?.card ?? '');
+  const own = move.faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
+  const price = { resources: move.free ? 0 : move.cost, chi: 0, actions: move.actionPoint ? 1 : 0 };
+  return modified(game, player, move.card, price, 'play', own);
 }
 
 function speedOf(types: readonly string[], action: boolean): Speed {

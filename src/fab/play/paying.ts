@@ -37,14 +37,28 @@ export function pitchable(game: Game, player: Player, but: readonly number[] = [
 
 /** Whether a price can be paid, pitching included; some cards are spoken for. */
 export function mayPay(game: Game, player: Player, price: Price, but: readonly number[] = []): boolean {
-  const { resources, chi, actions } = playerOf(game, player);
+  const { resources, chi, actions, ample } = playerOf(game, player);
   if (actions < price.actions) return false;
   const pitches = pitchable(game, player, but);
   const sum = (asset: Pitch['asset']): number =>
     pitches.reduce((all, pitch) => all + (pitch.asset === asset ? pitch.points : 0), 0);
   const allChi = chi + sum('chi');
   // CR 1.14.2c-d: chi pays for resources too, never the other way round
-  return allChi >= price.chi && allChi - price.chi + resources + sum('resource') >= price.resources;
+  if (allChi < price.chi) return false;
+  return ample || allChi - price.chi + resources + sum('resource') >= price.resources;
+}
+
+/** The rule that keeps a price from being paid, or null. */
+export function whyNotPaid(
+  game: Game,
+  player: Player,
+  price: Price,
+  but: readonly number[] = [],
+): '5.1.6b' | '1.14.2c' | '1.14' | null {
+  if (mayPay(game, player, price, but)) return null;
+  // CR 5.1.6b: an action costs an action point
+  if (playerOf(game, player).actions < price.actions) return '5.1.6b';
+  return mayPay(game, player, { ...price, chi: 0 }, but) ? '1.14.2c' : '1.14';
 }
 
 export const mayPayResources = (game: Game, player: Player, resources: number): boolean =>
@@ -56,7 +70,7 @@ export function payPrice(game: Game, player: Player, price: Price, but: readonly
   for (;;) {
     const has = playerOf(game, player);
     const chiShort = has.chi < price.chi;
-    const short = chiShort || has.chi - price.chi + has.resources < price.resources;
+    const short = chiShort || (!has.ample && has.chi - price.chi + has.resources < price.resources);
     if (!short) break;
     // CR 1.14.3: only a card that gives what is missing
     const options = pitchable(game, player, but).filter(({ asset }) => !chiShort || asset === 'chi');
@@ -78,7 +92,7 @@ export function payPrice(game: Game, player: Player, price: Price, but: readonly
   const chiSpent = Math.min(chi, price.chi + price.resources);
   const rest = price.chi + price.resources - chiSpent;
   if (chiSpent > 0) set(game, player, 'chi', chi - chiSpent);
-  if (rest > 0) set(game, player, 'resources', resources - rest);
+  if (rest > 0) set(game, player, 'resources', Math.max(0, resources - rest));
   if (price.actions > 0) set(game, player, 'actions', actions - price.actions);
   return pitched;
 }

@@ -81,6 +81,9 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
   if (isAttack) openChain(game);
 }
 
+/** The largest X of who has points without end. */
+const MOST_AMPLE = 20;
+
 /** CR 5.1: any X that can be paid. */
 function possibleX(game: Game, player: Player, move: PlayMove): readonly number[] {
   const hand = game.state.lists[`hand:${player}`].reduce<number>(
@@ -88,7 +91,8 @@ function possibleX(game: Game, player: Player, move: PlayMove): readonly number[
     0,
   );
   const has = game.state.records[player];
-  const most = has?.kind === 'player' ? has.resources + has.chi + hand - move.cost : 0;
+  if (has?.kind !== 'player') return [0];
+  const most = has.ample ? MOST_AMPLE : has.resources + has.chi + hand - move.cost;
   return Array.from({ length: Math.max(0, most) + 1 }, (_, at) => at);
 }
 

@@ -12,7 +12,7 @@ import {
   type PlayerRecord,
 } from './state.ts';
 
-export const NEW_PLAYER: PlayerRecord = { kind: 'player', actions: 0, resources: 0, chi: 0, lost: null };
+export const NEW_PLAYER: PlayerRecord = { kind: 'player', actions: 0, resources: 0, chi: 0, ample: false, lost: null };
 
 export const NEW_CLOCK: Clock = {
   kind: 'clock',

@@ -108,6 +108,8 @@ export interface PlayerRecord {
   readonly actions: number;
   readonly resources: number;
   readonly chi: number;
+  /** Whatever a cost asks for in resource points is there: for positions that are not about paying. */
+  readonly ample: boolean;
   readonly lost: string | null;
 }
 
@@ -286,6 +288,10 @@ export interface Book {
   /** Names that text may speak of. */
   readonly lexicon: Lexicon;
   readonly edition: Edition;
+  /** Texts that a player may let happen: test effects. */
+  readonly trials?: readonly string[];
+  /** What is gone stays on record after the turn, for who tells the story. */
+  readonly remembers?: boolean;
 }
 export interface FabGameRules extends Rules<FabShape> {
   readonly book: Book;

@@ -1,8 +1,23 @@
 /** When something may be played or activated (CR 8.1): by its type, whose turn it is and the step of combat. */
+import type { FabRuleId } from '../rules.ts';
 import { activeLink, attackAt, clockOf, isPlayer, keysIn } from './book.ts';
 import type { Game, Player } from './state.ts';
 
 export type Speed = 'Action' | 'Instant' | 'Attack Reaction' | 'Defense Reaction';
+
+/** A move, and the rule that stands in its way (several with commas between them). */
+export interface Judged<M> {
+  readonly move: M;
+  readonly why: string | null;
+}
+
+/** The rule about when each may be used. */
+export const TIMELY: Readonly<Record<Speed, FabRuleId>> = {
+  Action: '8.1.1',
+  Instant: '8.1.6a',
+  'Attack Reaction': '8.1.2',
+  'Defense Reaction': '8.1.3',
+};
 
 export function isTimely(game: Game, player: Player, speed: Speed, attack: boolean): boolean {
   const { active, step, phase } = clockOf(game);

@@ -1,5 +1,5 @@
 /** Triggers (CR 6.6): what waits for what happened, and how it comes to wait for the stack. */
-import { create, insert, set } from '../../kernel/index.ts';
+import { create, insert, note, set } from '../../kernel/index.ts';
 
 import { type Compiled, compiledAt, type Line, nodeAt, textAt } from './abilities.ts';
 import { keysIn, layerAt, objectAt } from './book.ts';
@@ -115,4 +115,5 @@ export function wait(game: Game, source: number, controller: Player, ability: Ab
     last: null,
   });
   insert(game, 'waiting', [key], keysIn(game, 'waiting').length);
+  note(game, { kind: 'triggered', layer: key, source, player: controller });
 }

@@ -13,6 +13,7 @@ import { playCard } from './playing.ts';
 import { beginResolving, resolveOn } from './resolve.ts';
 import { dropOver, endGame, settle } from './settle.ts';
 import { type Game, other, PLAYERS, type Player, type Stage } from './state.ts';
+import { letHappen, trialMoves } from './trials.ts';
 
 export function advance(game: Game): void {
   STAGES[clockOf(game).stage](game);
@@ -168,7 +169,7 @@ function priority(game: Game): void {
   const move = ask(game, {
     seat: player,
     kind: 'priority',
-    legal: one(legalMoves(game, player) as readonly (PriorityMove & Plain)[]),
+    legal: one([...legalMoves(game, player), ...trialMoves(game)] as readonly (PriorityMove & Plain)[]),
   }) as PriorityMove;
   if (move.do === 'pass') {
     if (passes + 1 < PLAYERS.length) {
@@ -191,6 +192,10 @@ function priority(game: Game): void {
       break;
     case 'concede':
       endGame(game, [player]);
+      return;
+    case 'effect':
+      letHappen(game, player, move.trial);
+      go(game, 'resolve');
       return;
   }
   // CR 1.11: who has played keeps priority
@@ -286,6 +291,7 @@ function resetUses(game: Game): void {
 
 /** Drops what is gone and nobody speaks of any more. */
 function forget(game: Game): void {
+  if (game.rules.book.remembers) return;
   const spoken = new Set<number>();
   for (const key of keysIn(game, 'effects')) collect(game.state.records[key], spoken);
   for (const [key, record] of Object.entries(game.state.records)) {
