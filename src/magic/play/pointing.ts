@@ -1,0 +1,89 @@
+/**
+ * What may be cast or played, as words have it: some point at very cards ("exiled this way", "from among them", "exiled
+ * with this artifact"), some describe the card, some the spell it would be (CR 601.3e).
+ */
+import type { Magic } from '../text/index.ts';
+import { objectAt } from './book.ts';
+import { found } from './doing.ts';
+import { domainOf } from './domain.ts';
+import { fits } from './filter.ts';
+import { fitsPost } from './filter-posts.ts';
+import type { Run } from './run.ts';
+import { select, selectObjects } from './select.ts';
+import { means } from './spoken.ts';
+
+type Obj = Magic<'Obj'>;
+type Kind = Magic<'Kind'>;
+type Post = Magic<'Post'>;
+
+const POINTING: ReadonlySet<string> = new Set([
+  'thisWay',
+  'doneWayBy',
+  'putThisWay',
+  'notCastThisWay',
+  'exiledWith',
+  'usedToCraft',
+]);
+
+/** The plain description in the words, if that is what they are. */
+const kindIn = (what: Obj): Kind | null => {
+  const f = 'f' in what ? (what.f as Magic<'F'>) : null;
+  return f?.kind === 'f' ? f : null;
+};
+
+/** Whether the words point at cards that something was done to, wherever these are. */
+export function pointsAtCards(what: Obj): boolean {
+  const f = kindIn(what);
+  return f !== null && (f.last?.kind === 'fromAmong' || (f.post ?? []).some(({ kind }) => POINTING.has(kind)));
+}
+
+/** Whether the words describe a spell; else they describe the card, which is asked where it lies. */
+function speaksOfSpell(what: Obj): boolean {
+  const head = kindIn(what)?.head;
+  return head !== undefined && 'noun' in head && head.noun === 'spell';
+}
+
+/** The cards that the words could mean: those they point at, and of those that they describe as cards the ones that fit. */
+export function cardsMeant(run: Run, what: Obj, path: string): readonly number[] {
+  if (!('f' in what)) return selectObjects(run, what, path);
+  const f = what.f as Magic<'F'>;
+  const kind = kindIn(what);
+  if (kind?.last?.kind === 'fromAmong') select(run, kind.last.what, `${path}.f.last.what`);
+  const asked = speaksOfSpell(what) ? null : plainly(what);
+  return domainOf(run, f, `${path}.f`)
+    .map((key) => found(run, key))
+    .filter(
+      (key) =>
+        objectAt(run.game, key)?.kind === 'card' &&
+        isPointedAt(run, kind?.post ?? [], key, `${path}.f`) &&
+        (asked === null || !('f' in asked) || fits(run, ofCards(asked.f as Magic<'F'>), key, `${path}.f`)),
+    );
+}
+
+const isPointedAt = (run: Run, posts: readonly Post[], key: number, path: string): boolean =>
+  posts.every((post, at) => !POINTING.has(post.kind) || fitsPost(run, post, key, `${path}.post.${at}`));
+
+/** "lands" that lie somewhere are cards. */
+function ofCards(f: Magic<'F'>): Magic<'F'> {
+  return f.kind === 'f' && (f.head.kind === 'noun' || f.head.kind === 'typed')
+    ? { ...f, head: { ...f.head, noun: 'card' } }
+    : f;
+}
+
+/** Whether the spell, as it would be, is what the words allow; words that describe the card have been asked of it. */
+export function spellFits(run: Run, what: Obj, spell: number, path: string): boolean {
+  return !speaksOfSpell(what) || means(run, plainly(what), spell, path);
+}
+
+/** Says nothing, and keeps the others at their places: links name words by these. */
+const SETTLED: Post = { kind: 'atRandom' };
+
+/** The words without the place they come from and what they point at, which is settled. */
+export function plainly(what: Obj): Obj {
+  const f = kindIn(what);
+  if (!f) return what;
+  const { last, ...rest } = f;
+  const post = rest.post?.map((each) => (each.kind === 'from' || POINTING.has(each.kind) ? SETTLED : each));
+  const kept = last && last.kind !== 'fromAmong' ? { last } : {};
+  return { kind: 'a', f: { ...rest, ...(post ? { post } : {}), ...kept } } as Obj;
+}
