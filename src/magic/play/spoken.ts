@@ -17,19 +17,35 @@ import type { Frame, Game, MagicShape, Player } from './state.ts';
 import { nodeAt } from './texts.ts';
 
 type Said = ReturnType<typeof saidIn>[number];
-type Saying = Said & { readonly eachTurn?: true };
+/** "once each turn", "during each of your turns": once in each. */
+type Once = 'any turn' | 'own turn';
+type Saying = Said & { readonly once?: Once };
 
 /** One statement, whose it is, and the text it stands in. */
 export interface Spoken extends Said {
-  /** "during each of your turns": once in each. */
-  readonly eachTurn?: true;
+  readonly once?: Once;
   readonly source: number;
   readonly you: Player;
   readonly text: Compiled['text'];
   readonly frame?: Frame;
 }
 
-const ABOUT_CASTING: ReadonlySet<string> = new Set(['rule', 'may', 'act']);
+const ABOUT_CASTING: ReadonlySet<string> = new Set([
+  'rule',
+  'may',
+  'act',
+  'lure',
+  'lureAlways',
+  'mayRather',
+  'maySpend',
+  'maySpendAny',
+  'anyManaFor',
+  'anyManaSpendOn',
+  'flashFor',
+  'youHave',
+  'youGain',
+  'lifeIsFixed',
+]);
 const CHANGES: ReadonlySet<string> = new Set(['costMore', 'costLess', 'cant', 'cantAny', 'castable', 'gain', 'have']);
 
 const relevant = new WeakMap<Compiled, readonly Saying[]>();
@@ -41,7 +57,7 @@ function sayings(ability: Compiled): readonly Saying[] {
   const found =
     ability.kind !== 'static'
       ? []
-      : saidOf(ability.line, ability.path).filter(
+      : sentencesOf(ability).filter(
           ({ said }) =>
             ABOUT_CASTING.has(said.kind) || (said.kind === 'change' && said.does.some(({ kind }) => CHANGES.has(kind))),
         );
@@ -49,10 +65,22 @@ function sayings(ability: Compiled): readonly Saying[] {
   return found;
 }
 
-/** CR 601.3: a permission that holds in one's own turns, for one spell in each. */
+const sentencesOf = ({ line, path, text }: Compiled): readonly Saying[] => [
+  ...saidOf(line, path),
+  ...text.sentences.slice(1).flatMap((sentence, at) => saidOf(sentence, String(at + 1))),
+];
+
+/** CR 601.3: a permission that holds in one's own turns, or in any, for one spell in each. */
 function saidOf(line: Compiled['line'], path: string): readonly Saying[] {
-  if (line.kind !== 'eachOwnTurn' && line.kind !== 'onceEachOwn') return saidIn(line, path);
-  return saidIn(line.do, `${path}.do`).map((each) => ({ ...each, eachTurn: true }));
+  switch (line.kind) {
+    case 'eachOwnTurn':
+    case 'onceEachOwn':
+      return saidIn(line.do, `${path}.do`).map((each) => ({ ...each, once: 'own turn' }));
+    case 'onceEach':
+      return saidIn(line.do, `${path}.do`).map((each) => ({ ...each, once: 'any turn' }));
+    default:
+      return saidIn(line, path);
+  }
 }
 
 /** Everything that speaks of casting, on the battlefield and in effects that last. */
@@ -108,7 +136,8 @@ export function speaksOfCasting(card: MagicCard): boolean {
 /** A run of the statement in this game, perhaps an imagined one; null where its condition does not hold. */
 export function runOf(game: Game, spoken: Spoken): Run | null {
   const { you, source: self, text, when, frame } = spoken;
-  if (spoken.eachTurn && (clockOf(game).active !== you || isUsed(game, self))) return null;
+  if (spoken.once === 'own turn' && clockOf(game).active !== you) return null;
+  if (spoken.once && isUsed(game, self)) return null;
   const run = startRun(game, { you, self, text, ...(frame ? { frame } : {}) });
   return inForce(run, when) ? run : null;
 }
@@ -118,7 +147,7 @@ function isUsed(game: Game, source: number): boolean {
   for (const it of happeningsOf(game, 'turn')) {
     if (it.kind !== 'cast') continue;
     const spell = objectAt(game, it.spell);
-    if (spell?.kind === 'spell' && spell.cast.allowed === source) return true;
+    if (spell?.kind === 'spell' && (spell.cast.allowed === source || spell.cast.priced === source)) return true;
   }
   return false;
 }
@@ -140,6 +169,7 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
     case 'all':
     case 'each':
     case 'a':
+    case 'one':
     case 'any':
     case 'that':
       // The place is asked first: a card elsewhere need not be described.
