@@ -25,7 +25,23 @@ export type EffectDoes =
   | { readonly kind: 'exiled'; readonly cards: readonly number[] }
   /** A rule of text that holds for a while: replacement, prevention, permission, prohibition. */
   | { readonly kind: 'text'; readonly ability: AbilitySource; readonly path: string; readonly frame: Frame }
-  | { readonly kind: 'mayPlay'; readonly by: Player; readonly free: boolean; readonly spellsOnly?: boolean };
+  | MayPlay;
+
+/** CR 601.3: very cards that a player may play, wherever they are. */
+export interface MayPlay {
+  readonly kind: 'mayPlay';
+  readonly by: Player;
+  readonly free: boolean;
+  readonly spellsOnly?: boolean;
+  /** For this mana instead of the mana cost. */
+  readonly cost?: string;
+  /** As though they had flash. */
+  readonly flash?: boolean;
+  /** Only one of them. */
+  readonly once?: boolean;
+  /** What is asked of the spell, as it would be: where its words stand. */
+  readonly words?: { readonly text: MagicAbility; readonly path: string; readonly frame: Frame };
+}
 
 /** How long it lasts. */
 export type Until =

@@ -146,6 +146,7 @@ const mostMana = derived<MagicShape, number>((journal, player) => {
 /** CR 304.1, 702.8a: an instant, or a spell with flash, or one that an effect lets be cast so. */
 function isInstantly(would: Game, player: Player, spell: number, offer: Offer): boolean {
   if (offer.way === 'plotted') return false;
+  if (offer.flash) return true;
   const is = current(would, spell);
   if (is.types.includes('Instant') || hasKeywordNamed(would, is, 'flash')) return true;
   return mayFlash(would, player, spell);

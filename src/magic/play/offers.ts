@@ -34,10 +34,14 @@ export interface Offer {
   readonly deeds: readonly CostDeed[];
   /** Of a way that has its own timing. */
   readonly timing?: 'instant' | 'sorcery';
+  /** It may be cast as though it had flash. */
+  readonly flash?: boolean;
   readonly faceDown: FaceDownWay | null;
   /** Who allows it, where it is not the card itself. */
   readonly by: string | null;
   readonly allowed?: number;
+  /** The object whose words let this cost be paid. */
+  readonly priced?: number;
   /** The rule in the way. */
   readonly why: Reason | null;
   /** What must hold of the game besides. */
