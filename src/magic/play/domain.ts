@@ -72,7 +72,7 @@ function doneIn(run: Run, path: string): readonly number[] {
 function seenIn(run: Run, path: string): readonly number[] {
   const deed = referredBy(run, path);
   const seen = (deed === undefined ? undefined : run.done[deed]) ?? [];
-  return seen.filter((ref) => typeof ref === 'number' && isThere(run.game, ref));
+  return seen.filter((ref) => typeof ref === 'number').filter((key) => isThere(run.game, key));
 }
 
 const CARD_ZONES = ['library', 'hand', 'graveyard'] as const;
