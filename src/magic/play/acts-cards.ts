@@ -1,10 +1,11 @@
 /** What a player does with cards: draw, discard, mill, exile, return, put; and creating tokens. */
 
-import { notYet, type Table } from '../../text/tables.ts';
+import type { Table } from '../../text/tables.ts';
 import type { Act, Acting } from './acts.ts';
 import { countersSaid } from './acts-counters.ts';
 import { isPlayer, isThere, keysIn } from './book.ts';
-import { doTo, found, moving } from './doing.ts';
+import { conjured } from './conjuring.ts';
+import { doTo, found, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { isOver, untilOf } from './durations.ts';
 import { happen } from './events.ts';
@@ -87,7 +88,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
   },
   exileThing: ({ what, faceDown, counters, dur }, run, path, who) => {
     const objects = selectObjects(run, what, `${path}.what`, who)
-      .map((key) => found(run, key))
+      .flatMap((key) => found(run, key))
       .filter((key) => isThere(run.game, key));
     const until = dur && untilOf(run, dur, `${path}.dur`);
     // CR 610.3b: if what it waits for has happened already, nothing is exiled.
@@ -120,7 +121,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
       'object',
     ),
   return: ({ what, to }, run, path, who) => {
-    const objects = selectObjects(run, what, `${path}.what`, who).map((key) => found(run, key));
+    const objects = selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key));
     if (to.kind === 'toBattlefield') return ontoBattlefield(run, objects, to, path, who);
     const there = objects.filter((key) => isThere(run.game, key));
     return doTo(
@@ -131,7 +132,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     );
   },
   put: ({ what, to }, run, path, who) => {
-    const objects = selectObjects(run, what, `${path}.what`, who).map((key) => found(run, key));
+    const objects = selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key));
     return putInto(run, objects, to, path, who);
   },
   putBoth: ({ what, to, also, alsoTo }, run, path, who) => {
@@ -155,12 +156,19 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     const before = referredBy(run, path);
     const all = (before === undefined ? [] : (run.bound[before] ?? []))
       .filter((ref) => !isPlayer(ref))
-      .map((key) => found(run, key));
+      .flatMap((key) => found(run, key));
     const chosen = choose(run, who, all, [1, 1], 'put one').filter((ref) => !isPlayer(ref));
     const first = putInto(run, chosen, to, path, who);
     const rest = all.filter((key) => !chosen.includes(key));
     return putInto(run, rest, otherTo, `${path}+`, who) || first;
   },
-  conjure: notYet,
+  // A card that was in nobody's deck: what it duplicates is what that is now by its copiable values.
+  conjure: ({ what, z }, run, path, who) => {
+    const made = selectObjects(run, what, `${path}.what`, who).flatMap((key) =>
+      conjured(run, key, z, `${path}.z`, who),
+    );
+    run.bound[path] = made;
+    return remember(run, path, made);
+  },
   create: ({ what, each }, run, path, who) => createSaid(run, what, timesFor(run, each, `${path}.each`), path, who),
 };

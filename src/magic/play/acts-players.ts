@@ -92,7 +92,8 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
     return remember(run, path, [key]);
   },
   payMana: ({ cost }, run, _path, who) => paySymbols(run, who, cost),
-  payManaCost: notYet,
+  // Part of a permission to pay something else (`other-prices.ts`).
+  payManaCost: () => false,
   payAnyAmount: ({ of }, run, path, who) => {
     const n = of === 'E' ? payAnyEnergy(run, who) : 0;
     run.numbers[path] = n;
@@ -131,7 +132,7 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
   putPiles: ({ to, otherTo }, run, path, who) => {
     const choice = continuedBy(run, path);
     const objects = (refs: readonly Ref[] | undefined): readonly number[] =>
-      (refs ?? []).filter((ref) => !isPlayer(ref)).map((key) => found(run, key));
+      (refs ?? []).filter((ref) => !isPlayer(ref)).flatMap((key) => found(run, key));
     const first = putInto(run, objects(run.bound[`${choice}#1`]), to, path, who);
     return putInto(run, objects(run.bound[`${choice}#2`]), otherTo, `${path}+`, who) || first;
   },

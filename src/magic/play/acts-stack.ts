@@ -1,23 +1,23 @@
 /** What a player does to spells and with cards that may be cast: counter, copy, cast, play; and adding mana. */
 
 import { notYet, type Table } from '../../text/tables.ts';
-import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, objectAt, onStack } from './book.ts';
 import { type CastDuring, canCastDuring, castCopy, castDuring } from './cast-effects.ts';
 import { changeTargetTo, chooseNewTargets, copyOnStack } from './copy-spell.ts';
 import { counterSpell } from './countering.ts';
 import { found, remember } from './doing.ts';
-import { domainOf } from './domain.ts';
 import { untilOf } from './durations.ts';
-import type { Until } from './effects-kept.ts';
-import { fits } from './filter.ts';
+import type { EffectDoes, Until } from './effects-kept.ts';
+import type { Imagined } from './imagine.ts';
 import { addEffect, sourceOf } from './lasting.ts';
 import { produce } from './mana-abilities.ts';
+import type { Offer } from './offers.ts';
 import { asksYes } from './perform.ts';
+import { paidInLife } from './permissions.ts';
+import { cardsMeant, pointsAtCards, spellFits } from './pointing.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
-import { means } from './spoken.ts';
 import type { Game, Player } from './state.ts';
 
 type StackAct = Extract<
@@ -50,7 +50,7 @@ export const STACK_ACTS: Table<StackAct, Acting, boolean> = {
   addMana: ({ mana, each }, run, path, who) => produce(run, mana, each, path, who),
   addManaForLife: notYet,
   copySpell: ({ what, except }, run, path, who) => {
-    const originals = selectObjects(run, what, `${path}.what`, who).map((key) => found(run, key));
+    const originals = selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key));
     const copies = originals.flatMap((key) => {
       // CR 707.12: a copy of a card is made as it is cast; until then the card stands for it.
       if (objectAt(run.game, key)?.kind === 'card') return [key];
@@ -104,8 +104,8 @@ export function castSaid(run: Run, node: Casting, path: string, who: Player, may
   const many = ['anyNumber', 'bare', 'those', 'them', 'all'].includes(node.what.kind);
   const named = NAMING.includes(node.what.kind);
   const cards = named
-    ? selectObjects(run, node.what, `${path}.what`, who).map((key) => found(run, key))
-    : described(run, node, path);
+    ? selectObjects(run, node.what, `${path}.what`, who).flatMap((key) => found(run, key))
+    : cardsMeant(run, node.what, `${path}.what`);
   const spells: number[] = [];
   let left = cards.filter((key) => canCastDuring(run, key, options));
   while (left.length > 0) {
@@ -126,22 +126,12 @@ export function castSaid(run: Run, node: Casting, path: string, who: Player, may
   return remember(run, path, spells);
 }
 
-/** Cards that the words could mean; whether the spell fits is asked of it as it would be (CR 601.3e). */
-function described(run: Run, { what }: Casting, path: string): readonly number[] {
-  if (!('f' in what)) return selectObjects(run, what, `${path}.what`);
-  const f = what.f as Magic<'F'>;
-  if (f.kind !== 'eitherKind' && 'last' in f && f.last?.kind === 'fromAmong') {
-    select(run, f.last.what, `${path}.what.f.last.what`);
-  }
-  return domainOf(run, f, `${path}.what.f`).filter((key) => objectAt(run.game, key)?.kind === 'card');
-}
-
 function optionsOf(run: Run, node: Casting, path: string, who: Player, mayNot: boolean): CastDuring {
   const how = 'how' in node ? node.how : undefined;
   const { what } = node;
   const wouldFit = (would: Game, spell: number): boolean => {
     const inside = startRun(would, { you: run.you, self: run.self, text: run.text, frame: frameOf(run) });
-    return NAMING.includes(what.kind) || !('f' in what) || means(inside, plainly(what), spell, `${path}.what`);
+    return NAMING.includes(what.kind) || spellFits(inside, what, spell, `${path}.what`);
   };
   return {
     who,
@@ -149,42 +139,38 @@ function optionsOf(run: Run, node: Casting, path: string, who: Player, mayNot: b
     fits: wouldFit,
     lands: node.kind === 'play',
     ...(how?.kind === 'free' ? { free: true } : {}),
+    ...(how?.kind === 'byPaying'
+      ? { free: true, priced: (would: Imagined, offer: Offer) => paidInLife(run, node, path, would, offer) }
+      : {}),
     ...(how?.kind === 'byPayingMana' ? { cost: how.cost.map((symbol) => `{${symbol}}`).join('') } : {}),
   };
 }
 
-/** The words without the place they come from, which is settled. */
-function plainly(what: Magic<'Obj'>): Magic<'Obj'> {
-  if (!('f' in what)) return what;
-  const f = what.f as Magic<'F'>;
-  if (f.kind !== 'f') return what;
-  const { last, ...rest } = f;
-  const post = rest.post?.filter(({ kind }) => kind !== 'from' && kind !== 'exiledWith');
-  const kept = last && last.kind !== 'fromAmong' ? { last } : {};
-  return { kind: 'a', f: { ...rest, ...(post ? { post } : {}), ...kept } } as Magic<'Obj'>;
-}
-
 /** CR 611.2, 601.3: for so long these very cards, or cards of this kind, may be cast or played. */
 export function allowFor(run: Run, node: Casting, path: string, who: Player, until: Until, statement: string): boolean {
-  const among = !NAMING.includes(node.what.kind) && fromAmong(node.what);
-  if (!NAMING.includes(node.what.kind) && !among) {
+  const { what } = node;
+  const names = NAMING.includes(what.kind);
+  if (!names && !pointsAtCards(what)) {
     addEffect(run, null, { kind: 'text', ability: sourceOf(run), path: statement, frame: frameOf(run) }, until);
     return true;
   }
-  const cards = among
-    ? described(run, node, path).filter((key) => isOfKind(run, node.what, key, `${path}.what.f`))
-    : selectObjects(run, node.what, `${path}.what`, who).map((key) => found(run, key));
-  const free = 'how' in node && node.how?.kind === 'free';
-  addEffect(run, cards, { kind: 'mayPlay', by: who, free, spellsOnly: node.kind !== 'play' }, until);
+  const cards = names
+    ? selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key))
+    : cardsMeant(run, what, `${path}.what`);
+  const how = 'how' in node ? node.how : undefined;
+  const does: EffectDoes = {
+    kind: 'mayPlay',
+    by: who,
+    free: how?.kind === 'free',
+    spellsOnly: node.kind !== 'play',
+    ...(how?.kind === 'byPayingMana' ? { cost: how.cost.map((symbol) => `{${symbol}}`).join('') } : {}),
+    ...(how?.kind === 'asFlash' ? { flash: true } : {}),
+    // "a spell from among them", "one of those cards": once.
+    ...(ONE.includes(what.kind) && cards.length > 1 ? { once: true } : {}),
+    ...(names ? {} : { words: { text: run.text, path: `${path}.what`, frame: frameOf(run) } }),
+  };
+  addEffect(run, cards, does, until);
   return remember(run, path, cards);
 }
 
-const fromAmong = (what: Magic<'Obj'>): boolean =>
-  'f' in what && (what.f as Magic<'F'>).kind === 'f' && (what.f as Magic<'Kind'>).last?.kind === 'fromAmong';
-
-/** Of cards that lie somewhere: whether the words about spells or lands could mean them. */
-function isOfKind(run: Run, what: Magic<'Obj'>, key: number, path: string): boolean {
-  const { f } = plainly(what) as { readonly f: Magic<'F'> };
-  if (f.kind !== 'f' || (f.head.kind !== 'noun' && f.head.kind !== 'typed')) return fits(run, f, key, path);
-  return fits(run, { ...f, head: { ...f.head, noun: 'card' } }, key, path);
-}
+const ONE = ['a', 'one', 'upToOneOf', 'oneOfThose', 'ofThem'];

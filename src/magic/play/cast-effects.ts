@@ -8,11 +8,14 @@ import { cardOf, clockOf, keysIn, listFor, objectAt, playerOf } from './book.ts'
 import { castOffer } from './cast.ts';
 import type { CastWay } from './cast-facts.ts';
 import { current } from './current.ts';
+import { type Imagined, imagine } from './imagine.ts';
 import { judgeOffer } from './judge-cast.ts';
 import { playLandCard } from './lands.ts';
 import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
+import { ratherOffers } from './other-prices.ts';
 import { landFaces, landsAllowed } from './permissions.ts';
 import type { Run } from './run.ts';
+import { imaginedSpell } from './spell-of.ts';
 import type { CardRecord, Game, Player } from './state.ts';
 import { tick } from './zones.ts';
 
@@ -22,6 +25,8 @@ export interface CastDuring {
   readonly free?: boolean;
   /** For this mana instead of its mana cost. */
   readonly cost?: string;
+  /** What else is paid instead, by what the spell would be. */
+  readonly priced?: (would: Imagined, offer: Offer) => Offer;
   /** CR 702.85a: the most that the spell's mana value may be. */
   readonly maxManaValue?: number;
   /** What the words ask of the spell, as it would be. */
@@ -69,9 +74,14 @@ function offersDuring(
     const small = most === undefined || current(would, spell).manaValues.every((value) => value <= most);
     return small && (options.fits?.(would, spell) ?? true);
   };
-  const spells = wanted(game, player, object, options).filter(
-    (offer) => judgeOffer(game, player, key, offer, { anyTime: true, fits }).why === null,
-  );
+  const plain = wanted(game, player, object, options);
+  const asked =
+    options.free || options.cost !== undefined ? plain : [...plain, ...ratherOffers(game, player, key, plain)];
+  const { priced } = options;
+  const paid = priced
+    ? asked.map((offer) => priced(imagine(game, imaginedSpell(game, player, key, offer)), offer))
+    : asked;
+  const spells = paid.filter((offer) => judgeOffer(game, player, key, offer, { anyTime: true, fits }).why === null);
   return options.lands ? [...spells, ...lands(game, player, object)] : spells;
 }
 
@@ -93,7 +103,10 @@ function wanted(game: Game, player: Player, object: CardRecord, options: CastDur
   }
   const { cost } = options;
   const plain = plainOffers(card, edition, object.zone).map((offer) => ({ ...offer, way }));
-  return cost === undefined ? plain : plain.map((offer) => ({ ...offer, cost, why: null }));
+  // CR 118.6: with another cost nothing stands in the way of what has no mana cost.
+  return cost === undefined
+    ? plain
+    : plain.map((offer) => ({ ...offer, cost, why: offer.cost === null ? null : offer.why }));
 }
 
 /** CR 305.2, 305.3: a land only in one's own turn, and only if one may still play one. */
@@ -124,8 +137,10 @@ function chooseOffer(
   const about = { what: 'cast', object: key };
   if (!decided && ask(game, { seat: player, kind: 'may', legal: one(['yes', 'no']), about }) === 'no') return undefined;
   if (open.length === 1) return first;
-  const name = ask(game, { seat: player, kind: 'face', legal: one(open.map((offer) => offer.name)), about });
-  return open.find((offer) => offer.name === name);
+  const label = ({ name, cost }: Offer): string =>
+    open.filter((offer) => offer.name === name).length > 1 ? `${name} for ${cost ?? ''}` : name;
+  const chosen = ask(game, { seat: player, kind: 'face', legal: one(open.map(label)), about });
+  return open.find((offer) => label(offer) === chosen);
 }
 
 /** CR 707.12: a copy of the card is made where it lies, and cast. CR 704.5e: if it is not, it is gone. */

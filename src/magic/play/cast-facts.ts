@@ -12,6 +12,8 @@ export interface CastFacts {
   readonly kicked: number;
   /** The object whose words allowed it. */
   readonly allowed?: number;
+  /** The object whose words let another cost be paid. */
+  readonly priced?: number;
   /** Additional costs that were paid, by name, those that must be included. */
   readonly paid: readonly string[];
   /** Mana symbols that were spent. */

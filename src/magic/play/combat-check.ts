@@ -21,6 +21,8 @@ export interface BlockLimits {
     readonly most: number | null;
     /** Must be blocked by one if able, or by all that are able. */
     readonly wanted: 'one' | 'all' | null;
+    /** Of those that could, who must, where all must. */
+    readonly lured: readonly number[];
     /** Who could block it. */
     readonly by: readonly number[];
   })[];
@@ -50,7 +52,7 @@ function whyNotBlock({ attackers, blockers }: BlockLimits, said: { readonly [key
   const lonely = blocking.length === 1 ? blocking.find(({ notAlone }) => notAlone) : undefined;
   if (lonely) return `${lonely.name} can't block alone.`;
   const required = (key: number): boolean => attackers.some((each) => each.key === key && each.wanted !== null);
-  for (const { key, name, least, most, wanted, by } of attackers) {
+  for (const { key, name, least, most, wanted, by, lured } of attackers) {
     const count = blocking.filter((each) => blocksOf(each.key).includes(key)).length;
     if (count > 0 && count < least) return `${name} can't be blocked except by ${least} or more creatures.`;
     if (most !== null && count > most) return `${name} can't be blocked by more than ${most} creature.`;
@@ -62,7 +64,8 @@ function whyNotBlock({ attackers, blockers }: BlockLimits, said: { readonly [key
         !blocksOf(each.key).includes(key) &&
         !(blocksOf(each.key).length >= each.most && blocksOf(each.key).some(required)),
     );
-    if (wanted === 'all' && idle.length > 0) return `${idle[0]?.name} must block ${name}.`;
+    const shirks = idle.find((each) => lured.includes(each.key));
+    if (wanted === 'all' && shirks) return `${shirks.name} must block ${name}.`;
     if (wanted === 'one' && count === 0 && idle.length >= least) return `${name} must be blocked.`;
   }
   const shirker = blockers.find(
@@ -85,8 +88,8 @@ export function leastDeclaration({ kind, legal, about }: Question): Plain {
   const { attackers, blockers } = about as unknown as BlockLimits;
   const blocks: { [key: string]: readonly number[] } = Object.fromEntries(blockers.map(({ key }) => [key, []]));
   const free = (key: number): boolean => (blocks[key] ?? []).length === 0;
-  for (const { key, wanted, least, by } of attackers) {
-    const can = by.filter(free);
+  for (const { key, wanted, least, by, lured } of attackers) {
+    const can = (wanted === 'all' ? lured : by).filter(free);
     if (wanted === null || can.length < least) continue;
     for (const blocker of wanted === 'all' ? can : can.slice(0, least)) blocks[blocker] = [key];
   }

@@ -8,6 +8,7 @@ import { isSick } from './mana-abilities.ts';
 import { playersOf } from './players.ts';
 import { isShunned } from './protection.ts';
 import { type Run, startRun } from './run.ts';
+import { selectObjects } from './select.ts';
 import { runOf, spokenOfCasting } from './spoken.ts';
 import { type Game, other, type Player, type Ref } from './state.ts';
 import { isMeant, isRecipient } from './trigger-words.ts';
@@ -77,6 +78,17 @@ function isShielded(game: Game, attacker: Player, ref: Ref): boolean {
     if (!run || !playersOf(run, said.who, `${path}.who`).includes(attacker)) return false;
     return ref === run.you || isMeant(run, said.is.what, ref, `${path}.is.what`);
   });
+}
+
+/** CR 509.1c: of those that could block it, those that must: "all creatures able to block it do so". */
+export function luredTo(game: Game, attacker: number, by: readonly number[]): readonly number[] {
+  const lures = spokenOfCasting(game, 'clock').flatMap((spoken) => {
+    const { said, path } = spoken;
+    if (said.kind !== 'lure' && said.kind !== 'lureAlways') return [];
+    const run = runOf(game, spoken);
+    return run && selectObjects(run, said.what, `${path}.what`).includes(attacker) ? [{ run, f: said.f, path }] : [];
+  });
+  return by.filter((key) => lures.some(({ run, f, path }) => fits(run, f, key, `${path}.f`)));
 }
 
 /** CR 509.1a, 509.1b: evasion and restrictions, for one pair. */

@@ -3,7 +3,7 @@ import { ask, form, one, set, some } from '../../kernel/index.ts';
 import { battlefield, clockOf, permanentAt } from './book.ts';
 import type { BlockLimits } from './combat-check.ts';
 import { blockersOf, forgetStrikes } from './combat-damage.ts';
-import { attackableBy, cantAlone, has, isHeld, mayAttack, mayBlock } from './combat-legal.ts';
+import { attackableBy, cantAlone, has, isHeld, luredTo, mayAttack, mayBlock } from './combat-legal.ts';
 import { current } from './current.ts';
 import { happen, tell } from './events.ts';
 import type { Happening } from './happenings.ts';
@@ -104,14 +104,17 @@ function limitsOf(
   return {
     attackers: attackers.map((key) => {
       const is = current(game, key);
+      const by = able.flatMap((each) => (each.may.includes(key) ? [each.key] : []));
+      const lured = luredTo(game, key, by);
       const single = is.held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeBlockedByMany');
       return {
         key,
         name: nameOf(game, key),
         least: has(game, key, 'menace') ? 2 : 1,
         most: single ? 1 : null,
-        wanted: isHeld(is, ['mustBeBlocked']) ? ('one' as const) : null,
-        by: able.flatMap((each) => (each.may.includes(key) ? [each.key] : [])),
+        wanted: lured.length > 0 ? ('all' as const) : isHeld(is, ['mustBeBlocked']) ? ('one' as const) : null,
+        lured,
+        by,
       };
     }),
     blockers: able.map(({ key }) => ({

@@ -2,6 +2,7 @@
 
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
+import { act } from './acts.ts';
 import { keysIn, objectAt, permanentAt } from './book.ts';
 import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
 import { PAST } from './conditions-past.ts';
@@ -10,10 +11,13 @@ import { countOf } from './counting.ts';
 import { fits } from './filter.ts';
 import { hasQuality } from './filter-posts.ts';
 import { countHappenings } from './history.ts';
+import { asksYes } from './perform.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { counting, enough, isSo, span } from './predicates.ts';
+import { allFitting } from './references.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
-import { select, selectObjects } from './select.ts';
+import { choose, select, selectObjects } from './select.ts';
+import { inTurnOrder } from './several.ts';
 import { PLAYERS, type Ref } from './state.ts';
 import { compare, compareStat, statOf } from './stats.ts';
 import { amountOf } from './values.ts';
@@ -166,16 +170,7 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
   areAndOwned: ({ all, is, second }, run, path) =>
     all.every((what, at) => isSo(run, select(run, what, `${path}.all.${at}`), is, `${path}.is`)) &&
     holdsNow(run, second, `${path}.second`),
-  ownsAndControls: ({ what }, run, path) => {
-    const all = selectObjects(run, what, `${path}.what`);
-    return (
-      all.length > 0 &&
-      all.every((key) => {
-        const permanent = permanentAt(run.game, key);
-        return permanent?.owner === run.you && run.look(key).controller === run.you;
-      })
-    );
-  },
+  ownsAndControls: ({ what }, run, path) => ownsAndControls(run, what, `${path}.what`),
   targetsThing: notYet,
   hasBlessing: notYet,
   hasFullParty: notYet,
@@ -216,6 +211,19 @@ const referred = (run: Run, path: string): readonly Ref[] => {
   const to = referredBy(run, path);
   return (to !== undefined ? (run.bound[to] ?? run.targets[to] ?? run.done[to]) : undefined) ?? [];
 };
+
+/** Of "a creature named" only one that is one's own will do; which one is found here is what "them" means. */
+function ownsAndControls(run: Run, what: Magic<'Obj'>, path: string): boolean {
+  const isOwn = (ref: Ref): boolean =>
+    typeof ref === 'number' && permanentAt(run.game, ref)?.owner === run.you && run.look(ref).controller === run.you;
+  const items = what.kind === 'thingsAnd' ? what.all.map((node, at) => ({ node, at: `${path}.all.${at}` })) : null;
+  const found = (items ?? [{ node: what, at: path }]).map(({ node, at }) => {
+    if (node.kind !== 'a') return select(run, node, at);
+    return choose(run, run.you, allFitting(run, node.f, `${at}.f`).filter(isOwn), [1, 1], 'choose');
+  });
+  run.bound[path] = found.flat();
+  return found.every((refs) => refs.length > 0 && refs.every(isOwn));
+}
 
 function countIn(run: Run, f: Magic<'F'>, z: Magic<'Zone'>, path: string, zonePath: string): number {
   const owners = z.kind === 'zone' ? ownersOf(run, z.whose, `${zonePath}.whose`) : PLAYERS;

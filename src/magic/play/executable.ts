@@ -62,7 +62,6 @@ const TABLES = () => [
 
 /** Granted in words that depend on more than the words, and what stands inside other nodes and has no table. */
 const UNTABLED = [
-  'byPaying',
   'thatAbility',
   'eachAbilityOf',
   'thatMuchMana',

@@ -82,6 +82,26 @@ export function effectHolds(game: Game, look: Look): readonly Hold[] {
   });
 }
 
+/** What the card has got for ever, wherever it is. */
+export function perpetualHolds(game: Game, key: number, look: Look): readonly Hold[] {
+  const object = objectAt(game, key);
+  if (!object || object.kind === 'ability' || !object.body.perpetual) return [];
+  const { owner } = object;
+  return object.body.perpetual.map(({ changes, timestamp }, at) => ({
+    source: key,
+    ability: null,
+    timestamp,
+    run: startRun(game, { you: owner, self: key, text: NO_TEXT, look }),
+    changes: changes.map((node, index) => ({ node, path: `for ever ${at}.${index}` })),
+    defining: false,
+    about: null,
+    find: () => [key],
+    has: (asked) => asked === key,
+    on: [key],
+    begun: false,
+  }));
+}
+
 function changesOf(does: Extract<EffectDoes, { kind: 'changes' | 'control' | 'switch' }>): readonly HeldChange[] {
   switch (does.kind) {
     case 'control':

@@ -7,10 +7,10 @@ import { derived, type Key } from '../../kernel/index.ts';
 import type { Compiled, Live } from './abilities.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
 import { applyChange, LAYERS, type Layer, layersOf } from './changes.ts';
+import { counterHolds, sizeOfCounters } from './counter-holds.ts';
 import { baseOf, type Current } from './current.ts';
 import { inOrder } from './dependency.ts';
-import { give } from './grants.ts';
-import { effectHolds, type Hold, staticHolds, staticsOf } from './holds.ts';
+import { effectHolds, type Hold, perpetualHolds, staticHolds, staticsOf } from './holds.ts';
 import { isImagined } from './imagine.ts';
 import { compiled } from './keywords.ts';
 import type { Game, MagicShape } from './state.ts';
@@ -39,10 +39,14 @@ function applyLayers(game: Game): ReadonlyMap<number, Current> {
   }
   const look = (key: number): Current => drafts.get(key) ?? layeredElsewhere(game, key);
   const there = [...battlefield(game), ...emblems(game)];
-  const holds: Hold[] = [...effectHolds(game, look), ...there.flatMap((key) => staticHolds(game, key, look))];
+  const holds: Hold[] = [
+    ...effectHolds(game, look),
+    ...there.flatMap((key) => perpetualHolds(game, key, look)),
+    ...counterHolds(game, drafts.keys(), look),
+    ...there.flatMap((key) => staticHolds(game, key, look)),
+  ];
   for (const layer of LAYERS) {
     for (const hold of inOrder(holds, layer, drafts, look)) applyHold(game, hold, layer, drafts, holds, look);
-    if (layer === '6') keywordCounters(game, drafts);
     if (layer === '7c') countersOnto(game, drafts);
   }
   return drafts;
@@ -85,42 +89,12 @@ function isInForce(hold: Hold, drafts: Drafts): boolean {
   return source === undefined || source.abilities.some(({ id }) => id === hold.ability);
 }
 
-/** CR 122.1b, 613.1f: a counter with the name of a keyword gives it. */
-function keywordCounters(game: Game, drafts: Drafts): void {
-  for (const [key, is] of drafts) {
-    const permanent = permanentAt(game, key);
-    const names = COUNTED_KEYWORDS.filter((name) => (permanent?.counters[name] ?? 0) > 0);
-    if (names.length === 0) continue;
-    const granted = names.map((name) => ({ kind: 'keyword', name }) as const);
-    drafts.set(key, give(is, granted, 'counter', permanent?.timestamp ?? 0));
-  }
-}
-
-const COUNTED_KEYWORDS = [
-  'flying',
-  'first strike',
-  'double strike',
-  'deathtouch',
-  'decayed',
-  'exalted',
-  'haste',
-  'hexproof',
-  'indestructible',
-  'lifelink',
-  'menace',
-  'reach',
-  'shadow',
-  'trample',
-  'vigilance',
-] as const;
-
-/** CR 613.4c, 122.1a: +1/+1 and -1/-1 counters. */
+/** CR 613.4c: counters add to power and toughness. */
 function countersOnto(game: Game, drafts: Drafts): void {
   for (const [key, is] of drafts) {
-    const counters = permanentAt(game, key)?.counters;
-    const by = (counters?.['+1/+1'] ?? 0) - (counters?.['-1/-1'] ?? 0);
-    if (by === 0 || is.power === null) continue;
-    drafts.set(key, { ...is, power: Number(is.power) + by, toughness: Number(is.toughness ?? 0) + by });
+    const { power, toughness } = sizeOfCounters(permanentAt(game, key)?.counters ?? {});
+    if ((power === 0 && toughness === 0) || is.power === null) continue;
+    drafts.set(key, { ...is, power: Number(is.power) + power, toughness: Number(is.toughness ?? 0) + toughness });
   }
 }
 
@@ -169,6 +143,7 @@ function elsewhere(game: Game, key: number, base: Current, others: readonly Outw
   };
   const holds = [
     ...effectHolds(game, look).filter((hold) => hold.on?.includes(key)),
+    ...perpetualHolds(game, key, look),
     ...staticHolds(game, key, look).filter((hold) => hold.defining),
     ...others.flatMap(({ key: source, live }) => staticsOf(game, source, [live], look)),
   ].toSorted((a, b) => Number(b.defining) - Number(a.defining) || a.timestamp - b.timestamp);

@@ -12,6 +12,7 @@ import { judgeOffer } from './judge-cast.ts';
 import { judgeLand, type PlayMove } from './lands.ts';
 import { canMakeMana, type ManaMove } from './mana-moves.ts';
 import { type Offer, ownOffers } from './offers.ts';
+import { ratherOffers } from './other-prices.ts';
 import { permitsAny, permittedKeys, permittedOffers } from './permissions.ts';
 import { type SpecialMove, specialActions } from './special.ts';
 import type { CardRecord, Game, Player } from './state.ts';
@@ -127,14 +128,20 @@ function movesOfCard(game: Game, player: Player, key: number, object: CardRecord
   return judged.filter(
     ({ offer, why }) =>
       why === null ||
-      (!hidden && !(offer.why && object.zone !== 'hand' && open.some((other) => same(other.offer.faces, offer.faces)))),
+      ((!hidden || isPermitted(offer, object)) &&
+        !(offer.why && object.zone !== 'hand' && open.some((other) => same(other.offer.faces, offer.faces)))),
   );
 }
+
+/** What somebody allows of a card that lies open is asked for, and so is why not. */
+const isPermitted = ({ by }: Offer, { zone, faceDown }: CardRecord): boolean =>
+  by !== null && zone === 'exile' && !faceDown;
 
 /** What the card offers by itself and by permission of others. */
 export function offersFor(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
   const own = object.owner === player ? ownOffers(game, player, key, object) : [];
-  return [...own, ...permittedOffers(game, player, key, object)];
+  const all = [...own, ...permittedOffers(game, player, key, object)];
+  return [...all, ...ratherOffers(game, player, key, all)];
 }
 
 /** Casts what was chosen. */

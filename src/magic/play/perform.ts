@@ -20,6 +20,7 @@ import { continuedBy, type Run } from './run.ts';
 import { select } from './select.ts';
 import { MORE_SENTENCES } from './sentences.ts';
 import { QUIET_SENTENCES } from './sentences-quiet.ts';
+import { RARE_SENTENCES } from './sentences-rare.ts';
 import { allDo, allTogether, inTurnOrder } from './several.ts';
 import type { Player } from './state.ts';
 import { underDuration } from './under-duration.ts';
@@ -99,7 +100,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
     );
   },
   maySpend: notYet,
-  mayRather: notYet,
   happens: ({ what, does }, run, path) => verb(run, what, does, `${path}.what`, `${path}.does`),
   change: ({ what, does, dur }, run, path) =>
     changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
@@ -114,9 +114,7 @@ export const SENTENCES: Table<Node, Said, boolean> = {
     }
     return done;
   },
-  perpetually: notYet,
   youHave: notYet,
-  lure: notYet,
   together: ({ first, second }, run, path) => both(run, first, second, path),
   togetherComma: ({ first, second }, run, path) => both(run, first, second, path),
   unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
@@ -126,7 +124,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
     void thisTurn;
     return putOff(run, step, path);
   },
-  inStep: notYet,
   forEach: ({ each, do: node }, run, path) => {
     let done = false;
     for (const key of allFitting(run, each, `${path}.each`)) {
@@ -139,7 +136,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
     const until = untilOf(run, dur, `${path}.dur`);
     return underDuration(run, node, `${path}.do`, until);
   },
-  onceEach: notYet,
   steps: ({ all }, run, path) => {
     let done = false;
     for (const [at, step] of all.entries()) done = perform(run, step, `${path}.all.${at}`) || done;
@@ -180,10 +176,8 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   asAttached: notYet,
   cantSpendOn: notYet,
   activateEachOnce: notYet,
-  duringStep: notYet,
   duringTurns: notYet,
   forEachUnable: notYet,
-  orderRule: notYet,
   anyManaFor: notYet,
   thatDamageIsDealt: notYet,
   flashFor: notYet,
@@ -218,7 +212,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   mayNotUntap: notYet,
   mayExert: notYet,
   ringTempts: notYet,
-  lureAlways: notYet,
   anyManaSpendOn: notYet,
   damageIsntPrevented: notYet,
   spendEither: notYet,
@@ -239,6 +232,7 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   // Last, so that a row given twice does not compile.
   ...MORE_SENTENCES,
   ...QUIET_SENTENCES,
+  ...RARE_SENTENCES,
 };
 
 function both(run: Run, first: Node, second: Node, path: string): boolean {

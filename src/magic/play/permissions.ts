@@ -5,13 +5,17 @@
 import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
+import type { Effect } from './effects-kept.ts';
 import { type Imagined, imagine } from './imagine.ts';
 import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
 import { ownersOf, playersOf } from './players.ts';
-import type { Run } from './run.ts';
+import { cardsMeant, plainly, pointsAtCards, spellFits } from './pointing.ts';
+import { frameOf, type Run, startRun } from './run.ts';
 import { imaginedSpell } from './spell-of.ts';
 import { means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from './spoken.ts';
-import type { CardRecord, Game, Player } from './state.ts';
+import type { CardRecord, Game, Player, Ref } from './state.ts';
+import { nodeAt } from './texts.ts';
+import { lifeOf } from './values.ts';
 import { newPermanent } from './zones.ts';
 
 type Permit = Extract<Magic<'Act'>, { kind: 'cast' | 'play' | 'castIn' | 'lookAndPlay' }>;
@@ -36,7 +40,7 @@ function allowedBy(all: readonly Spoken[]): readonly Allowed[] {
 const howOf = (act: Permit): Magic<'Casting'>['kind'] | null => ('how' in act && act.how ? act.how.kind : null);
 
 /** Whether the place of the card is the one the words speak of. Without a word on it they speak of the hand. */
-function isThere(run: Run, what: Magic<'Obj'>, key: number, object: CardRecord): boolean {
+function isThere(run: Run, what: Magic<'Obj'>, key: number, object: CardRecord, path: string): boolean {
   switch (what.kind) {
     case 'topCard':
       return what.z.kind === 'zone' && isTop(run, what.z, key);
@@ -49,6 +53,7 @@ function isThere(run: Run, what: Magic<'Obj'>, key: number, object: CardRecord):
       return what.z.kind === 'topOf' ? what.z.z.kind === 'zone' && isTop(run, what.z.z, key) : true;
     default: {
       if (!('f' in what)) return false;
+      if (pointsAtCards(what)) return cardsMeant(run, what, path).includes(key);
       const f = what.f as Magic<'F'>;
       const from = (f.kind === 'eitherKind' ? [] : (f.post ?? [])).find((post) => post.kind === 'from');
       if (from?.kind !== 'from') return object.zone === 'hand';
@@ -71,23 +76,43 @@ export function permittedOffers(game: Game, player: Player, key: number, object:
     const how = howOf(act);
     if (how === 'asFlash') continue;
     const run = runOf(game, spoken);
-    if (!run || !isThere(run, act.what, key, object)) continue;
+    if (!run || !isThere(run, act.what, key, object, `${path}.what`)) continue;
     const by = nameOf(game, spoken.source);
     const free = how === 'free';
-    if (object.zone === 'hand' && !free) continue;
+    const forLife = how === 'byPaying';
+    if (object.zone === 'hand' && !free && !forLife) continue;
     const { zone } = object;
     // CR 702.102a: fused from one's own hand only.
     const own = zone === 'hand' && object.owner === player;
-    const wanted = free
-      ? [...freeOffers(card, 'free', edition, zone), ...(own ? freeFused(card, edition) : [])]
-      : plainOffers(card, edition, zone);
+    const wanted =
+      free || forLife
+        ? [...freeOffers(card, free ? 'free' : 'other', edition, zone), ...(own ? freeFused(card, edition) : [])]
+        : plainOffers(card, edition, zone);
     for (const offer of wanted) {
       const would = imagine(game, imaginedSpell(game, player, key, offer));
-      if (fitsWords(spoken, act, path, would)) offers.push({ ...offer, by, allowed: spoken.source });
+      if (!fitsWords(spoken, act, path, would)) continue;
+      const paid = forLife ? paidInLife(run, act, path, would, offer) : offer;
+      offers.push({ ...paid, by, allowed: spoken.source });
     }
     if (act.kind === 'play') offers.push(...landOffers(game, player, key, object, card, spoken, act, path, by));
   }
   return [...offers, ...effectOffers(game, player, key, object, card)];
+}
+
+/** CR 118.9: life instead of the mana cost; how much is asked of the spell as it would be. */
+export function paidInLife(run: Run, act: Permit, path: string, { game, key }: Imagined, offer: Offer): Offer {
+  const how = 'how' in act ? act.how : undefined;
+  if (how?.kind !== 'byPaying') return offer;
+  const inside = startRun(game, { you: run.you, self: run.self, text: run.text, frame: frameOf(run) });
+  inside.bound[`${path}.what`] = [key];
+  const life = lifeOf(inside, how.n, `${path}.how.n`);
+  const pay: Magic<'Act'> = { kind: 'payLife', n: { kind: 'life', n: life } };
+  return {
+    ...offer,
+    way: 'other',
+    cost: '',
+    deeds: [...offer.deeds, { act: pay, path: `${path}.how`, text: run.text }],
+  };
 }
 
 function fitsWords(spoken: Spoken, act: Permit, path: string, { game, key }: Imagined): boolean {
@@ -96,6 +121,7 @@ function fitsWords(spoken: Spoken, act: Permit, path: string, { game, key }: Ima
   const { what } = act;
   if (what.kind === 'topCard' || what.kind === 'ownCardFrom' || what.kind === 'self' || what.kind === 'thisOne')
     return true;
+  if (pointsAtCards(what)) return spellFits(run, what, key, `${path}.what`);
   return means(run, what, key, `${path}.what`);
 }
 
@@ -117,17 +143,9 @@ function landOffers(
     const would = imagine(game, newPermanent(game, object, move, clockOf(game).timestamp + 1));
     const run = runOf(would.game, spoken);
     const named = act.what.kind === 'topCard' || act.what.kind === 'ownCardFrom';
-    if (!run || !(named || means(run, withoutZone(act.what), would.key, `${path}.what`))) return [];
+    if (!run || !(named || means(run, plainly(act.what), would.key, `${path}.what`))) return [];
     return [landOffer(card, index, by)];
   });
-}
-
-/** The words without the zone they come from: it was asked before, and the land is imagined on the battlefield. */
-function withoutZone(what: Magic<'Obj'>): Magic<'Obj'> {
-  if (!('f' in what)) return what;
-  const f = what.f as Magic<'F'>;
-  if (f.kind === 'eitherKind') return what;
-  return { ...what, f: { ...f, post: f.post?.filter((post) => post.kind !== 'from') } } as Magic<'Obj'>;
 }
 
 export const landFaces = (card: MagicCard): readonly number[] =>
@@ -148,13 +166,45 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay') return [];
     if (effect.does.by !== player || !effect.on?.includes(key)) return [];
     const by = nameOf(game, effect.source);
-    const { free } = effect.does;
+    const { free, once, cost, flash } = effect.does;
+    if (once && effect.on.some((ref) => wasPlayed(game, ref))) return [];
     const { zone, owner } = object;
-    const spells = free ? freeOffers(card, 'free', edition, zone) : plainOffers(card, edition, zone);
+    const plain = free ? freeOffers(card, 'free', edition, zone) : plainOffers(card, edition, zone);
+    // CR 118.6: with another cost nothing stands in the way of what has no mana cost.
+    const paid = cost === undefined ? plain : plain.map((offer) => forCost(offer, cost));
     const fused = free && zone === 'hand' && owner === player ? freeFused(card, edition) : [];
+    const spells = [...paid, ...fused].filter((offer) => isAllowed(game, player, key, effect, offer));
     const lands = effect.does.spellsOnly ? [] : landFaces(card).map((index) => landOffer(card, index, by));
-    return [...[...spells, ...fused].map((offer) => ({ ...offer, by })), ...lands];
+    return [...spells.map((offer) => ({ ...offer, by, ...(flash ? { flash } : {}) })), ...lands];
   });
+}
+
+const forCost = (offer: Offer, cost: string): Offer => ({
+  ...offer,
+  way: 'other',
+  cost,
+  why: offer.cost === null ? null : offer.why,
+});
+
+/** Whether a card has been cast or played from where it lay. */
+function wasPlayed(game: Game, ref: Ref): boolean {
+  const to = typeof ref === 'number' ? objectAt(game, ref)?.last?.to : undefined;
+  return to === 'stack' || to === 'battlefield';
+}
+
+/** What the words ask of the spell, as it would be. */
+function isAllowed(
+  game: Game,
+  player: Player,
+  key: number,
+  { does, controller, source }: Effect,
+  offer: Offer,
+): boolean {
+  if (does.kind !== 'mayPlay' || !does.words) return true;
+  const { text, path, frame } = does.words;
+  const would = imagine(game, imaginedSpell(game, player, key, offer));
+  const run = startRun(would.game, { you: controller, self: source, text, frame });
+  return spellFits(run, nodeAt(text, path) as Magic<'Obj'>, would.key, path);
 }
 
 /** Cards elsewhere that some effect lets a player play. */

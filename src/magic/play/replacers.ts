@@ -5,6 +5,7 @@
 import { derived } from '../../kernel/index.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
+import { isDuring } from './activation-limits.ts';
 import { battlefield, emblems, objectAt } from './book.ts';
 import { current } from './current.ts';
 import { compiled } from './keywords.ts';
@@ -34,6 +35,8 @@ export interface Replacer {
 interface Stated {
   readonly node: Replacing;
   readonly path: string;
+  /** The part of the turn in which it holds, and its path. */
+  readonly during?: { readonly step: Magic<'TurnStep'>; readonly path: string };
 }
 
 const KINDS: ReadonlySet<string> = new Set([
@@ -57,10 +60,17 @@ function statedIn(ability: Compiled): readonly Stated[] {
     { node: line, path },
     ...text.sentences.slice(1).map((node, at) => ({ node, path: String(at + 1) })),
   ];
-  const found =
-    ability.kind === 'static' ? all.flatMap(({ node, path: at }) => (replaces(node) ? [{ node, path: at }] : [])) : [];
+  const found = ability.kind === 'static' ? all.flatMap(({ node, path: at }) => statedBy(node, at)) : [];
   known.set(ability, found);
   return found;
+}
+
+function statedBy(node: Magic<'Line'>, path: string): readonly Stated[] {
+  if (node.kind === 'inStep' || node.kind === 'duringStep') {
+    const during = { step: node.step, path: `${path}.step` };
+    return statedBy(node.do, `${path}.do`).map((each) => ({ ...each, during }));
+  }
+  return replaces(node) ? [{ node, path }] : [];
 }
 
 function replaces(node: Magic<'Line'>): node is Replacing {
@@ -74,7 +84,11 @@ export function replacersOf(game: Game, key: number): readonly Replacer[] {
   const is = current(game, key);
   return is.abilities.flatMap((live) => {
     const ability = compiled(game, live);
-    return statedIn(ability).map(({ node, path }) => ({
+    const holds = statedIn(ability).filter(({ during }) => {
+      const run = during && startRun(game, { you: is.controller, self: key, text: ability.text });
+      return !run || isDuring(run, during.step, during.path);
+    });
+    return holds.map(({ node, path }) => ({
       id: `${key}/${live.id}/${path}`,
       source: key,
       you: is.controller,

@@ -1,19 +1,28 @@
 /** The statements in static text, with the conditions they stand under. */
 import type { Magic } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
+import { isDuring } from './activation-limits.ts';
 import { holdsNow } from './conditions.ts';
 import type { Run } from './run.ts';
 
 export interface Placed {
   readonly said: Magic<'Said'>;
   readonly path: string;
-  /** The conditions it stands under; `not`: "unless". */
-  readonly when: readonly { readonly cond: Magic<'Cond'>; readonly path: string; readonly not?: boolean }[];
+  readonly when: readonly Standing[];
 }
+
+/** What it stands under: a condition (`not`: "unless"), or a part of the turn. */
+type Standing =
+  | { readonly cond: Magic<'Cond'>; readonly path: string; readonly not?: boolean }
+  | { readonly during: Magic<'TurnStep'>; readonly path: string };
 
 /** Whether the conditions of a statement are met. */
 export function inForce(run: Run, when: Placed['when']): boolean {
-  return when.every(({ cond, path, not }) => holdsNow(run, cond, path) !== (not ?? false));
+  return when.every((each) =>
+    'during' in each
+      ? isDuring(run, each.during, each.path)
+      : holdsNow(run, each.cond, each.path) !== (each.not ?? false),
+  );
 }
 
 /** The statements of a static ability, in any of its sentences. */
@@ -50,6 +59,16 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
         ...placed,
         when: [...placed.when, { cond: line.cond, path: `${path}.cond`, not: true }],
       }));
+    // "during your turn": at the front or at the end.
+    case 'inStep':
+    case 'duringStep':
+      return saidIn(line.do, `${path}.do`).map((placed) => ({
+        ...placed,
+        when: [...placed.when, { during: line.step, path: `${path}.step` }],
+      }));
+    // "Play with the top card of your library revealed": said to you.
+    case 'orderRule':
+      return [{ said: { kind: 'rule', who: { kind: 'you' }, is: line.is }, path, when: [] }];
     case 'whereX':
     case 'steps':
       return [];
@@ -66,6 +85,16 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
     case 'act':
     case 'happens':
     case 'noPrevention':
+    case 'lure':
+    case 'lureAlways':
+    case 'mayRather':
+    case 'maySpend':
+    case 'maySpendAny':
+    case 'anyManaFor':
+    case 'anyManaSpendOn':
+    case 'flashFor':
+    case 'lifeIsFixed':
+    case 'youGain':
       return [{ said: line, path, when: [] }];
     default:
       return [];

@@ -8,7 +8,7 @@ export function spellOf(
   game: Game,
   player: Player,
   key: number,
-  { faces, way, faceDown, allowed }: Pick<Offer, 'faces' | 'way' | 'faceDown' | 'allowed'>,
+  { faces, way, faceDown, allowed, priced }: Pick<Offer, 'faces' | 'way' | 'faceDown' | 'allowed' | 'priced'>,
 ): Spell {
   const object = objectAt(game, key);
   if (object?.kind !== 'card') throw new Error(`${key} is no card to cast`);
@@ -24,6 +24,7 @@ export function spellOf(
     spent: [],
     turn,
     ...(allowed === undefined ? {} : { allowed }),
+    ...(priced === undefined ? {} : { priced }),
   };
   return {
     kind: 'spell',
@@ -49,8 +50,8 @@ export function imaginedSpell(game: Game, player: Player, key: number, offer: Of
   if (object?.kind !== 'card') throw new Error(`${key} is no card to cast`);
   const known = imagined.get(object) ?? new Map<string, Spell>();
   imagined.set(object, known);
-  const { faces, way, faceDown, allowed } = offer;
-  const name = `${faces} ${way} ${faceDown} ${allowed} ${player} ${clockOf(game).turn}`;
+  const { faces, way, faceDown, allowed, priced } = offer;
+  const name = `${faces} ${way} ${faceDown} ${allowed} ${priced} ${player} ${clockOf(game).turn}`;
   const before = known.get(name);
   if (before) return before;
   const made = { ...spellOf(game, player, key, offer), timestamp: object.timestamp };

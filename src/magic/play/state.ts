@@ -14,6 +14,7 @@ import type { Current } from './current.ts';
 import type { Delayed, Effect } from './effects-kept.ts';
 import type { Happening } from './happenings.ts';
 import type { ManaUnit } from './mana.ts';
+import type { Perpetual } from './perpetual.ts';
 
 export const PLAYERS = ['p1', 'p2'] as const;
 export type Player = (typeof PLAYERS)[number];
@@ -43,8 +44,12 @@ export interface Body {
   readonly card: string | MagicCard;
   readonly made: 'card' | 'token' | 'copy';
   readonly except: readonly Magic<'Except'>[];
+  /** CR 712.4a (2023): the other card of a melded permanent. */
+  readonly meldedWith?: Body;
   /** CR 903.3: it is its owner's commander, wherever it is. */
   readonly commander?: boolean;
+  /** What it has got for ever, in every zone. */
+  readonly perpetual?: readonly Perpetual[];
 }
 
 /** Copiable values: never flattened, always "this card, these faces" (CR 707.2, 707.8), and the exceptions (CR 707.9). */
@@ -108,6 +113,8 @@ export const NEW_FRAME: Frame = {
 export interface Last {
   readonly is: Current;
   readonly went: number | null;
+  /** CR 712.21 (2023): the second card that a melded permanent became. */
+  readonly also?: number;
   readonly to: PlayZone | 'nowhere';
 }
 
@@ -144,6 +151,8 @@ export interface Permanent extends Stay {
   readonly faceDown: FaceDownWay | null;
   /** What it entered as a copy of. */
   readonly copy: Copiable | null;
+  /** When the newest keyword counter of each kind was put on it (CR 613.7c). */
+  readonly countersSince: { readonly [counter: string]: number };
   readonly tapped: boolean;
   readonly phasedOut: boolean;
   readonly damage: number;

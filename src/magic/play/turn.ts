@@ -28,6 +28,7 @@ import { type Game, other, PLAYERS, type Player } from './state.ts';
 import { checkState, endGame } from './state-based.ts';
 import { stateTriggers } from './state-triggers.ts';
 import { letHappen } from './trials.ts';
+import { alsoUntapped } from './untapping.ts';
 
 export function advance(game: Game): void {
   const { stage, step } = clockOf(game);
@@ -124,7 +125,7 @@ function untapAll(game: Game, active: Player): void {
     const stays = is.held.some(({ change }) => change.kind === 'staysTapped');
     return stays ? [] : [{ kind: 'untap', object }];
   });
-  happen(game, events);
+  happen(game, [...events, ...alsoUntapped(game).map((object): GameEvent => ({ kind: 'untap', object }))]);
 }
 
 /** CR 714.3b: after the draw step each Saga gets a lore counter. */
