@@ -11,6 +11,7 @@ import { CONCEPTS } from './rules/concepts.ts';
 import { DOUBLE_FACED_CARDS, FUSE, SPLIT_CARDS } from './rules/documents.ts';
 import { EFFECTS } from './rules/effects.ts';
 import { KEYWORDS } from './rules/keywords.ts';
+import { MELD } from './rules/meld.ts';
 import { NEIGHBOURS, OLDER_TEXTS } from './rules/neighbours.ts';
 import { PARTS } from './rules/parts.ts';
 import { STATE } from './rules/state.ts';
@@ -29,6 +30,7 @@ export const MAGIC_RULES = {
   ...EFFECTS,
   ...ACTIONS,
   ...KEYWORDS,
+  ...MELD,
   ...STATE,
 };
 export type RuleId = keyof typeof MAGIC_RULES;

@@ -37,16 +37,27 @@ export interface Position {
   readonly step?: 'main' | 'upkeep' | 'end';
 }
 
-const record = (card: Written): Fields =>
-  'faces' in card
-    ? {
-        object: 'card',
-        name: card.faces.map(({ name }) => name).join(' // '),
-        layout: card.layout,
-        type_line: card.faces.map(({ type }) => type).join(' // '),
-        card_faces: card.faces.map(scryfallFace),
-      }
-    : { ...scryfallFace(card), object: 'card', layout: 'normal' };
+const record = (card: Written): readonly Fields[] => {
+  if (!('faces' in card)) return [{ ...scryfallFace(card), object: 'card', layout: 'normal' }];
+  if (card.layout === 'meld') return card.faces.map((face) => melding(face, card.faces.at(-1)?.name ?? ''));
+  return [
+    {
+      object: 'card',
+      name: card.faces.map(({ name }) => name).join(' // '),
+      layout: card.layout,
+      type_line: card.faces.map(({ type }) => type).join(' // '),
+      card_faces: card.faces.map(scryfallFace),
+    },
+  ];
+};
+
+/** A card file has a record for each card of a meld pair, and one for what they become. */
+const melding = (face: Told, result: string): Fields => ({
+  ...scryfallFace(face),
+  object: 'card',
+  layout: 'meld',
+  all_parts: [{ component: 'meld_result', name: result }],
+});
 
 const nameOf = (card: Written): string =>
   'faces' in card ? card.faces.map(({ name }) => name).join(' // ') : card.name;
@@ -57,7 +68,7 @@ export async function position(at: Position) {
   const sides = { p1: at.p1 ?? {}, p2: at.p2 ?? {} };
   const written = Object.values(sides).flatMap((zones) => ZONES.flatMap((zone) => zones[zone] ?? []));
   const unique = [...new Map(written.map((card) => [nameOf(card), card])).values()];
-  const cards = await scryfall(...unique.map(record));
+  const cards = await scryfall(...unique.flatMap(record));
   const byName = new Map<string, MagicCard>(
     cards.map((card) => [card.faces.map(({ name }) => name).join(' // '), card]),
   );

@@ -19,6 +19,7 @@ import { untilOf } from './durations.ts';
 import { type GameEvent, happen } from './events.ts';
 import { addEffect } from './lasting.ts';
 import { show } from './library.ts';
+import { meld } from './melding.ts';
 import { pick } from './picking.ts';
 import { shield } from './preventing.ts';
 import type { Run } from './run.ts';
@@ -41,6 +42,7 @@ export const ACTS: Table<Act, Acting, boolean> = {
     life(run, path, who, lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
   loseLife: ({ n, each }, run, path, who) =>
     life(run, path, who, -lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
+  meld: (node, run, path, who) => meld(run, node, path, who),
   payLife: ({ n }, run, path, who) => life(run, path, who, -lifeOf(run, n, `${path}.n`)),
   destroy: ({ what }, run, path, who) =>
     doTo(
@@ -113,7 +115,6 @@ export const ACTS: Table<Act, Acting, boolean> = {
   preventSome: () => false,
   airbend: notYet,
   waterbend: notYet,
-  meld: notYet,
   payCostOf: notYet,
   seek: notYet,
   suspect: notYet,

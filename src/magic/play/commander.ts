@@ -4,7 +4,7 @@ import { clockOf, isPlayer, keysIn, objectAt, playerOf } from './book.ts';
 import { current } from './current.ts';
 import { happen } from './events.ts';
 import type { Happening } from './happenings.ts';
-import { type Game, PLAYERS, type Player } from './state.ts';
+import { type Body, type Game, PLAYERS, type Player } from './state.ts';
 import { tick } from './zones.ts';
 
 /** CR 903.9a: one that has come to a graveyard or to exile since this was looked at may be put into the command zone. */
@@ -34,13 +34,17 @@ export function goesToCommand(game: Game, key: number): boolean {
   return ask(game, { seat: ownerOf(game, key), kind: 'may', legal: one(['yes', 'no']), about }) === 'yes';
 }
 
+/** CR 903.3: one of its cards is a commander. */
+export const isCommander = ({ commander, meldedWith }: Body): boolean =>
+  commander === true || meldedWith?.commander === true;
+
 /** CR 903.10a: combat damage by each commander is added up. */
 export function tallyCommanders(game: Game, happened: readonly Happening[]): void {
   for (const it of happened) {
     if (it.kind !== 'dealt' || !it.combat || !isPlayer(it.to)) continue;
     const source = objectAt(game, it.source);
-    if (!source || source.kind === 'ability' || source.body.commander !== true) continue;
-    const { card } = source.body;
+    if (!source || source.kind === 'ability' || !isCommander(source.body)) continue;
+    const { card } = source.body.commander ? source.body : (source.body.meldedWith ?? source.body);
     if (typeof card !== 'string') continue;
     const { commanderDamage } = playerOf(game, it.to);
     set(game, it.to, 'commanderDamage', { ...commanderDamage, [card]: (commanderDamage[card] ?? 0) + it.amount });

@@ -10,7 +10,11 @@ import type { Move } from './zones.ts';
 export function doTo(run: Run, path: string, events: readonly GameEvent[], key: 'was' | 'object' = 'was'): boolean {
   const after = (happened: readonly Happening[]): boolean => {
     for (const it of happened) if (it.kind === 'moved' && it.object !== null) run.numbers[`>${it.was}`] = it.object;
-    const refs = happened.flatMap((it): readonly Ref[] => (it.kind === 'moved' ? [it[key] ?? it.was] : []));
+    const refs = happened.flatMap((it): readonly Ref[] => {
+      // CR 712.21c (2023): what a melded permanent became is both cards.
+      if (it.kind === 'parted') return key === 'object' ? [it.object] : [];
+      return it.kind === 'moved' ? [it[key] ?? it.was] : [];
+    });
     return remember(run, path, refs);
   };
   if (!run.held) return after(happen(run.game, events));
@@ -37,11 +41,12 @@ export const moving = (object: number, to: PlayZone, cause: Move['cause'], by: P
  * CR 400.7j: where a thing is now that the text has moved, or that has moved once since the text came to know it. What
  * has gone further by other means is not found any more.
  */
-export function found(run: Run, key: number): number {
-  const moved = run.numbers[`>${key}`];
-  if (moved !== undefined) return foundOn(run, moved);
-  const object = objectAt(run.game, key);
-  return object?.last && object.last.went !== null ? foundOn(run, object.last.went) : key;
+export function found(run: Run, key: number): readonly number[] {
+  const last = objectAt(run.game, key)?.last;
+  const went = run.numbers[`>${key}`] ?? last?.went ?? null;
+  const first = went === null ? key : foundOn(run, went);
+  // CR 712.21c (2023): of a melded permanent both cards are found.
+  return last?.also === undefined ? [first] : [first, foundOn(run, last.also)];
 }
 
 function foundOn(run: Run, key: number): number {

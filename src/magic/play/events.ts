@@ -6,13 +6,14 @@ import { create, note, set } from '../../kernel/index.ts';
 import { asItEnters } from './as-enters.ts';
 import { isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
 import { tallyCommanders } from './commander.ts';
+import { isKeywordCounter } from './counter-holds.ts';
 import { type Current, current, isRoom } from './current.ts';
-import { applyDamage } from './damage.ts';
+import { applyDamage, resultsOf } from './damage.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings } from './history.ts';
 import { replaced } from './replace.ts';
 import { cardIn } from './setup.ts';
-import type { Body, Game, Player, Ref } from './state.ts';
+import type { Body, Game, Player, PlayZone, Ref } from './state.ts';
 import { notice } from './triggers.ts';
 import { type Arrival, type Move, makeMove, tick } from './zones.ts';
 
@@ -47,7 +48,10 @@ type Instead = Extract<GameEvent, { readonly kind: 'instead' }>;
 
 /** Makes events happen at once, and gives what came of them. */
 export function happen(game: Game, events: readonly GameEvent[]): readonly Happening[] {
-  const all = events.flatMap((event) => decided(game, event)).flatMap((event) => arriving(game, event));
+  const all = events
+    .flatMap((event) => decided(game, event))
+    .flatMap((event) => arriving(game, event))
+    .flatMap((event) => withResults(game, event));
   const later = all.filter((event) => event.kind === 'instead');
   const happened = happenNow(
     game,
@@ -55,6 +59,13 @@ export function happen(game: Game, events: readonly GameEvent[]): readonly Happe
   );
   for (const { do: doing } of later) doing();
   return happened;
+}
+
+/** CR 120.4c: what comes of damage can be replaced in its turn, and happens with it. */
+function withResults(game: Game, event: Settled | Instead): readonly (Settled | Instead)[] {
+  if (event.kind !== 'damage') return [event];
+  const results = resultsOf(game, event).flatMap((each) => decided(game, each));
+  return [event, ...(results as readonly (Settled | Instead)[])];
 }
 
 function decided(game: Game, event: GameEvent): readonly GameEvent[] {
@@ -118,9 +129,16 @@ function moved(game: Game, move: Move, was: Current | undefined): readonly Happe
   return [
     ...(isNew && key !== null ? [{ kind: 'created' as const, object: key, by: by ?? object.owner }] : []),
     { kind: 'moved', was: move.object, object: key, from, to, owner: object.owner, cause, by },
+    ...parted(game, move, from, object.owner),
     ...countersOnArrival(key, move),
     ...unlockedOnArrival(game, key, by),
   ];
+}
+
+/** CR 712.21 (2023): the second card of a melded permanent arrives, too. */
+function parted(game: Game, { object, to }: Move, from: PlayZone, owner: Player): readonly Happening[] {
+  const also = objectAt(game, object)?.last?.also;
+  return also === undefined ? [] : [{ kind: 'parted', was: object, object: also, from, to, owner }];
 }
 
 /** CR 122.6: entering with counters is having them put on it. */
@@ -172,6 +190,9 @@ function counted(game: Game, on: Ref, counter: string, by: number, player: Playe
   const now = Math.max(0, had + by);
   if (now === had) return [];
   set(game, on, 'counters', { ...holder.counters, [counter]: now });
+  // CR 613.7c: all counters of a kind are as young as the newest.
+  if (holder.kind === 'permanent' && by > 0 && isKeywordCounter(counter))
+    set(game, on, 'countersSince', { ...holder.countersSince, [counter]: tick(game) });
   return [{ kind: 'counters', on, counter, by: now - had, player }];
 }
 

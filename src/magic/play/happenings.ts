@@ -35,6 +35,15 @@ export type Happening =
       readonly cause: Cause;
       readonly by: Player | null;
     }
+  /** CR 712.21 (2023): the second card of a melded permanent, which left as one object. */
+  | {
+      readonly kind: 'parted';
+      readonly was: number;
+      readonly object: number;
+      readonly from: PlayZone;
+      readonly to: PlayZone;
+      readonly owner: Player;
+    }
   | { readonly kind: 'created'; readonly object: number; readonly by: Player }
   | { readonly kind: 'drew'; readonly player: Player; readonly card: number; readonly nth: number }
   | {

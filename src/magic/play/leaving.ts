@@ -3,7 +3,7 @@ import { set } from '../../kernel/index.ts';
 import { hasKeyword } from '../card.ts';
 import { cardOf, objectAt, permanentAt } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
-import { goesToCommand } from './commander.ts';
+import { goesToCommand, isCommander } from './commander.ts';
 import { current } from './current.ts';
 import { happen } from './events.ts';
 import { hasKeywordNamed } from './keywords.ts';
@@ -57,12 +57,14 @@ export function leavingRules(game: Game, move: Move): readonly Option[] {
 /** CR 903.9b: a commander that would go to its owner's hand or library may go to the command zone instead. */
 function commanderRule(game: Game, move: Move): Option | null {
   const object = objectAt(game, move.object);
-  if (!object || object.kind === 'ability' || object.body.commander !== true) return null;
-  if (move.to !== 'hand' && move.to !== 'library') return null;
+  if (!object || object.kind === 'ability' || !isCommander(object.body)) return null;
+  if ((move.to !== 'hand' && move.to !== 'library') || move.commanderApart) return null;
+  // CR 903.9c: of a melded permanent only that card goes there.
+  const instead: Move = object.body.meldedWith ? { ...move, commanderApart: true } : { ...move, to: 'command' };
   return {
     id: 'commander',
     source: move.object,
-    apply: () => [goesToCommand(game, move.object) ? { ...move, to: 'command' } : move],
+    apply: () => [goesToCommand(game, move.object) ? instead : move],
   };
 }
 

@@ -3,7 +3,7 @@
  * things went, and of what happened. Fields that hold keys are named here; a number elsewhere is a number.
  */
 import type { Happening } from './happenings.ts';
-import type { Frame, MagicShape, Ref } from './state.ts';
+import type { Frame, Last, MagicShape, Ref } from './state.ts';
 
 type Seen = (key: number) => boolean;
 type Frames = { readonly [path: string]: readonly Ref[] };
@@ -31,12 +31,14 @@ function frameSeen(frame: Frame, sees: Seen): object {
   };
 }
 
+function lastSeen({ also, ...last }: Last, sees: Seen): Last {
+  const went = last.went !== null && sees(last.went) ? last.went : null;
+  return { ...last, went, ...(also !== undefined && sees(also) ? { also } : {}) };
+}
+
 /** A record without the keys of what the seat does not see. */
 export function recordSeen(record: MagicShape['record'], sees: Seen): object {
-  const gone =
-    'last' in record && record.last && record.last.went !== null && !sees(record.last.went)
-      ? { last: { ...record.last, went: null } }
-      : {};
+  const gone = 'last' in record && record.last ? { last: lastSeen(record.last, sees) } : {};
   switch (record.kind) {
     case 'card':
       return {

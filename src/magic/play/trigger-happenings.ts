@@ -65,10 +65,13 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
     return it.source;
   },
   putFrom: ({ z, from }, run, it, path) =>
-    it.kind === 'moved' &&
+    // CR 712.21 (2023): a melded permanent is put there once, and each of its cards is.
+    (it.kind === 'moved' || it.kind === 'parted') &&
     isZone(run, z, it.to, it.owner, `${path}.z`) &&
     isLeft(run, from, it.from, it.owner, `${path}.from`)
-      ? it.was
+      ? it.kind === 'parted'
+        ? it.object
+        : it.was
       : null,
   turnedFaceUp: notYet,
   becomesState: notYet,

@@ -2,9 +2,9 @@
  * Moving: an object leaves one zone and a new object is in another (CR 400.7). The old record keeps what it last was. This
  * file only stores; which move is made, and what it triggers, is `events.ts`.
  */
-import { ask, barrier, create, drop, insert, remove, set, shuffling } from '../../kernel/index.ts';
+import { ask, barrier, create, drop, insert, order, remove, set, shuffling } from '../../kernel/index.ts';
 import type { FaceDownWay } from '../place.ts';
-import { clockOf, keysIn, listFor, objectAt } from './book.ts';
+import { cardOf, clockOf, keysIn, listFor, objectAt } from './book.ts';
 import type { CastFacts } from './cast-facts.ts';
 import { type Current, current } from './current.ts';
 import type { Cause } from './happenings.ts';
@@ -22,6 +22,7 @@ import {
   type Player,
   type PlayZone,
   type Ref,
+  type Spell,
 } from './state.ts';
 
 /** How a permanent arrives. What is not said is as the rules give it. */
@@ -37,6 +38,8 @@ export interface Arrival {
   readonly cast?: CastFacts | null;
   readonly chosen?: Chosen;
   readonly protector?: Player | null;
+  /** CR 712.14c (2023): the other card that it is melded with. */
+  readonly meldedWith?: number;
 }
 
 export interface Move {
@@ -53,6 +56,8 @@ export interface Move {
   readonly exile?: Partial<Pick<CardRecord, 'faceDown' | 'lookers' | 'exiledAs' | 'exiledWith' | 'counters'>>;
   /** An instruction asked that it enter transformed (CR 712.10a). */
   readonly transformed?: boolean;
+  /** CR 903.9c: of a melded permanent the commander alone goes to the command zone. */
+  readonly commanderApart?: boolean;
 }
 
 /** CR 613.7: each timestamp is later than all before. */
@@ -68,11 +73,15 @@ export function makeMove(game: Game, move: Move, was: Current): number | null {
   const object = objectAt(game, key);
   if (!object || object.last) return null;
   const from = object.zone === 'waiting' ? 'stack' : object.zone;
+  const partner = to === 'battlefield' ? move.arrival?.meldedWith : undefined;
+  const parts = object.kind === 'permanent' && to !== 'battlefield' ? partsOf(game, key, object, move) : [];
+  const other = partner === undefined ? null : current(game, partner);
   takeOut(game, key, object);
   if (object.kind === 'ability') {
     set(game, key, 'last', { is: was, went: null, to: 'nowhere' });
     return null;
   }
+  if (parts.length > 0) return fallApart(game, key, object, parts, move, was);
   const made = to === 'battlefield' ? newPermanent(game, object, move, tick(game)) : newCard(game, object, to, move);
   const moved = create(game, made);
   if (made.kind === 'permanent' && made.attacking !== null && !clockOf(game).attacked)
@@ -80,11 +89,52 @@ export function makeMove(game: Game, move: Move, was: Current): number | null {
   if (to === 'library')
     insert(game, listFor(to, object.owner), [moved], placeInLibrary(game, object.owner, move.at ?? 0));
   else insert(game, listFor(to, object.owner), [moved]);
+  const melded = partner === undefined ? undefined : objectAt(game, partner);
+  if (partner !== undefined && melded && other) {
+    takeOut(game, partner, melded);
+    set(game, partner, 'last', { is: other, went: moved, to });
+  }
   if (from === 'library' && to === 'hand' && !game.rules.book.remembers) drop(game, key);
   else set(game, key, 'last', { is: was, went: moved, to });
   // Whoever sees a card come out of a hidden zone has learnt something.
   if (from === 'library' || from === 'hand') barrier(game);
   return moved;
+}
+
+/** CR 712.21a (2023), 712.21b (2023): the cards of a melded permanent, in the order that their owner, or who exiles it, chooses. */
+function partsOf(game: Game, key: number, { body, owner }: Permanent, { to, by }: Move): readonly Body[] {
+  const { meldedWith, ...first } = body;
+  if (!meldedWith) return [];
+  const parts = [first, meldedWith];
+  if (to !== 'graveyard' && to !== 'library' && to !== 'exile') return parts;
+  const names = parts.map((part) => cardOf(game, part).faces[0]?.name ?? '');
+  const seat = to === 'exile' ? (by ?? owner) : owner;
+  const arranged = ask(game, { seat, kind: 'order', legal: order(names), about: { what: 'melded', to, source: key } });
+  return arranged.flatMap((name) => parts[names.indexOf(name)] ?? []);
+}
+
+/** CR 712.21 (2023): one permanent leaves, two cards arrive. */
+function fallApart(
+  game: Game,
+  key: number,
+  object: Permanent | Spell | CardRecord,
+  parts: readonly Body[],
+  move: Move,
+  was: Current,
+): number | null {
+  const { to, commanderApart } = move;
+  const at = to === 'library' ? placeInLibrary(game, object.owner, move.at ?? 0) : null;
+  const cards = parts.map((body, nth) => {
+    const zone = commanderApart && body.commander ? 'command' : to;
+    const card = create(game, newCard(game, { ...object, body }, zone, move));
+    const list = listFor(zone, object.owner);
+    if (zone === 'library' && at !== null) insert(game, list, [card], at + nth);
+    else insert(game, list, [card]);
+    return card;
+  });
+  const [first = null, also] = cards;
+  set(game, key, 'last', { is: was, went: first, to, ...(also === undefined ? {} : { also }) });
+  return first;
 }
 
 function takeOut(game: Game, key: number, object: Obj): void {
@@ -116,6 +166,13 @@ function newCard(game: Game, object: Exclude<Obj, { kind: 'ability' }>, to: Play
   };
 }
 
+/** CR 111.13: a copy of a spell becomes a token. CR 712.14c (2023): melded cards enter as one permanent. */
+function bodyOf(game: Game, body: Body, { meldedWith }: Arrival): Body {
+  const other = meldedWith === undefined ? undefined : objectAt(game, meldedWith);
+  if (other?.kind === 'card') return { ...body, meldedWith: other.body };
+  return body.made === 'copy' ? { ...body, made: 'token' } : body;
+}
+
 /** The permanent that an object would be, entering in this way. */
 export function newPermanent(
   game: Game,
@@ -126,7 +183,7 @@ export function newPermanent(
   const arrival = move.arrival ?? { controller: object.owner };
   return {
     kind: 'permanent',
-    body: object.body.made === 'copy' ? { ...object.body, made: 'token' } : object.body,
+    body: bodyOf(game, object.body, arrival),
     owner: object.owner,
     controller: arrival.controller,
     counters: arrival.counters ?? {},
@@ -137,6 +194,7 @@ export function newPermanent(
     doors: [],
     faceDown: arrival.faceDown ?? null,
     copy: arrival.copy ?? null,
+    countersSince: {},
     tapped: arrival.tapped ?? false,
     phasedOut: false,
     damage: 0,

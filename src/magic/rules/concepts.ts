@@ -79,6 +79,7 @@ export const CONCEPTS = {
   '111.10j': {
     gist: 'A Cursed Role token is an Aura that makes the creature 1/1; the other Roles follow it in the list.',
   },
+  '111.13': { gist: 'A copy of a permanent spell becomes a token as it resolves, and that is no creating.' },
   '113.6': lowerBeforeTokens('113.6', 'An ability works on the battlefield unless it says where else.'),
   '113.6k': lowerBeforeTokens(
     '113.6k',
@@ -172,6 +173,7 @@ export const CONCEPTS = {
     '120.4',
     'Damage is dealt in parts: changed and prevented first, then turned into what it does.',
   ),
+  '120.4c': { gist: 'What damage does is itself an event that can be replaced: life lost and gained, counters.' },
   '120.9': { gist: 'Where an ability triggers on damage from certain sources, "that damage" is theirs alone.' },
   '120.10': { gist: 'Damage beyond what is lethal, or beyond loyalty or defense, is excess damage.' },
   '121.1': lowerBeforeTokens('121.1', 'Drawing a card is putting the top card of the library into the hand.'),
