@@ -3,9 +3,10 @@ import type { Magic } from '../text/index.ts';
 import { countersOf } from './acts-counters.ts';
 import type { GameEvent } from './events.ts';
 import { perform } from './perform.ts';
+import { playersOf } from './players.ts';
 import { insteadIn, type Replacer } from './replacers.ts';
 import { numberOf, type Run } from './run.ts';
-import type { Counters } from './state.ts';
+import type { Counters, Player } from './state.ts';
 import { amountOf, cardsOf, damageOf, lifeOf } from './values.ts';
 
 type Doing = Magic<'Clause'> | Magic<'Effect'>;
@@ -64,6 +65,8 @@ function changedEvent(run: Run, node: Doing, path: string, event: GameEvent): re
     }
     case 'life': {
       const deed = onlyDeed(node);
+      // Somebody else's life is another event.
+      if (doerOf(run, node, path) !== event.player) return null;
       const by = (life: Magic<'Life'>): number => lifeOf(run, life, `${path}.does.0.n`);
       if (deed?.kind === 'gainLife' && !deed.each) return [{ ...event, by: by(deed.n) }];
       return deed?.kind === 'loseLife' && !deed.each ? [{ ...event, by: -by(deed.n) }] : null;
@@ -77,6 +80,11 @@ function changedEvent(run: Run, node: Doing, path: string, event: GameEvent): re
 function onlyDeed(node: Doing): Magic<'Act'> | undefined {
   const does = node.kind === 'order' || node.kind === 'act' ? node.does : [];
   return does.length === 1 ? does[0] : undefined;
+}
+
+/** Who does it. */
+function doerOf(run: Run, node: Doing, path: string): Player | undefined {
+  return node.kind === 'act' ? playersOf(run, node.who, `${path}.who`)[0] : run.you;
 }
 
 const multiple = ({ times }: Magic<'Multiple'>): number => (times === 'twice' ? 2 : 3);

@@ -26,13 +26,14 @@ export function shield(run: Run, act: Preventing, path: string, until: Until): b
   return true;
 }
 
-/** What could prevent this damage. CR 615.12: nothing, while damage can't be prevented. */
+/** What could prevent this damage. CR 615.12: nothing, while damage can't be prevented; what else they do is done. */
 export function preventions(game: Game, event: DamageEvent): readonly Option[] {
   const all = replacers(game, 'clock');
-  if (event.amount <= 0 || all.some(({ node }) => node.kind === 'noPrevention')) return [];
+  if (event.amount <= 0) return [];
+  if (all.some(({ node }) => node.kind === 'noPrevention')) return byShieldCounter(game, event, true);
   return [
     ...byProtection(game, event),
-    ...byShieldCounter(game, event),
+    ...byShieldCounter(game, event, false),
     ...all.flatMap((each) => byText(game, each, event)),
   ];
 }
@@ -48,10 +49,11 @@ function byProtection(game: Game, event: DamageEvent): readonly Option[] {
 }
 
 /** CR 122.1c: a shield counter goes in place of the damage. */
-function byShieldCounter(game: Game, { to }: DamageEvent): readonly Option[] {
+function byShieldCounter(game: Game, { to }: DamageEvent, inVain: boolean): readonly Option[] {
   const permanent = isPlayer(to) ? undefined : permanentAt(game, to);
   if (isPlayer(to) || (permanent?.counters.shield ?? 0) === 0) return [];
-  return [{ id: 'shield counter', source: to, apply: () => [withoutShield(to, current(game, to).controller)] }];
+  const less = withoutShield(to, current(game, to).controller);
+  return [{ id: 'shield counter', source: to, apply: (event) => (inVain ? [event, less] : [less]) }];
 }
 
 export const withoutShield = (on: number, player: 'p1' | 'p2'): GameEvent => ({

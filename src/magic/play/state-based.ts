@@ -17,6 +17,7 @@ export function checkState(game: Game): boolean {
   });
   const vanished = strays(game);
   const events = battlefield(game).flatMap((key) => dying(game, key));
+  forgetTouches(game);
   const unattached = unattachIllegal(game);
   const counters = pairedCounters(game);
   const legends = events.length === 0 ? legendRule(game) : [];
@@ -29,6 +30,11 @@ export function checkState(game: Game): boolean {
   if (all.length > 0) happen(game, all);
   const commanders = returnCommanders(game);
   return losers.length > 0 || vanished || all.length > 0 || counters || unattached || commanders;
+}
+
+/** CR 704.5h: deathtouch counts once, as state-based actions are next looked at. */
+function forgetTouches(game: Game): void {
+  for (const key of battlefield(game)) if (permanentAt(game, key)?.deathtouched) set(game, key, 'deathtouched', false);
 }
 
 /** CR 104.3, 704.5a–c: no life, ten poison counters, drawing from an empty library. */
@@ -72,12 +78,13 @@ function dying(game: Game, key: number): readonly GameEvent[] {
   if (!permanent) return [];
   const is = current(game, key);
   const gone = (cause: 'rule' | 'destroy' | 'sacrifice'): readonly GameEvent[] => [
-    { kind: 'move', object: key, to: 'graveyard', cause, by: is.controller },
+    // No effect and no player destroys it.
+    { kind: 'move', object: key, to: 'graveyard', cause, by: cause === 'destroy' ? null : is.controller },
   ];
   if (is.types.includes('Creature')) {
     const toughness = Number(is.toughness ?? 0);
     if (toughness <= 0) return gone('rule');
-    const lethal = permanent.damage >= toughness || (permanent.deathtouched && permanent.damage > 0);
+    const lethal = permanent.damage >= toughness || permanent.deathtouched;
     if (lethal && !hasKeywordNamed(game, is, 'indestructible')) return gone('destroy');
   }
   if (is.types.includes('Planeswalker') && (permanent.counters.loyalty ?? 0) <= 0) return gone('rule');

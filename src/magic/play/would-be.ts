@@ -132,7 +132,10 @@ export const WOULDS: Table<Would, Asking, boolean> = {
     const player = doer(does, event);
     if (player === null || !playersOf(run, who, `${path}.who`).includes(player)) return false;
     run.bound[`${path}.who`] = [player];
-    if (event.kind === 'life') run.numbers[path] = Math.abs(event.by);
+    if (event.kind === 'life') {
+      run.numbers[path] = Math.abs(event.by);
+      run.numbers[`${path}.does`] = Math.abs(event.by);
+    }
     return true;
   },
   thingWould: ({ what, does }, run, event, path) =>

@@ -98,6 +98,7 @@ export const EFFECTS = {
       ['2019-07-12', '613.7'],
     ],
   },
+  '613.7c': { gist: 'A new counter gives all counters of its kind on the object its timestamp.' },
   '613.7e': {
     gist: 'What is attached gets a new timestamp.',
     numbers: [

@@ -311,6 +311,7 @@ function layPermanent(
     faceDown: faceDownWay(setup),
     copy: copy.value,
     tapped: setup.tapped,
+    countersSince: {},
     phasedOut: setup.phasedOut,
     damage: setup.damage,
     deathtouched: false,
