@@ -106,6 +106,48 @@ describe('costs and limits', () => {
   });
 });
 
+describe('what may not be activated', () => {
+  const druid: Written = { ...bear, name: 'Druid', text: '{T}: Add {G}.\n{1}: You gain 1 life.' };
+  const ban = (text: string): Written => ({ name: 'Ban', type: 'Enchantment', cost: '{1}', text });
+  const makesMana = (game: Played): boolean => movesOf(game.game, 'p1').legal.some(({ do: it }) => it === 'mana');
+
+  it.each([
+    {
+      text: "Activated abilities of creatures can't be activated unless they're mana abilities.",
+      refused: '602.5',
+      mana: true,
+    },
+    { text: "Activated abilities of creatures can't be activated.", refused: '602.5', mana: false },
+    { text: "Activated abilities of artifacts can't be activated.", refused: undefined, mana: true },
+    {
+      text: "Activated abilities of creatures your opponents control can't be activated.",
+      refused: undefined,
+      mana: true,
+    },
+  ])('$text', async ({ text, refused, mana }) => {
+    const game = await position({ p1: { battlefield: [druid, ban(text)] } });
+    expect(whyNot(game, 'Druid')).toBe(refused);
+    expect(makesMana(game)).toBe(mana);
+  });
+
+  it('is asked of the enchanted creature alone', async () => {
+    const text =
+      "Enchant creature\nEnchanted creature can't attack or block, and its activated abilities can't be activated.";
+    const arrest: Written = { name: 'Arrest', type: 'Enchantment — Aura', cost: '{2}', text };
+    const game = await position({ p1: { hand: [arrest], battlefield: [druid, { ...druid, name: 'Sage' }] } });
+    game.cast('Arrest', [game.is('Druid').key]);
+    game.resolve();
+    expect([whyNot(game, 'Druid'), whyNot(game, 'Sage')]).toEqual(['602.5', undefined]);
+  });
+
+  it('is asked off the battlefield, too', async () => {
+    const wheel: Written = { ...bear, name: 'Wheel', text: 'Cycling {2}' };
+    const text = "Activated abilities of creature cards can't be activated.";
+    const game = await position({ p1: { hand: [wheel], battlefield: [ban(text)] } });
+    expect(whyNot(game, 'Wheel')).toBe('602.5');
+  });
+});
+
 describe('keywords', () => {
   it('crews with creatures of enough power, new ones too', async () => {
     const cart: Written = { name: 'Cart', type: 'Artifact — Vehicle', text: 'Crew 3', power: '4', toughness: '4' };

@@ -140,7 +140,7 @@ function judge(game: Game, player: Player, { key, live, ability, line, extra }: 
     if (current(game, key).types.includes('Creature') && isSick(game, key))
       return no('It came under your control this turn.', '302.6');
   }
-  const limit = limitOn(game, player, key, live, ability) ?? cannotActivate(game, player, key);
+  const limit = limitOn(game, player, key, live, ability) ?? cannotActivate(game, player, key, live);
   if (limit) return limit;
   if (!hasModes(run, ability) || !hasTargetsFor(run, ability, 0)) return no('It has no legal target.', '601.2c');
   const deeds = deedsOf(line, ability.path, ability.text);

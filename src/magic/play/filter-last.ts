@@ -8,7 +8,7 @@ import { fits } from './filter.ts';
 import { countHappenings } from './history.ts';
 import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
-import { mention } from './select.ts';
+import { mention, type Selected } from './select.ts';
 import { compareStat, statOf } from './stats.ts';
 import { amountOf } from './values.ts';
 
@@ -55,8 +55,9 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
   // "abilities of sources": by what they are abilities of. Doors of a Room are counted and picked by themselves.
   of: ({ what }, run, key, path) => {
     const object = objectAt(run.game, key);
-    const of = mention(run, what, `${path}.what`);
-    return object?.kind === 'ability' ? of.includes(object.source) : of.includes(key);
+    return object?.kind === 'ability'
+      ? isOne(run, what, object.source, `${path}.what`)
+      : mention(run, what, `${path}.what`).includes(key);
   },
   among: ({ what }, run, key, path) => mention(run, what, `${path}.what`).includes(key),
   otherThanKind: ({ f }, run, key, path) => !fits(run, f, key, `${path}.f`),
@@ -68,7 +69,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
         it.kind === 'dealt' &&
         it.to === key &&
         objectAt(run.game, it.source) !== undefined &&
-        isOne(run, by, it.source, path),
+        isOne(run, by, it.source, `${path}.by`),
     ) > 0,
   thatTargetMany: ({ what }, run, key, path) => {
     const object = onStack(run.game, key);
@@ -111,8 +112,15 @@ function creatureTypesOf(run: Run, key: number): readonly string[] {
 }
 
 /** CR 608.2h: what a description is of is asked of it as it was, if it is gone. */
-function isOne(run: Run, by: Magic<'Sel'>, key: number, path: string): boolean {
-  return by.kind === 'a' || by.kind === 'another'
-    ? fits(run, by.f, key, `${path}.by.f`)
-    : mention(run, by, `${path}.by`).includes(key);
+function isOne(run: Run, by: Selected, key: number, path: string): boolean {
+  switch (by.kind) {
+    case 'a':
+    case 'another':
+    case 'bare':
+    case 'all':
+    case 'each':
+      return fits(run, by.f, key, `${path}.f`);
+    default:
+      return mention(run, by, path).includes(key);
+  }
 }

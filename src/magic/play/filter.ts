@@ -9,12 +9,15 @@ import type { Characteristics } from '../characteristics.ts';
 import { matches, type Query } from '../match.ts';
 import type { Magic } from '../text/index.ts';
 import { CARD_TYPES, COLOURS } from '../text/vocabulary.ts';
+import { type Compiled, compiledOf } from './abilities.ts';
 import { sizeOf } from './bodies.ts';
-import { objectAt } from './book.ts';
+import { cardOf, objectAt } from './book.ts';
 import { fitsLast } from './filter-last.ts';
 import { fitsPost } from './filter-posts.ts';
 import { fitsState } from './filter-states.ts';
+import { isBasicAbility, isManaAbility } from './mana-abilities.ts';
 import type { Run } from './run.ts';
+import type { Game, StackAbility } from './state.ts';
 
 type F = Magic<'F'>;
 type Kind = Magic<'Kind'>;
@@ -91,12 +94,30 @@ function fitsNoun({ game }: Run, noun: Magic<'Noun'>, key: number): boolean {
       return object.kind === 'permanent' && object.body.made === 'token';
     case 'ability':
       return object.kind === 'ability';
-    // CR 605.3b: a mana ability is never on the stack; `prohibitions.ts` asks for it by itself.
+    // CR 605.3b: it is never on the stack, but is judged as if it were (`activation-bans.ts`).
+    case 'mana ability':
+      return object.kind === 'ability' && object.how === 'activated' && makesMana(game, object);
     case 'source':
       return true;
     default:
       return false;
   }
+}
+
+const compiledAs = (game: Game, { ability }: StackAbility): Compiled =>
+  compiledOf((card) => cardOf(game, { card }), ability);
+
+const makesMana = (game: Game, object: StackAbility): boolean =>
+  isBasicAbility(object) || isManaAbility(compiledAs(game, object));
+
+/** "its activated abilities": CR 606.2: a loyalty ability is an activated ability with a loyalty cost. */
+export function isAbilityThatIs(
+  game: Game,
+  object: StackAbility,
+  which: 'activated' | 'triggered' | 'loyalty' | undefined,
+): boolean {
+  if (which !== 'loyalty') return which === undefined || which === object.how;
+  return !isBasicAbility(object) && compiledAs(game, object).line.kind === 'loyalty';
 }
 
 const ask = (run: Run, key: number, query: Query): boolean => matches(run.look(key) as Characteristics, query);

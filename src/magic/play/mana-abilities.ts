@@ -2,6 +2,7 @@
 import { ask, derived, one } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import type { Compiled, Live } from './abilities.ts';
+import { banOn } from './activation-bans.ts';
 import { limitOn } from './activation-limits.ts';
 import { battlefield, clockOf, permanentAt, playerOf } from './book.ts';
 import { costOfSymbols, type ManaCost } from './costs.ts';
@@ -63,18 +64,20 @@ function findSources(game: Game, player: Player): readonly ManaSource[] {
     if (is.controller !== player) return [];
     const tapped = permanentAt(game, object)?.tapped === true;
     const sick = is.types.includes('Creature') && isSick(game, object);
-    const basic = tapped || !is.types.includes('Land') ? [] : basicSources(object, is);
+    const basic = tapped || !is.types.includes('Land') ? [] : basicSources(game, player, object, is);
     const own = is.abilities.flatMap((live) => waysOf(game, player, object, is, live, tapped || sick));
     return [...basic, ...own];
   });
 }
 
-function basicSources(object: number, { subtypes }: Current): readonly ManaSource[] {
+function basicSources(game: Game, player: Player, object: number, { subtypes }: Current): readonly ManaSource[] {
   return subtypes.flatMap((type): ManaSource[] => {
     const symbol = BASIC[type];
     if (symbol === undefined) return [];
+    const live = basicLive(type);
+    if (banOn(game, player, object, live) !== null) return [];
     const adds = [{ symbol, source: object, only: null }];
-    return [{ object, live: basicLive(type), adds, choice: [symbol], costs: 'tap', pays: null, rank: 1 }];
+    return [{ object, live, adds, choice: [symbol], costs: 'tap', pays: null, rank: 1 }];
   });
 }
 
@@ -104,7 +107,7 @@ function basicLive(type: string): Live {
 }
 
 /** CR 305.6: the mana ability that comes with a basic land type. */
-export const isBasicAbility = ({ id }: Live): boolean => id.startsWith('basic.');
+export const isBasicAbility = ({ id }: Pick<Live, 'id'>): boolean => id.startsWith('basic.');
 
 function waysOf(
   game: Game,
@@ -119,7 +122,7 @@ function waysOf(
   if (ability.kind !== 'activated' || line.kind !== 'activated' || !isManaAbility(ability)) return [];
   const kind = costKind(line.cost);
   if (kind.taps && cannotTap) return [];
-  if (limitOn(game, player, object, live, ability)) return [];
+  if (limitOn(game, player, object, live, ability) || banOn(game, player, object, live) !== null) return [];
   const run = startRun(game, { you: player, self: object, text: ability.text });
   const payable = line.cost.every(
     (part, at) => part.kind !== 'deed' || canPayDeed(run, part.act, `${path}.cost.${at}.act`, player),

@@ -1,6 +1,8 @@
 /** What may not be cast or activated, and who says so (CR 601.3, 602.5). The face that is cast is judged: 709.3a, 712.7a. */
 import type { Refusal } from '../../cards/why.ts';
 import { reason } from '../what.ts';
+import type { Live } from './abilities.ts';
+import { banOn } from './activation-bans.ts';
 import { isDuring } from './activation-limits.ts';
 import { current } from './current.ts';
 import { fits } from './filter.ts';
@@ -69,8 +71,8 @@ function ownLimit(game: Game, player: Player, spell: number): Refusal | null {
   return null;
 }
 
-/** CR 602.5: an effect that forbids activating abilities of this object. */
-export function cannotActivate(game: Game, player: Player, key: number): Refusal | null {
+/** CR 602.5: an effect that forbids activating this ability, or abilities of this object. */
+export function cannotActivate(game: Game, player: Player, key: number, live: Live): Refusal | null {
   const { edition } = game.rules.book;
   if (isSplitSecond(game)) {
     return { message: 'A spell with split second is on the stack.', rule: reason('702.61a', edition).rule };
@@ -83,7 +85,8 @@ export function cannotActivate(game: Game, player: Player, key: number): Refusal
     const run = runOf(game, spoken);
     return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
   });
-  if (!held && !said) return null;
-  const source = said ? (current(game, said.source).names[0] ?? 'An effect') : 'An effect';
+  const by = said?.source ?? banOn(game, player, key, live);
+  if (!held && by === null) return null;
+  const source = by === null ? 'An effect' : (current(game, by).names[0] ?? 'An effect');
   return { message: `${source} says that it can't be activated.`, rule: reason('602.5', edition).rule };
 }

@@ -5,9 +5,9 @@
 import { ask, keys, some } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { isPlayer, objectAt, permanentAt } from './book.ts';
+import { isPlayer, keysIn, objectAt, permanentAt } from './book.ts';
 import { zone } from './domain.ts';
-import { fits } from './filter.ts';
+import { fits, isAbilityThatIs } from './filter.ts';
 import { playersOf } from './players.ts';
 import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, topOf } from './references.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
@@ -223,7 +223,13 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   allKinds: ({ all }, run, path) => ofKinds(run, all, `${path}.all`),
   thatPlayerOr: players,
   roleOf: players,
-  abilitiesOf: notYet,
+  abilitiesOf: ({ of, which }, run, path) => {
+    const sources = select(run, of, `${path}.of`);
+    return keysIn(run.game, 'stack').filter((key) => {
+      const object = objectAt(run.game, key);
+      return object?.kind === 'ability' && sources.includes(object.source) && isAbilityThatIs(run.game, object, which);
+    });
+  },
   theOne: referred,
   chosenPlayer: players,
   eachDealt: players,

@@ -134,11 +134,12 @@ export function speaksOfCasting(card: MagicCard): boolean {
 }
 
 /** A run of the statement in this game, perhaps an imagined one; null where its condition does not hold. */
-export function runOf(game: Game, spoken: Spoken): Run | null {
+export function runOf(game: Game, spoken: Spoken, bound?: Frame['bound']): Run | null {
   const { you, source: self, text, when, frame } = spoken;
   if (spoken.once === 'own turn' && clockOf(game).active !== you) return null;
   if (spoken.once && isUsed(game, self)) return null;
   const run = startRun(game, { you, self, text, ...(frame ? { frame } : {}) });
+  Object.assign(run.bound, bound);
   return inForce(run, when) ? run : null;
 }
 

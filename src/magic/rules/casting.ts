@@ -29,6 +29,7 @@ export const CASTING = {
   '605.3': { gist: 'A mana ability is activated with priority or while paying, and resolves at once.' },
   '605.3a': { gist: 'Mana abilities are used with priority, and whenever mana is to be paid.' },
   '605.3b': { gist: 'A mana ability does not go on the stack: nobody can respond to it.' },
+  '606.2': { gist: 'An activated ability that costs loyalty is a loyalty ability.' },
   '606.3': { gist: 'One loyalty ability of a permanent each turn, in an own main phase with an empty stack.' },
   '606.6': {
     gist: 'A negative loyalty cost needs that many counters.',

@@ -1,0 +1,59 @@
+/**
+ * CR 602.5: what says that activated abilities can't be activated. Like a spell, an ability is judged as it would be on the
+ * stack, so that words can speak of its source, its controller, and whether it is a mana ability.
+ */
+import type { Magic } from '../text/index.ts';
+import type { Live } from './abilities.ts';
+import { clockOf } from './book.ts';
+import { isAbilityThatIs } from './filter.ts';
+import { imagine } from './imagine.ts';
+import { type Run, referredBy } from './run.ts';
+import { mention, type Selected } from './select.ts';
+import { means, runOf, type Spoken, spokenOfCasting } from './spoken.ts';
+import { type Game, NEW_FRAME, type Player, type StackAbility } from './state.ts';
+import { nodeAt } from './texts.ts';
+
+/** The object whose words forbid activating this ability of that object; null where nothing does. */
+export function banOn(game: Game, player: Player, source: number, live: Live): number | null {
+  const bans = spokenOfCasting(game, 'clock').filter(speaksOfActivating);
+  if (bans.length === 0) return null;
+  const ability: StackAbility = {
+    kind: 'ability',
+    zone: 'stack',
+    how: 'activated',
+    owner: player,
+    controller: player,
+    source,
+    ability: live.source,
+    id: live.id,
+    at: null,
+    frame: NEW_FRAME,
+    timestamp: clockOf(game).timestamp + 1,
+    turns: 0,
+    last: null,
+  };
+  const would = imagine(game, ability);
+  return bans.find((spoken) => forbids(would.game, spoken, would.key, ability))?.source ?? null;
+}
+
+const speaksOfActivating = ({ said }: Spoken): boolean =>
+  said.kind === 'change' && said.does.some((change) => change.kind === 'cant' && change.do.kind === 'cantBeActivated');
+
+function forbids(game: Game, spoken: Spoken, key: number, ability: StackAbility): boolean {
+  if (spoken.said.kind !== 'change') return false;
+  const { what } = spoken.said;
+  const path = `${spoken.path}.what`;
+  // "unless they're mana abilities" goes on about the ability that is judged.
+  const run = runOf(game, spoken, { [path]: [key] });
+  if (!run) return false;
+  if (what.kind !== 'abilitiesOf') return means(run, what, key, path);
+  return isAbilityThatIs(game, ability, what.which) && meantBy(run, what.of, `${path}.of`).includes(ability.source);
+}
+
+/** "its activated abilities": of what the statement before was about, which nobody has looked at yet. */
+function meantBy(run: Run, of: Extract<Magic<'Subject'>, { kind: 'abilitiesOf' }>['of'], path: string) {
+  const to = referredBy(run, path);
+  const node = to === undefined ? undefined : nodeAt(run.text, to);
+  if (to !== undefined && node !== undefined && !run.bound[to]) mention(run, node as Selected, to);
+  return mention(run, of, path);
+}
