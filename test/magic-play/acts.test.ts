@@ -174,7 +174,7 @@ describe('copies of spells', () => {
     const game = await position({ p1: { hand: [split, twin], library: [land('A'), land('B')] } });
     game.cast('Gain');
     game.cast('Twin');
-    game.resolve('yes');
+    game.resolve();
     expect(game.player('p1').life).toBe(26);
     expect(game.names('hand:p1')).toEqual([]);
   });

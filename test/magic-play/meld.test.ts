@@ -98,6 +98,29 @@ describe('melding', () => {
     expect(game.names('exile')).toEqual(['Left', 'Right']);
   });
 
+  it('triggers in its time, and who melds chooses which of several it is', async () => {
+    const rats: Written = {
+      layout: 'meld',
+      faces: [
+        {
+          name: 'Rats',
+          type: 'Creature — Rat',
+          cost: '{1}{B}',
+          power: '2',
+          toughness: '1',
+          text: 'At the beginning of combat on your turn, if you both own and control this creature and a creature named Right, exile them, then meld them into Whole.',
+        },
+        whole,
+      ],
+    };
+    const game = await position({ p1: { battlefield: [rats, right, right] }, p2: { battlefield: [right] } });
+    game.until('begin combat');
+    const [, second = 0] = game.keys('Right');
+    game.resolve([second]);
+    expect(game.names('battlefield')).toEqual(['Right', 'Right', 'Whole']);
+    expect(game.keys('Right')).not.toContain(second);
+  });
+
   it('never transforms', async () => {
     const game = await melded({ hand: [sorcery('Turn', 'Transform target creature.')] });
     game.cast('Turn');

@@ -3,7 +3,7 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
-import { keysIn, objectAt, permanentAt } from './book.ts';
+import { clockOf, keysIn, objectAt, permanentAt } from './book.ts';
 import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
 import { PAST } from './conditions-past.ts';
 import { OF_PLAYERS } from './conditions-players.ts';
@@ -98,9 +98,14 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
       (key) => countHappenings(run.game, span(when), (it) => it.kind === 'attacks' && it.object === key) === 0,
     ),
   areIn: ({ what, z }, run, path) => enough(run, what, (f, at) => countIn(run, f, z, at, `${path}.z`), `${path}.what`),
-  didThisWay: (_, run, path) => {
+  didThisWay: ({ does }, run, path) => {
     const deed = continuedBy(run, path);
-    return deed !== undefined && (run.done[deed]?.length ?? 0) > 0;
+    const done = deed === undefined ? [] : doneIn(run, deed);
+    const at = `${path}.does.what`;
+    const f = 'what' in does && typeof does.what === 'object' && 'f' in does.what ? (does.what.f as Magic<'F'>) : null;
+    const meant = f ? done.filter((ref) => typeof ref === 'number' && fits(run, f, ref, `${at}.f`)) : done;
+    run.bound[at] = meant;
+    return meant.length > 0;
   },
   statIsAtLeast: ({ of, stat, n, than }, run, path) =>
     selectObjects(run, of, `${path}.of`).some((key) => {
@@ -212,6 +217,18 @@ const referred = (run: Run, path: string): readonly Ref[] => {
   return (to !== undefined ? (run.bound[to] ?? run.targets[to] ?? run.done[to]) : undefined) ?? [];
 };
 
+const isResolving = (run: Run): boolean => {
+  const { resolving } = clockOf(run.game);
+  const object = resolving ? objectAt(run.game, resolving.object) : undefined;
+  return object?.kind === 'ability' && object.source === run.self;
+};
+
+/** What a deed was done to, or the deeds of a statement. */
+function doneIn(run: Run, deed: string): readonly Ref[] {
+  const inside = Object.keys(run.done).filter((path) => path.startsWith(`${deed}.does.`));
+  return run.done[deed] ?? inside.flatMap((path) => run.done[path] ?? []);
+}
+
 /** Of "a creature named" only one that is one's own will do; which one is found here is what "them" means. */
 function ownsAndControls(run: Run, what: Magic<'Obj'>, path: string): boolean {
   const isOwn = (ref: Ref): boolean =>
@@ -219,7 +236,9 @@ function ownsAndControls(run: Run, what: Magic<'Obj'>, path: string): boolean {
   const items = what.kind === 'thingsAnd' ? what.all.map((node, at) => ({ node, at: `${path}.all.${at}` })) : null;
   const found = (items ?? [{ node: what, at: path }]).map(({ node, at }) => {
     if (node.kind !== 'a') return select(run, node, at);
-    return choose(run, run.you, allFitting(run, node.f, `${at}.f`).filter(isOwn), [1, 1], 'choose');
+    const own = allFitting(run, node.f, `${at}.f`).filter(isOwn);
+    // CR 603.4: as it triggers nobody chooses; which one is meant is decided as it resolves.
+    return isResolving(run) ? choose(run, run.you, own, [1, 1], 'choose') : own.slice(0, 1);
   });
   run.bound[path] = found.flat();
   return found.every((refs) => refs.length > 0 && refs.every(isOwn));

@@ -22,6 +22,7 @@ import { DEFEAT, defeat } from './sieges.ts';
 import type { Frame, Game, Spell, StackAbility } from './state.ts';
 import { everyCandidate, stillLegal, targetsIn } from './targets.ts';
 import { nodeAt, textAt } from './texts.ts';
+import { shuffle } from './zones.ts';
 
 /** One sentence to be followed, of one ability. */
 interface Unit {
@@ -40,14 +41,15 @@ export function beginResolving(game: Game): void {
 /** Does the next sentence; after the last one, what becomes of the spell. True when it is done with. */
 export function resolveOn(game: Game): boolean {
   const { resolving } = clockOf(game);
-  const object = resolving && onStack(game, resolving.object);
-  if (!resolving || !object) return true;
+  const begun = resolving && onStack(game, resolving.object);
+  if (!resolving || !begun) return true;
   const { object: key, at } = resolving;
-  if (at === 0 && hasFizzled(game, key, object)) {
-    tell(game, [{ kind: 'fizzled', object: key, player: object.controller }]);
-    leaveStack(game, key, object, false);
+  if (at === 0 && hasFizzled(game, key, begun)) {
+    tell(game, [{ kind: 'fizzled', object: key, player: begun.controller }]);
+    leaveStack(game, key, begun, false);
     return true;
   }
+  const object = onStack(game, key) ?? begun;
   const units = unitsOf(game, key, object);
   const unit = units[at];
   const code = codeOf(game, object);
@@ -109,7 +111,10 @@ function hasFizzled(game: Game, key: number, object: Spell | StackAbility): bool
   const { line, path, text } = compiledOf((card) => cardOf(game, { card }), object.ability);
   if (line.kind !== 'triggered' || !line.only) return false;
   const run = startRun(game, { you: object.controller, self: object.source, text, frame: object.frame });
-  return !holdsNow(run, line.only, `${path}.only`);
+  const holds = holdsNow(run, line.only, `${path}.only`);
+  // What the "if" found now is what the words after it mean.
+  if (holds) keep(game, key, object.id, frameOf(run));
+  return !holds;
 }
 
 function runsOf(game: Game, key: number, object: Spell | StackAbility): readonly Run[] {
@@ -261,5 +266,10 @@ function leaveStack(game: Game, key: number, object: Spell | StackAbility, resol
       ? afterResolving(game, object)
       : { to: 'graveyard' as const };
   happen(game, [{ kind: 'move', object: key, cause: 'resolve', by, ...goes }]);
+  // CR 720.3d: an Omen is shuffled into the library.
+  if (goes.to === 'library') {
+    shuffle(game, object.owner);
+    tell(game, [{ kind: 'shuffled', player: object.owner }]);
+  }
   if (again && objectAt(game, follow(game, key))?.zone === 'exile') reboundLater(game, follow(game, key), again, by);
 }
