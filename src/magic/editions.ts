@@ -33,6 +33,7 @@ export const CHANGES = {
     since: '2023-04-14',
     what: 'What would enter with an instant or sorcery face up goes to the graveyard.',
   },
+  suspendIsMay: { since: '2023-10-13', what: 'With its last time counter gone a suspended card may be played.' },
   rooms: { since: '2024-09-20', what: 'Rooms.' },
   modalTransforms: {
     since: '2025-09-19',

@@ -144,7 +144,6 @@ const UNREAD = new Set([
   'payMana.each',
   'discard.each',
   'sacrifice.each',
-  'play.how',
   'leftBattlefield.whose',
 ]);
 

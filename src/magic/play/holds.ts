@@ -60,7 +60,7 @@ export function effectHolds(game: Game, look: Look): readonly Hold[] {
     if (effect?.kind !== 'effect' || effect.on === null) return [];
     const { does, source, controller, timestamp } = effect;
     if (does.kind !== 'changes' && does.kind !== 'control' && does.kind !== 'switch') return [];
-    const on = effect.on.filter((ref) => typeof ref === 'number');
+    const on = effect.on.filter((ref) => typeof ref === 'number').flatMap((ref) => andWhatItBecame(game, ref));
     const frame = does.kind === 'changes' ? does.frame : undefined;
     const run = startRun(game, { you: controller, self: source, text: NO_TEXT, look, ...(frame ? { frame } : {}) });
     const changes = changesOf(does);
@@ -80,6 +80,13 @@ export function effectHolds(game: Game, look: Look): readonly Hold[] {
       },
     ];
   });
+}
+
+/** CR 400.7a: what changes a permanent spell goes on to change the permanent that it becomes. */
+function andWhatItBecame(game: Game, key: number): readonly number[] {
+  const object = objectAt(game, key);
+  const went = object?.kind === 'spell' && object.last?.to === 'battlefield' ? object.last.went : null;
+  return went === null ? [key] : [key, went];
 }
 
 /** What the card has got for ever, wherever it is. */

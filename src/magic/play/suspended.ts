@@ -6,7 +6,11 @@ import { type Game, NEW_FRAME } from './state.ts';
 import { waitFor } from './triggers.ts';
 
 const TICKS = 'At the beginning of your upkeep, remove a time counter from this card.';
-const CASTS = 'When the last time counter is removed from this card, cast it without paying its mana cost.';
+const HASTE = 'If you cast a creature spell this way, it gains haste.';
+const LAST = 'When the last time counter is removed from this card';
+// CR 702.62a: played for nothing, if it can be; since 2023 it may be left.
+const MAY_PLAY = `${LAST}, you may play it without paying its mana cost. ${HASTE}`;
+const PLAYS = `${LAST}, play it without paying its mana cost. ${HASTE}`;
 
 export function suspendTriggers(game: Game, happened: readonly Happening[]): void {
   const told = happened.filter((it) => it.kind === 'step' || it.kind === 'counters');
@@ -19,7 +23,8 @@ export function suspendTriggers(game: Game, happened: readonly Happening[]): voi
       const ticks = it.kind === 'step' && it.step === 'upkeep' && it.active === card.owner && time > 0;
       const casts = it.kind === 'counters' && it.on === key && it.counter === 'time' && it.by < 0 && time === 0;
       if (!ticks && !casts) continue;
-      const live = { id: ticks ? 'ticks' : 'casts', source: { text: abilityInWords(ticks ? TICKS : CASTS) } };
+      const words = ticks ? TICKS : game.rules.book.edition.has('suspendIsMay') ? MAY_PLAY : PLAYS;
+      const live = { id: ticks ? 'ticks' : 'casts', source: { text: abilityInWords(words) } };
       // "It" is the card from which the counter was removed.
       const frame = { ...NEW_FRAME, bound: { '0.on.event.on': [key] }, event: it };
       waitFor(game, { key, controller: card.owner, live, frame });

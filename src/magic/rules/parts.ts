@@ -45,6 +45,7 @@ export const PARTS = {
     gist: 'Hands and libraries are hidden; in all other zones everybody sees the cards that are not face down.',
   },
   '400.3': { gist: 'What would go to a hand, library or graveyard goes to that of its owner.' },
+  '400.7a': { gist: 'What changes a permanent spell goes on to change the permanent that it becomes.' },
   '400.7d': { gist: 'A permanent may know of the spell it was: what was paid, and with which mana.' },
   '400.7j': { gist: 'An effect that moved an object to where all see it can find it there.' },
   '400.11': { gist: 'What is in no zone is outside the game.' },
