@@ -51,3 +51,25 @@ describe('searching', () => {
     expect(game.open().legal).toMatchObject({ kind: 'some', min: 0, max: 1 });
   });
 });
+
+describe('an emblem', () => {
+  it('means by name the object that made it, also when that is gone', async () => {
+    const text =
+      'When Seer enters, you get an emblem with "You may play cards exiled with Seer."\n{1}: Exile the top card of your library.\nSacrifice Seer: You gain 1 life.';
+    const seer: Written = { name: 'Seer', type: 'Artifact', cost: '{1}', text };
+    const game = await position({ p1: { hand: [seer], library: [bear], exile: [golem] } });
+    game.cast('Seer');
+    game.resolve();
+    game.resolve();
+    expect(game.names('command')).toHaveLength(1);
+    const { key } = game.is('Seer');
+    game.say({ do: 'activate', object: key, ability: 'f0.1', cost: '{1}' });
+    game.resolve();
+    game.say({ do: 'activate', object: key, ability: 'f0.2', cost: 'sacrifice' });
+    game.resolve();
+    expect(() => game.cast('Golem')).toThrow();
+    game.cast('Bear');
+    game.resolve();
+    expect(game.names('battlefield')).toEqual(['Bear']);
+  });
+});

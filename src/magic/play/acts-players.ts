@@ -87,7 +87,13 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
   },
   // CR 114.1, 114.2: in the command zone, with nothing but its abilities.
   getEmblem: ({ ability }, run, path, who) => {
-    const key = create(run.game, { ...cardIn('command', '', who), body: emblem([ability]), timestamp: tick(run.game) });
+    const timestamp = tick(run.game);
+    const key = create(run.game, {
+      ...cardIn('command', '', who),
+      body: emblem([ability]),
+      timestamp,
+      maker: run.self,
+    });
     insert(run.game, 'command', [key]);
     return remember(run, path, [key]);
   },

@@ -48,7 +48,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
   ofChoice: anywhere,
   exiledWith: (_, run, key) => {
     const object = objectAt(run.game, key);
-    return object?.kind === 'card' && object.exiledWith === run.self;
+    return object?.kind === 'card' && object.exiledWith === named(run);
   },
   usedToCraft: (_, run, key) => {
     const object = objectAt(run.game, key);
@@ -145,6 +145,12 @@ export const POSTS: Table<Post, Asking, boolean> = {
   activatedBy: notYet,
   crewedThis: notYet,
 };
+
+/** CR 201.5a: what an emblem calls by name is the object that made it. */
+function named(run: Run): number {
+  const object = objectAt(run.game, run.self);
+  return (object?.kind === 'card' ? object.maker : undefined) ?? run.self;
+}
 
 /** Whether it was done to this object: to it as it is now, or as it was before that. */
 function wasDone(run: Run, key: number, path: string): boolean {

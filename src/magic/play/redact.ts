@@ -40,12 +40,15 @@ function lastSeen({ also, ...last }: Last, sees: Seen): Last {
 export function recordSeen(record: MagicShape['record'], sees: Seen): object {
   const gone = 'last' in record && record.last ? { last: lastSeen(record.last, sees) } : {};
   switch (record.kind) {
-    case 'card':
+    case 'card': {
+      const { maker, ...rest } = record;
       return {
-        ...record,
+        ...rest,
         ...gone,
+        ...(maker !== undefined && sees(maker) ? { maker } : {}),
         exiledWith: record.exiledWith !== null && sees(record.exiledWith) ? record.exiledWith : null,
       };
+    }
     case 'permanent':
       return { ...record, ...gone, chosen: { ...record.chosen, exiled: record.chosen.exiled.filter(sees) } };
     case 'spell':

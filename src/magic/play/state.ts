@@ -137,6 +137,8 @@ export interface CardRecord extends Stay {
   readonly exiledAs: 'foretold' | 'plotted' | 'suspended' | 'adventure' | null;
   readonly exiledWith: number | null;
   readonly turn: number;
+  /** Of an emblem: the object whose ability made it, which its words may call by name. */
+  readonly maker?: number;
 }
 
 export interface Permanent extends Stay {

@@ -60,6 +60,13 @@ export const NEIGHBOURS = {
       ['2022-04-29', '201.4a'],
     ],
   },
+  '201.5a': {
+    gist: 'An ability that an object gives away and that calls it by name means that very object.',
+    numbers: [
+      ['2013-05-01', '201.4a'],
+      ['2022-04-29', '201.5a'],
+    ],
+  },
   '202.1': { gist: 'The mana cost is what the symbols in the upper right corner say.' },
   '202.2': { gist: 'An object is the colours of the mana symbols in its mana cost.' },
   '202.3': { gist: 'Mana value is the total amount of mana in the mana cost, colours aside.' },
