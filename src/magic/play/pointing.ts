@@ -51,7 +51,7 @@ export function cardsMeant(run: Run, what: Obj, path: string): readonly number[]
   if (kind?.last?.kind === 'fromAmong') select(run, kind.last.what, `${path}.f.last.what`);
   const asked = speaksOfSpell(what) ? null : plainly(what);
   return domainOf(run, f, `${path}.f`)
-    .map((key) => found(run, key))
+    .flatMap((key) => found(run, key))
     .filter(
       (key) =>
         objectAt(run.game, key)?.kind === 'card' &&
