@@ -47,6 +47,7 @@ export interface Told {
   readonly power?: string;
   readonly toughness?: string;
   readonly loyalty?: string;
+  readonly defense?: string;
 }
 
 export const scryfallFace = (face: Told) => ({
@@ -58,6 +59,7 @@ export const scryfallFace = (face: Told) => ({
   ...(face.indicator && { color_indicator: face.indicator }),
   ...(face.power && { power: face.power, toughness: face.toughness }),
   ...(face.loyalty && { loyalty: face.loyalty }),
+  ...(face.defense && { defense: face.defense }),
 });
 
 export const mtgjsonFace = (layout: string, name: string, face: Told, side?: string) => ({

@@ -10,6 +10,7 @@ import { allowFor, castSaid, isCasting } from './acts-stack.ts';
 import { clockOf } from './book.ts';
 import { changed } from './changing.ts';
 import { holdsNow } from './conditions.ts';
+import { colorsAmong } from './counting.ts';
 import { delayTrigger, putOff, reflexive } from './delaying.ts';
 import { untilOf } from './durations.ts';
 import { stands } from './lasting.ts';
@@ -114,7 +115,7 @@ export const SENTENCES: Table<Node, Said, boolean> = {
     }
     return done;
   },
-  youHave: notYet,
+  youHave: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   together: ({ first, second }, run, path) => both(run, first, second, path),
   togetherComma: ({ first, second }, run, path) => both(run, first, second, path),
   unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
@@ -126,6 +127,10 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   },
   forEach: ({ each, do: node }, run, path) => {
     let done = false;
+    for (const color of colorsAmong(run, each, `${path}.each`)) {
+      run.words[path] = color;
+      done = perform(run, node, `${path}.do`) || done;
+    }
     for (const key of allFitting(run, each, `${path}.each`)) {
       run.bound[path] = [key];
       done = perform(run, node, `${path}.do`) || done;

@@ -1,8 +1,9 @@
 /** Phasing (CR 702.26): out with all that is attached, back in as its controller's untap step begins. */
 import { set } from '../../kernel/index.ts';
-import { keysIn, permanentAt } from './book.ts';
+import { battlefield, keysIn, permanentAt } from './book.ts';
 import { current } from './current.ts';
 import { tell } from './events.ts';
+import { hasKeywordNamed } from './keywords.ts';
 import type { Game, Player } from './state.ts';
 
 /** What is attached to it, and to that. */
@@ -34,11 +35,20 @@ export function phaseOut(game: Game, keys: readonly number[]): readonly number[]
   return out;
 }
 
-/** CR 502.1, 702.26a: before the active player's permanents untap, those that are phased out come back. */
+/**
+ * CR 502.1, 702.26a: before the active player's permanents untap, those that are phased out come back, and those with
+ * phasing go, at the same time. CR 702.26g: what went with another comes back only with it.
+ */
 export function phaseIn(game: Game, active: Player): void {
   const gone = keysIn(game, 'battlefield').filter((key) => permanentAt(game, key)?.phasedOut);
-  const own = gone.filter((key) => current(game, key).controller === active);
+  const isWithAnother = (key: number): boolean => gone.some((each) => permanentAt(game, key)?.attachedTo === each);
+  const own = gone.filter((key) => current(game, key).controller === active && !isWithAnother(key));
   const back = withAttached(game, own).filter((key) => gone.includes(key));
+  const going = battlefield(game).filter((key) => {
+    const is = current(game, key);
+    return is.controller === active && hasKeywordNamed(game, is, 'phasing');
+  });
+  phaseOut(game, going);
   for (const key of back) set(game, key, 'phasedOut', false);
   tell(
     game,

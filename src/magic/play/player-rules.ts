@@ -45,6 +45,14 @@ export function hasRule(game: Game, player: Player, kind: Rule['kind']): boolean
   });
 }
 
+/** "You have hexproof": whether a player has a keyword. */
+export function hasAs(game: Game, player: Player, keyword: 'hexproof' | 'shroud'): boolean {
+  return spokenOfCasting(game, 'clock').some((spoken) => {
+    const { said, you } = spoken;
+    return said.kind === 'youHave' && said.keyword === keyword && you === player && runOf(game, spoken) !== null;
+  });
+}
+
 /** A rule that resolving text makes, for so long. CR 106.4: "this mana" is what the same text has added. */
 export function makeRule(
   run: Run,

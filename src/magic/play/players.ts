@@ -100,9 +100,18 @@ function referred(run: Run, path: string): readonly Player[] {
 
 /** CR 508.5: the player that the source, or the creature that attacked, is attacking. */
 function defender(run: Run): readonly Player[] {
-  const attacked = run.event?.kind === 'attacks' ? run.event.whom : permanentAt(run.game, run.self)?.attacking;
-  if (attacked === undefined || attacked === null) return [other(run.you)];
-  return isPlayer(attacked) ? [attacked] : [run.look(attacked).controller];
+  const self = objectAt(run.game, run.self);
+  const fights = self?.kind === 'permanent' ? self.attacking : null;
+  const attacked = run.event?.kind === 'attacks' ? run.event.whom : fights;
+  return [attacked === null ? other(run.you) : defenderOf(run, attacked)];
+}
+
+/** CR 508.5: who defends what is attacked: a battle is defended by its protector. */
+export function defenderOf(run: Run, whom: Ref): Player {
+  if (isPlayer(whom)) return whom;
+  const object = objectAt(run.game, whom);
+  const protector = object?.kind === 'permanent' && run.look(whom).types.includes('Battle') ? object.protector : null;
+  return protector ?? run.look(whom).controller;
 }
 
 /** Whose: "your library", "their hands", "its owner's graveyard". */

@@ -16,7 +16,7 @@ export function checkState(game: Game): boolean {
     return why && playerOf(game, player).lost === null ? [{ player, why }] : [];
   });
   const vanished = strays(game);
-  const events = battlefield(game).flatMap((key) => dying(game, key));
+  const events = battlefield(game).flatMap((key) => [...dying(game, key), ...olderRole(game, key)]);
   forgetTouches(game);
   const unattached = unattachIllegal(game);
   const counters = pairedCounters(game);
@@ -100,6 +100,20 @@ function hasTriggerWaiting(game: Game, key: number): boolean {
     const object = objectAt(game, each);
     return object?.kind === 'ability' && object.source === key;
   });
+}
+
+/** CR 704.5y: of a player's Roles on one permanent only the newest stays. */
+function olderRole(game: Game, key: number): readonly GameEvent[] {
+  const role = permanentAt(game, key);
+  const is = current(game, key);
+  if (!role || role.attachedTo === null || !is.subtypes.includes('Role')) return [];
+  const isOlder = battlefield(game).some((each) => {
+    const other = permanentAt(game, each);
+    if (each === key || other?.attachedTo !== role.attachedTo || other.timestamp < role.timestamp) return false;
+    const { subtypes, controller } = current(game, each);
+    return subtypes.includes('Role') && controller === is.controller;
+  });
+  return isOlder ? [{ kind: 'move', object: key, to: 'graveyard', cause: 'rule', by: is.controller }] : [];
 }
 
 /** CR 704.5q: +1/+1 and -1/-1 counters go in pairs. */

@@ -5,6 +5,7 @@ import { battlefield, isPlayer, onStack, permanentAt } from './book.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { keywordsOf } from './keywords.ts';
+import { hasAs } from './player-rules.ts';
 import { isShunned } from './protection.ts';
 import { numberOf, type Run } from './run.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
@@ -173,7 +174,8 @@ function isExcluded(run: Run, node: TargetNode, ref: Ref, chosen: readonly Ref[]
 
 /** CR 115.2, 702: hexproof, shroud and protection keep off; a spell never targets itself (CR 115.5). */
 export function canTarget(run: Run, ref: Ref): boolean {
-  if (isPlayer(ref)) return true;
+  // CR 702.11c, 702.18a: players may have hexproof or shroud, too.
+  if (isPlayer(ref)) return !hasAs(run.game, ref, 'shroud') && (ref === run.you || !hasAs(run.game, ref, 'hexproof'));
   if (ref === run.self && onStack(run.game, ref)) return false;
   if (!permanentAt(run.game, ref)) return true;
   const is = run.look(ref);

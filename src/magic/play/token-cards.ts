@@ -113,7 +113,7 @@ export function roleToken(name: RoleName): Body | null {
   const text = ROLES[name];
   if (text === undefined) return null;
   const card = tokenOf({
-    name,
+    name: `${name} Role`,
     supertypes: [],
     types: ['Enchantment'],
     subtypes: ['Aura', 'Role'],

@@ -2,7 +2,7 @@
 
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { isPlayer, permanentAt } from './book.ts';
+import { permanentAt } from './book.ts';
 import type { Happening } from './happenings.ts';
 import { ownersOf } from './players.ts';
 import type { Run } from './run.ts';
@@ -131,8 +131,3 @@ function ownNames(run: Run): readonly string[] {
 
 /** CR 603.2c, 120.9: damage from several sources at once is one occasion for what is dealt it. */
 export const isOneOccasion = (does: Magic<'Happening'>): boolean => does.kind === 'isDealtDamage';
-
-/** Of a player or a planeswalker that is attacked: who defends. */
-export function defenderOf(run: Run, whom: Ref): Player {
-  return isPlayer(whom) ? whom : run.look(whom).controller;
-}

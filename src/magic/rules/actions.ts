@@ -70,6 +70,7 @@ export const ACTIONS = {
     'Who searches a hidden zone for a kind of card need not find one.',
     '701.17b',
   ),
+  '701.18b': { gist: 'Scrying nothing is no scrying.' },
   '701.20': action('701.20', '701.24', 'Shuffling leaves the order of the cards to chance.', '701.18'),
   '701.20d': action('701.20d', '701.24d', 'A library that cards are shuffled into is shuffled even if there are none.'),
   '701.22a': action('701.22a', '701.29a', 'Fatesealing is scrying in the library of an opponent.', '701.20a'),
@@ -127,6 +128,7 @@ export const ACTIONS = {
     '701.25',
     'Surveilling is looking at cards of the library and putting some into the graveyard.',
   ),
+  '701.42b': { gist: 'Surveilling nothing is no surveilling.' },
   '701.42a': action(
     '701.42a',
     '701.25a',

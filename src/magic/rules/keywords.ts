@@ -17,6 +17,8 @@ export const KEYWORDS = {
   '702.16e': { gist: 'Damage from what it is protected from is prevented.' },
   '702.16f': { gist: 'What has protection is not blocked by creatures of that quality.' },
   '702.16j': { gist: 'Protection from everything keeps off every object, whatever it is.' },
+  '702.11c': { gist: 'A player with hexproof is no target of what opponents control.' },
+  '702.18a': { gist: 'What has shroud, a permanent or a player, is no target at all.' },
   '702.19b': { gist: 'With trample, what is left after lethal damage to all blockers may go to what is attacked.' },
   '702.21a': {
     gist: "Ward counters an opponent's spell or ability that targets the permanent, unless they pay.",
