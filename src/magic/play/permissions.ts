@@ -249,7 +249,7 @@ const nameOf = (game: Game, source: number): string => {
 export function mayFlash(game: Game, player: Player, spell: number): boolean {
   return allowedBy([...spokenOfCasting(game, 'clock'), ...spokenBy(game, spell)]).some(({ spoken, act, path }) => {
     if (howOf(act) !== 'asFlash' || spoken.said.kind !== 'may') return false;
-    const run = runOf(game, spoken);
+    const run = runOf(game, spoken, {}, spell);
     if (!run || !playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player)) return false;
     return means(run, act.what, spell, `${path}.what`);
   });

@@ -11,7 +11,7 @@ import { current } from './current.ts';
 import { fits } from './filter.ts';
 import { happeningsOf } from './history.ts';
 import { compiled } from './keywords.ts';
-import { type Run, startRun } from './run.ts';
+import { continuedBy, type Run, referredBy, startRun } from './run.ts';
 import { inForce, saidIn } from './said.ts';
 import type { Frame, Game, MagicShape, Player } from './state.ts';
 import { nodeAt } from './texts.ts';
@@ -134,13 +134,24 @@ export function speaksOfCasting(card: MagicCard): boolean {
 }
 
 /** A run of the statement in this game, perhaps an imagined one; null where its condition does not hold. */
-export function runOf(game: Game, spoken: Spoken, bound?: Frame['bound']): Run | null {
+export function runOf(game: Game, spoken: Spoken, bound?: Frame['bound'], spell?: number): Run | null {
   const { you, source: self, text, when, frame } = spoken;
   if (spoken.once === 'own turn' && clockOf(game).active !== you) return null;
   if (spoken.once && isUsed(game, self)) return null;
   const run = startRun(game, { you, self, text, ...(frame ? { frame } : {}) });
   Object.assign(run.bound, bound);
+  if (spell !== undefined) castThisWay(run, when, spell);
   return inForce(run, when) ? run : null;
+}
+
+/** "If you cast a spell this way": of the spell that is being cast, if these words allow it. */
+function castThisWay(run: Run, when: Spoken['when'], spell: number): void {
+  const object = objectAt(run.game, spell);
+  if (object?.kind !== 'spell' || object.cast.allowed !== run.self) return;
+  for (const each of when) {
+    const deed = 'cond' in each && each.cond.kind === 'didThisWay' ? continuedBy(run, each.path) : undefined;
+    if (deed !== undefined) run.done[deed] = [spell];
+  }
 }
 
 /** Whether a spell was cast this turn by leave of this object. */
@@ -158,9 +169,13 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
   switch (what.kind) {
     case 'self':
     case 'thisOne':
-    case 'it':
     case 'ownCardFrom':
       return key === run.self;
+    case 'it': {
+      const to = referredBy(run, path);
+      const meant = to === undefined ? undefined : run.bound[to];
+      return meant ? meant.includes(key) : key === run.self;
+    }
     case 'kindsFrom':
       return (
         isFrom(run, what.z, key) &&
