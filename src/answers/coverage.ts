@@ -1,5 +1,5 @@
 /**
- * The rules register against the code and the tests: where each rule of the documents is obeyed, and what shows it.
+ * The rules register against the code, the tests and the rulings: where each rule is obeyed, and what shows it.
  * Works on a source checkout; an installed package carries the result of the build instead.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,53 +22,73 @@ export interface CoveredRule {
   readonly code: readonly string[];
   /** Titles of the tests that show it, with their file. */
   readonly tests: readonly string[];
+  /** The rulings that name it: their file and their id. */
+  readonly rulings: readonly string[];
+}
+
+/** A rule that a ruling shows. */
+export interface ShownRule {
+  readonly game: Game;
+  readonly rule: string;
+  /** The ruling. */
+  readonly by: string;
 }
 
 export interface Coverage {
   readonly rules: readonly CoveredRule[];
-  /** Rules of the documents without code or test. */
+  /** Rules of the documents without code, or with neither test nor ruling. */
   readonly missing: readonly {
     readonly id: string;
     readonly game: Game;
     readonly lacks: readonly ('code' | 'test')[];
   }[];
-  /** Rules that code cites and the register does not know. */
+  /** Rules that code or rulings cite and the register does not know. */
   readonly unknown: readonly string[];
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SHIPPED = join(ROOT, 'dist', 'rules-coverage.json');
 
-export function coverage(): Coverage {
-  if (existsSync(join(ROOT, 'src')) && existsSync(join(ROOT, 'test'))) return scan();
+/** `shown`: what the rulings show, which are read elsewhere (`src/rulings/coverage.ts`). */
+export function coverage(shown: readonly ShownRule[] = []): Coverage {
+  if (existsSync(join(ROOT, 'src')) && existsSync(join(ROOT, 'test'))) return scan(shown);
   return JSON.parse(readFileSync(SHIPPED, 'utf8'));
 }
 
 /** Keeps the result for installed packages, which have neither source nor tests. */
-export function shipCoverage(): void {
-  writeFileSync(SHIPPED, JSON.stringify(scan()));
+export function shipCoverage(shown: readonly ShownRule[]): void {
+  writeFileSync(SHIPPED, JSON.stringify(scan(shown)));
 }
 
-function scan(): Coverage {
+function scan(shown: readonly ShownRule[]): Coverage {
   const rules: CoveredRule[] = [];
   const unknown: string[] = [];
   for (const game of ['magic', 'fab'] as const) {
     const register = REGISTERS[game];
     const code = citations(sources(game), codeCitations);
     const tests = citations(testFiles(game), testCitations);
+    const rulings = byRule(shown.filter((each) => each.game === game));
     for (const [id, rule] of Object.entries(register)) {
-      const found = { code: code.get(id) ?? [], tests: tests.get(id) ?? [] };
+      const found = { code: code.get(id) ?? [], tests: tests.get(id) ?? [], rulings: rulings.get(id) ?? [] };
       rules.push({ id, game, gist: rule.gist, documents: rule.documents ?? {}, ...found });
     }
     for (const [id, places] of citations(sources(game), commentCitations)) {
       if (!(id in register)) unknown.push(`${id} at ${places.join(', ')}`);
     }
+    for (const [id, places] of rulings) if (!(id in register)) unknown.push(`${id} in ${places.join(', ')}`);
   }
-  const missing = rules.flatMap(({ id, game, documents, code, tests }) => {
-    const lacks = [...(code.length ? [] : ['code' as const]), ...(tests.length ? [] : ['test' as const])];
+  const missing = rules.flatMap(({ id, game, documents, code, tests, rulings }) => {
+    const isShown = tests.length + rulings.length > 0;
+    const lacks = [...(code.length ? [] : ['code' as const]), ...(isShown ? [] : ['test' as const])];
     return Object.keys(documents).length > 0 && lacks.length > 0 ? [{ id, game, lacks }] : [];
   });
   return { rules, missing, unknown };
+}
+
+function byRule(shown: readonly ShownRule[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { rule, by } of shown) found.set(rule, [...(found.get(rule) ?? []), by]);
+  return found;
 }
 
 type Citing = (text: string) => readonly { readonly id: string; readonly line: number; readonly title?: string }[];

@@ -1,11 +1,12 @@
 /**
- * `diptych rules`: the register, one rule by any number it ever had, and where each rule is obeyed and tested.
+ * `diptych rules`: the register, one rule by any number it ever had, and where each rule is obeyed, tested and shown.
  */
 import { type Coverage, coverage, REGISTERS } from '../answers/coverage.ts';
 import { GAMES, type Game } from '../cards/card.ts';
 import { count } from '../cards/import/report.ts';
 import { didYouMean, nearest } from '../cards/nearest.ts';
 import { DOCUMENTS, type DocumentId, type Rule } from '../cards/rules.ts';
+import { shownByRulings } from '../rulings/coverage.ts';
 import type { Context } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { block } from './layout.ts';
@@ -87,20 +88,22 @@ function showRule(rule: Listed, { paint, width }: Context, whole: boolean): stri
 }
 
 function showCoverage(context: Context, chosen: readonly Listed[]): ExitCode {
-  const told = narrowed(coverage(), chosen);
+  const told = narrowed(coverage(shownByRulings()), chosen);
   const { rules: list, missing, unknown } = told;
   const { paint, width } = context;
   if (context.json) context.printJson(told);
   else {
-    for (const { id, game, documents, code, tests } of list) {
+    for (const { id, game, documents, code, tests, rulings } of list) {
       if (Object.keys(documents).length === 0 && chosen.length > 1) continue;
       context.print(`${paint.rule(id)}  ${paint.dim(game)}`);
       context.print(block(`code: ${some(code)}`, width, 4));
       context.print(block(`tests: ${some(tests)}`, width, 4));
+      context.print(block(`${count(rulings.length, 'ruling')}: ${some(rulings)}`, width, 4));
     }
     const stated = list.filter(({ documents }) => Object.keys(documents).length > 0).length;
     const others = list.length - stated;
     context.print(`\n${count(stated, 'rule')} of the documents, ${count(others, 'neighbouring one')}.`);
+    context.print(rulingsTold(list));
     for (const { id, game, lacks } of missing)
       context.print(paint.bad(`${id} (${game}) lacks ${lacks.join(' and ')}.`));
     for (const place of unknown) context.print(paint.bad(`Not in the register: ${place}.`));
@@ -113,6 +116,15 @@ function narrowed({ rules: list, missing, unknown }: Coverage, chosen: readonly 
   const asked = new Set(chosen.map(({ id, game }) => `${game} ${id}`));
   const isAsked = ({ id, game }: { readonly id: string; readonly game: Game }) => asked.has(`${game} ${id}`);
   return { rules: list.filter(isAsked), missing: missing.filter(isAsked), unknown };
+}
+
+/** How many rulings there are, and how much of the register they show. */
+function rulingsTold(list: Coverage['rules']): string {
+  const shown = list.filter(({ rulings }) => rulings.length > 0);
+  const stated = shown.filter(({ documents }) => Object.keys(documents).length > 0).length;
+  const all = new Set(shown.flatMap(({ rulings }) => rulings)).size;
+  const rest = count(shown.length - stated, 'neighbouring one');
+  return `${count(all, 'ruling')} ${all === 1 ? 'shows' : 'show'} ${count(stated, 'rule')} of the documents and ${rest}.`;
 }
 
 const MOST_PLACES = 3;

@@ -154,6 +154,8 @@ describe('rules', () => {
     const { out } = await diptych(['rules', '709.4b', '--coverage']);
     expect(out).toMatch(/code: src\/magic\//);
     expect(out).toMatch(/tests: test\/magic\//);
+    expect(out).toMatch(/\d+ rulings: rulings\/magic\//);
+    expect(out).toMatch(/\d+ rulings show 1 rule of the documents and 1 neighbouring one\./);
   });
 
   it('counts one rule as one', async () => {
