@@ -111,11 +111,11 @@ export function castSaid(run: Run, node: Casting, path: string, who: Player, may
   while (left.length > 0) {
     // CR 608.2g: one after another, in the order that the player likes.
     // A player who may is asked so first; then which card, then which face.
-    const asked = left.length > 1 && mayNot && !many;
-    if (asked && !asksYes(run, who, 'cast', path)) break;
-    const [key] = left.length === 1 && !many ? left : choose(run, who, left, [many ? 0 : 1, 1], 'cast');
+    const several = left.length > 1;
+    if (several && mayNot && !many && !asksYes(run, who, 'cast', path)) break;
+    const [key] = several ? choose(run, who, left, [many && mayNot ? 0 : 1, 1], 'cast') : left;
     if (key === undefined || isPlayer(key)) break;
-    const spell = castDuring(run, key, asked || many ? { ...options, decided: true } : options);
+    const spell = castDuring(run, key, several ? { ...options, decided: true } : options);
     if (spell !== null) {
       spells.push(spell);
       run.numbers[`>${key}`] = spell;

@@ -86,7 +86,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
   },
   haveCounters: ({ counter }, run, key) => (countersOn(run, key)[counter] ?? 0) > 0,
   notOn: (_, run, key) => objectAt(run.game, key)?.kind !== 'permanent',
-  notCast: (_, run, key) => castOf(run, key) === null,
+  notCast: (_, run, key) => castOf(run, key) === null && objectAt(run.game, key)?.last?.to !== 'stack',
   doneWayBy: ({ by }, run, key, path) => {
     const object = objectAt(run.game, key);
     return wasDone(run, key, path) && object !== undefined && playersOf(run, by, `${path}.by`).includes(object.owner);
@@ -105,7 +105,8 @@ export const POSTS: Table<Post, Asking, boolean> = {
   putThisWay: (_, run, key, path) => wasDone(run, key, path),
   notCastThisWay: (_, run, key, path) => {
     const deed = continuedBy(run, path);
-    return deed === undefined || !(run.done[deed] ?? []).some((ref) => ref === key);
+    const went = objectAt(run.game, key)?.last?.went ?? null;
+    return deed === undefined || !(run.done[deed] ?? []).some((ref) => ref === key || ref === went);
   },
   hasAdventure: (_, run, key) => {
     const object = objectAt(run.game, key);
