@@ -9,12 +9,30 @@ import { isAbout } from './claims.ts';
 import { findEach, matching } from './find.ts';
 import type { Casting, Do, Moment, Ref } from './format.ts';
 import type { Move, Pair, Table } from './game.ts';
-import { give, MOST_ANSWERS, type Playing, settle, type Trouble } from './playing.ts';
+import { DECLARED, give, MOST_ANSWERS, type Playing, settle, type Trouble } from './playing.ts';
 
 /** Null: done. */
 export type Done = Trouble | null;
 
 const wrong = (message: string): Trouble => ({ refused: false, error: { message } });
+
+/** In a game where an attack is a move like others: the activation that is meant. */
+export function asActivation(act: Extract<Do, { kind: 'attack' }>): Do | null {
+  const [attacker, ...more] = act.attackers;
+  if (!attacker || more.length > 0) return null;
+  const { who, whom } = attacker;
+  const { free, pay } = act;
+  return {
+    kind: 'activate',
+    what: who,
+    fused: false,
+    with: [],
+    attacks: true,
+    free,
+    ...(pay ? { pay } : {}),
+    ...(whom ? { targets: whom.text } : {}),
+  };
+}
 
 /** An act by a player. Questions that nobody has answered stay open. */
 export function doAct(playing: Playing, act: Do, by: string | undefined): Done {
@@ -54,6 +72,8 @@ export function doAct(playing: Playing, act: Do, by: string | undefined): Done {
       const seat = table.seatOf(player);
       const open = act.kind === 'concede' ? null : decline(playing);
       if (open) return open;
+      const reached = act.kind === 'effect' ? reach(playing, seat) : null;
+      if (reached) return reached;
       const performed = table.perform?.(seat, act);
       if (performed) return performed.ok ? settle(playing) : { refused: true, error: performed.error };
       return reach(playing, seat) ?? move(playing, seat, act);
@@ -76,10 +96,14 @@ function priority(playing: Playing): Question | undefined {
 /** Who was asked for attackers or blockers and does something else has declared none. Anything else must be answered. */
 export function decline(playing: Playing): Done {
   const { table } = playing;
+  // What was left open, this entry's choices may answer.
+  const isDeclared = (question: Question) => DECLARED.includes(table.topic(question));
+  const answered = settle(playing, isDeclared, ({ field }) => field === undefined);
+  if (answered) return answered;
   for (let asked = 0; asked < MOST_ANSWERS; asked += 1) {
     const question = table.open().find((each) => table.topic(each) !== 'priority');
     if (!question) return null;
-    const answer = DECLARED.includes(table.topic(question)) ? table.declare?.(question, []) : undefined;
+    const answer = isDeclared(question) ? table.declare?.(question, []) : undefined;
     if (!answer) return unanswered(playing, question);
     const trouble = answer.ok ? give(playing, question, answer.value) : { refused: true, error: answer.error };
     if (trouble) return trouble;
@@ -88,8 +112,6 @@ export function decline(playing: Playing): Done {
   }
   return null;
 }
-
-const DECLARED: readonly string[] = ['attackers', 'blockers', 'defenders'];
 
 export function unanswered({ table }: Playing, question: Question): Trouble {
   return wrong(`nobody supplied an answer for ${table.playerOf(question.seat)}: ${table.words(question)}`);
@@ -116,15 +138,23 @@ type Declared = readonly { readonly who: Ref; readonly whom: readonly Ref[] }[];
 function declare(playing: Playing, topic: string, pairs: Declared): Done {
   const { table } = playing;
   const { turn } = table.clock();
-  const isDone = () => openQuestion(playing, topic) !== undefined || table.clock().turn !== turn;
+  const isDone = () =>
+    openQuestion(playing, topic) !== undefined ||
+    table.clock().turn !== turn ||
+    (table.undeclared?.(topic, []) ?? null) !== null;
   const travelled = passUntil(playing, isDone, `${topic} are asked for`);
   const question = openQuestion(playing, topic);
-  if (travelled || !question) return travelled ?? wrong(`nobody is asked for ${topic} this turn`);
+  if (travelled) return travelled;
   const who = findEach(
     table,
     pairs.map((pair) => pair.who),
   );
   if (!who.ok) return { refused: false, error: who.error };
+  if (!question) {
+    const undeclared = table.undeclared?.(topic, who.value) ?? null;
+    if (undeclared === null) return wrong(`nobody is asked for ${topic} this turn`);
+    return undeclared.ok ? null : { refused: true, error: undeclared.error };
+  }
   const keys: Pair[] = [];
   for (const [at, { whom }] of pairs.entries()) {
     const against = findEach(table, whom);
@@ -217,7 +247,9 @@ function travel(playing: Playing, { turn, step, of }: Moment): Done {
     const right =
       now.step === step && (turn === undefined || now.turn === turn) && (of === undefined || now.active === of);
     const asked = priority(playing);
-    return right && (left || turn !== undefined) && asked !== undefined && table.playerOf(asked.seat) === now.active;
+    // Where nobody gets priority, who is asked something there stops it.
+    const reached = asked === undefined ? openOther(playing) : table.playerOf(asked.seat) === now.active;
+    return right && (left || turn !== undefined) && reached;
   };
   const trouble = passUntil(playing, there, `${step}${turn === undefined ? '' : ` of turn ${turn}`} comes`);
   if (trouble) return trouble;
@@ -266,7 +298,7 @@ function isMeant(table: Table, each: Move, act: Do): boolean {
     case 'play':
       return isThing(table, each, act.what) && isFace(table, each, act);
     case 'activate':
-      return isThing(table, each, act.what) && isAbility(each, act.ability);
+      return isThing(table, each, act.what) && isAbility(each, act.ability) && (!act.attacks || each.attacks === true);
     case 'unlock':
       return isThing(table, each, act.what) && isDoor(table, each, act.door ?? act.what.name, act.door !== undefined);
     case 'turnUp':

@@ -32,6 +32,9 @@ export interface Scene {
   readonly edition: RulingEdition;
 }
 
+/** What is paid by hand, by how: `tap`, `mana`, `life`. */
+export type Payment = { readonly [how: string]: Answer };
+
 export interface Table extends Kernel {
   /** The ruling's name of a seat, and the other way round; `chance` is chance. */
   readonly playerOf: (seat: Seat) => string;
@@ -53,8 +56,8 @@ export interface Table extends Kernel {
   readonly partNames?: (question: Question, part: string) => readonly string[];
   /** The answer that nobody need supply: a proposed payment, a shuffle that leaves cards as they lie. */
   readonly byItself: (question: Question) => Plain | undefined;
-  /** A payment by hand, as an answer to a question about `pay`. */
-  readonly payment?: (question: Question, pay: { readonly [how: string]: Answer }) => Result<Plain>;
+  /** The next step of a payment by hand, as an answer to a question about `pay`, and what is left of it then. */
+  readonly payment?: (question: Question, pay: Payment) => Result<{ readonly answer: Plain; readonly left: Payment }>;
   /** Why something is not among the options. Rules by their id in the register, here and below. */
   readonly whyNotOption?: (question: Question, key: Key | null, name: string) => Refusal | null;
 
@@ -65,6 +68,10 @@ export interface Table extends Kernel {
   readonly whyNot: (seat: Seat, act: Do) => Refusal | null;
   /** The answer to a question for attackers, blockers or defenders: who, and against whom. */
   readonly declare?: (question: Question, pairs: readonly Pair[]) => Result<Plain>;
+  /** Set when nobody is asked for these any more, though an act declares them: done where there is nothing to declare, or why not. */
+  readonly undeclared?: (topic: string, keys: readonly Key[]) => Result<null> | null;
+  /** To attack is to activate an ability of the attacker, not to declare attackers. */
+  readonly attacksAreMoves?: true;
   /** Does an act in the game's own way (a test effect, a concession), by answers all the same. Null: a move like others. */
   readonly perform?: (seat: Seat, act: Do) => Result<null> | null;
   /** Called when an act that names an object for the ruling (`as:`) has been done. */
@@ -115,6 +122,8 @@ export interface Move {
   readonly fused?: boolean;
   /** Of an ability: its words and its number among those of the object, from 1 on. */
   readonly ability?: { readonly words: string; readonly number: number };
+  /** The ability is an attack of the object. */
+  readonly attacks?: boolean;
   /** Of a special action: its word. */
   readonly action?: string;
 }

@@ -3,12 +3,13 @@
  * come first, then its choices, then the player's queue; a question with one legal answer is answered by itself; any other
  * is left open for the next entry.
  */
+import { fold } from '../cards/names.ts';
 import type { Refusal } from '../cards/why.ts';
 import type { Key, Plain, Question } from '../kernel/index.ts';
 import { onlyAnswer, type Worded, wordedAnswer } from './answers.ts';
 import { isAbout, type Mismatch, type Remembered } from './claims.ts';
 import { countsIn } from './editions.ts';
-import { matching } from './find.ts';
+import { findEach, matching } from './find.ts';
 import type { Answer, Choice, Do, Spot } from './format.ts';
 import type { Scene, Table } from './game.ts';
 import { readRef } from './meaning.ts';
@@ -23,6 +24,12 @@ export interface Playing {
   readonly queue: Supply[];
   readonly remembered: Map<string, Remembered>;
   countedFrom: number;
+  /** Where the happenings of this entry begin. */
+  doneFrom: number;
+  /** What has been seen on the stack. */
+  readonly seen: Set<Key>;
+  /** Targets were asked for since then. */
+  targetsAsked: boolean;
   readonly failures: Failure[];
   /** Called before each answer. */
   readonly visit: (table: Table) => void;
@@ -37,7 +44,10 @@ export interface Supply {
   readonly field?: string;
   /** It need not be used. */
   readonly optional?: true;
-  readonly pay?: { readonly [how: string]: Answer };
+  /** A payment by hand: what is left of it. */
+  pay?: { readonly [how: string]: Answer };
+  /** It names the targets that were the only ones there could be, so that nobody was asked. */
+  forced?: true;
 }
 
 /** Why an act could not be done: the game forbids it, or the ruling's words mean nothing. */
@@ -83,7 +93,7 @@ export function suppliesOf({ scene }: Pick<Playing, 'scene'>, choices: readonly 
   const { ruling, edition, run } = scene;
   return choices
     .filter(({ on }) => countsIn(ruling.game, on, edition, run))
-    .map((choice) => ({ choice, left: null, used: false }));
+    .map((choice) => ({ choice, left: null, used: false, ...(choice.optional ? { optional: true } : {}) }));
 }
 
 /** The fields of an act are answers to questions about them. */
@@ -113,9 +123,18 @@ export function fieldSupplies(act: Do, spot: Spot, by: string): Supply[] {
   }
   if ('face' in act) supply('face', act.face, { optional: true, left: null });
   if ('using' in act) supply('way', act.using, { optional: true, left: null });
-  if ('pay' in act && act.pay) supply('pay', act.pay, { pay: act.pay });
+  if ('pay' in act && act.pay) {
+    const { mana, ...rest } = act.pay;
+    const byHand = Object.entries({ ...rest, ...(mana === undefined ? {} : { mana }) });
+    const inMana = byHand.filter(([how]) => IN_MANA.includes(how));
+    if (inMana.length > 0) supply('pay', Object.fromEntries(inMana), { pay: Object.fromEntries(inMana) });
+    for (const [how, what] of byHand) if (!IN_MANA.includes(how)) supply(how, what);
+  }
   return supplies;
 }
+
+/** The ways to pay that are one payment; of the others each is asked for by itself. */
+const IN_MANA: readonly string[] = ['tap', 'mana', 'life', 'pitch'];
 
 function isTable(answer: Answer | undefined): answer is { readonly [part: string]: Answer } {
   return typeof answer === 'object' && !Array.isArray(answer);
@@ -125,18 +144,24 @@ function isTable(answer: Answer | undefined): answer is { readonly [part: string
  * Answers what can be answered until somebody has priority, nothing is asked, or a question finds no answer.
  * `stop` may end it earlier.
  */
-export function settle(playing: Playing, stop: (question: Question) => boolean = () => false): Trouble | null {
+export function settle(
+  playing: Playing,
+  stop: (question: Question) => boolean = () => false,
+  mayUse: (supply: Supply) => boolean = () => true,
+): Trouble | null {
   const { table } = playing;
   for (let answers = 0; answers < MOST_ANSWERS; answers += 1) {
+    noteForced(playing);
     const stuck = table.stuck();
     if (stuck !== null) return { refused: false, error: { message: stuck } };
     const questions = table.open().filter((question) => table.topic(question) !== 'priority');
     let answered = false;
     for (const question of questions) {
       if (stop(question)) continue;
-      const found = answerTo(playing, question);
+      const found = answerTo(playing, question, mayUse);
       if (found === null) continue;
       if (!found.ok) return found;
+      if (table.topic(question) === 'targets') playing.targetsAsked = true;
       const trouble = give(playing, question, found.value);
       if (trouble) return trouble;
       answered = true;
@@ -154,21 +179,43 @@ export function give({ table, visit }: Playing, question: Question, value: Plain
 }
 
 /** Null: nobody supplied an answer. */
-function answerTo(playing: Playing, question: Question): Worded | null {
+function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply) => boolean): Worded | null {
   const { table, supplies, queue } = playing;
   const only = onlyAnswer(question.legal);
   const itself = table.byItself(question);
+  const declared = DECLARED.includes(table.topic(question));
   for (const supply of [...supplies, ...queue]) {
-    if (supply.used || !isFor(playing, supply, question)) continue;
+    if (supply.used || !mayUse(supply) || !isFor(playing, supply, question)) continue;
+    // An act's targets that needed no question are not for the targets of what it triggers.
+    if (supply.forced && supply.field !== undefined) continue;
+    // Who attacks and blocks is said outright.
+    if (declared && supply.choice.to === undefined) continue;
+    if (isConsent(supply, question)) {
+      supply.used = true;
+      continue;
+    }
     // What the game answers by itself, a payment say, is not what a bare choice was meant for.
     if (itself !== undefined && supply.choice.to === undefined) continue;
     const answer = supplied(playing, supply, question);
     // What has one answer needs none: a choice that does not name it waits for a later question.
-    if (!answer.ok && only !== undefined && supply.choice.to === undefined) continue;
+    if (!answer.ok && (supply.forced || (only !== undefined && supply.choice.to === undefined))) continue;
+    if (!answer.ok && isDone(playing, supply, question)) {
+      supply.forced = true;
+      continue;
+    }
     if (answer.ok || !supply.optional) return answer;
   }
   if (only !== undefined) return { ok: true, value: only };
   return itself === undefined ? null : { ok: true, value: itself };
+}
+
+/** Attacks, blocks and defences: declared by acts of their own. */
+export const DECLARED: readonly string[] = ['attackers', 'blockers', 'defenders'];
+
+/** "Yes" where any number may be chosen: the next answer says which. */
+function isConsent({ choice: { answer }, field }: Supply, { legal }: Question): boolean {
+  if (field !== undefined || (answer !== 'yes' && answer !== true)) return false;
+  return legal.kind === 'some' && legal.min === 0 && !legal.of.some((option) => option === 'yes' || option === true);
 }
 
 function isFor({ table }: Playing, { choice: { by, to }, field }: Supply, question: Question): boolean {
@@ -183,13 +230,40 @@ function supplied(playing: Playing, supply: Supply, question: Question): Worded 
   const { choice, left, pay } = supply;
   if (pay && table.payment) {
     const paid = table.payment(question, pay);
-    supply.used = paid.ok;
-    return paid.ok ? paid : { ok: false, refused: true, error: paid.error };
+    if (!paid.ok) return { ok: false, refused: true, error: paid.error };
+    supply.pay = paid.value.left;
+    supply.used = Object.keys(paid.value.left).length === 0;
+    return { ok: true, value: paid.value.answer };
   }
-  if (left !== null && supply.field !== undefined) return spread(playing, supply, question, left);
+  if (DECLARED.includes(table.topic(question))) {
+    const declared = declaration(playing, question, choice.answer);
+    if (declared) {
+      supply.used = declared.ok;
+      return declared;
+    }
+  }
+  const several = left ?? (choice.to === 'targets' && Array.isArray(choice.answer) ? choice.answer : null);
+  if (several !== null && (supply.field !== undefined || choice.to === 'targets'))
+    return spread(playing, supply, question, several as readonly Answer[]);
   const answer = wordedAnswer(table, players, question, choice.answer);
   if (answer.ok) supply.used = true;
   return answer;
+}
+
+/** Attackers or blockers by their names. Null: the answer is no list of names. */
+function declaration({ table, players }: Playing, question: Question, answer: Answer): Worded | null {
+  const names = answer === 'none' ? [] : Array.isArray(answer) ? (answer as readonly Answer[]) : [answer];
+  if (!table.declare || names.some((name) => typeof name !== 'string')) return null;
+  const found = findEach(
+    table,
+    names.map((name) => readRef(String(name), players)),
+  );
+  if (!found.ok) return { ok: false, refused: false, error: found.error };
+  const value = table.declare(
+    question,
+    found.value.map((who) => ({ who, whom: [] })),
+  );
+  return value.ok ? value : { ok: false, refused: true, error: value.error };
 }
 
 /** A list of targets goes to one question after another, to each what it can take. */
@@ -230,23 +304,93 @@ function spread({ table, players }: Playing, supply: Supply, question: Question,
 
 /** What entries have supplied and nobody asked for. A target that was the only one there could be is there all the same. */
 export function unused(playing: Playing): readonly Supply[] {
-  const left = playing.supplies.filter((supply) => !supply.used && !supply.optional && !isTargeted(playing, supply));
+  const left = playing.supplies.filter(
+    (supply) =>
+      !supply.used && !supply.optional && !supply.forced && !isTargeted(playing, supply) && !isPaid(playing, supply),
+  );
   playing.supplies.length = 0;
   return left;
 }
 
+/** Marks the answers that name all targets of what has come onto the stack without anybody being asked. */
+function noteForced(playing: Playing): void {
+  const { table, players, seen } = playing;
+  const come = table.stack().filter((key) => !seen.has(key));
+  if (come.length === 0) return;
+  for (const key of come) seen.add(key);
+  if (!playing.targetsAsked && table.targetsOf) {
+    const things = table.objects();
+    const targets = come.map((key) => table.targetsOf?.(key) ?? []);
+    for (const supply of [...playing.supplies, ...playing.queue]) {
+      const { choice, field, used } = supply;
+      if (used || (field ?? choice.to ?? 'targets') !== 'targets') continue;
+      if (targets.some((keys) => areNamed(things, players, choice.answer, keys))) supply.forced = true;
+    }
+  }
+  playing.targetsAsked = false;
+}
+
+/**
+ * A bare name of what something has been done to, or of what asks: it was the only choice there, so that nobody was asked
+ * for it.
+ */
+function isDone({ table, players, doneFrom, queue }: Playing, supply: Supply, { about }: Question): boolean {
+  const { answer, to } = supply.choice;
+  if (to !== undefined || supply.field !== undefined || typeof answer !== 'string') return false;
+  const source = (about as { readonly source?: Key } | undefined)?.source;
+  const named = matching(table.objects(), readRef(answer, players));
+  if (named.some(({ key, names }) => names.length > 0 && key === source)) return true;
+  const from = queue.includes(supply) ? 0 : doneFrom;
+  return table
+    .happenings()
+    .slice(from)
+    .some(({ of = [] }) => of.some((name) => fold(name) === fold(answer)));
+}
+
+/** Whether each of these names means one of the keys, and each another one. */
+function areNamed(
+  things: ReturnType<Table['objects']>,
+  players: readonly string[],
+  answer: Answer,
+  keys: readonly Key[],
+): boolean {
+  const left = [...keys];
+  const names = [answer].flat(3) as readonly Answer[];
+  return names.every((name) => {
+    if (typeof name === 'object') return false;
+    const meant = matching(things, readRef(String(name), players)).map((thing) => thing.key);
+    const at = left.findIndex((target) => meant.includes(target));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** There was no other way to pay: what the ruling would tap is tapped. */
+function isPaid({ table, players }: Playing, { field, pay }: Supply): boolean {
+  if (field !== 'pay' || !pay) return false;
+  if (pay.pitch !== undefined) return isPitched(table, [pay.pitch].flat(2).map(String));
+  if (Object.keys(pay).some((how) => how !== 'tap')) return false;
+  const found = findEach(
+    table,
+    [pay.tap ?? []].flat(2).map((name) => readRef(String(name), players)),
+  );
+  return found.ok && found.value.every((key) => table.fields(key).tapped === true);
+}
+
+/** So is what the ruling would pitch. */
+function isPitched(table: Table, names: readonly string[]): boolean {
+  const there = table.objects().filter(({ zone }) => zone === 'pitch');
+  return names.every((name) => {
+    const at = there.findIndex(({ labels, names: own, cardNames }) =>
+      [...labels, ...own, ...cardNames].some((each) => fold(each) === fold(name)),
+    );
+    if (at >= 0) there.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 function isTargeted({ table, players }: Playing, { choice, field }: Supply): boolean {
   if (field !== 'targets' || !table.targetsOf) return false;
-  const names = [choice.answer].flat(3) as readonly Answer[];
   const things = table.objects();
-  return table.stack().some((key) => {
-    const left: Key[] = [...(table.targetsOf?.(key) ?? [])];
-    return names.every((name) => {
-      if (typeof name === 'object') return false;
-      const keys = matching(things, readRef(String(name), players)).map((thing) => thing.key);
-      const at = left.findIndex((target) => keys.includes(target));
-      if (at >= 0) left.splice(at, 1);
-      return at >= 0;
-    });
-  });
+  return table.stack().some((key) => areNamed(things, players, choice.answer, table.targetsOf?.(key) ?? []));
 }

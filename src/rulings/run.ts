@@ -3,7 +3,7 @@
  * cannot be done ends it; claims that do not hold are all told.
  */
 
-import { doAct, unanswered } from './acts.ts';
+import { asActivation, doAct, unanswered } from './acts.ts';
 import { checkClaims, said, whyNotRefused } from './claims.ts';
 import { describeEntry, saidAnswer } from './describe.ts';
 import { countsIn, expandEditions, type RulingEdition, readEditionOf } from './editions.ts';
@@ -134,6 +134,9 @@ export function runScene<T extends Table>(scene: Scene, game: RulingGame<T>, opt
     queue: [],
     remembered: new Map(),
     countedFrom: 0,
+    doneFrom: 0,
+    seen: new Set(table.stack()),
+    targetsAsked: false,
     failures: [],
     visit: () => options.visit?.(table),
   };
@@ -233,6 +236,8 @@ function attemptRefused(playing: Playing, entry: Entry, words: string): boolean 
   const used = playing.queue.map((supply) => supply.used);
   const trouble = doEntry(playing, entry);
   restore();
+  playing.seen.clear();
+  for (const key of table.stack()) playing.seen.add(key);
   playing.supplies.splice(0, playing.supplies.length, ...waiting);
   for (const [at, supply] of playing.queue.entries()) supply.used = used[at] ?? false;
   if (!trouble) {
@@ -246,8 +251,11 @@ function attemptRefused(playing: Playing, entry: Entry, words: string): boolean 
 }
 
 function doEntry(playing: Playing, entry: Entry): Trouble | null {
-  const { do: act, choices, spot } = entry;
+  const { choices, spot } = entry;
+  const moved = playing.table.attacksAreMoves && entry.do.kind === 'attack' ? asActivation(entry.do) : null;
+  const act = moved ?? entry.do;
   const by = entry.by ?? (BY_FIRST_PLAYER.has(act.kind) ? playing.players[0] : undefined);
+  playing.doneFrom = playing.table.happenings().length;
   playing.supplies.push(...fieldSupplies(act, spot, by ?? ''), ...suppliesOf(playing, choices));
   return doAct(playing, act, by);
 }

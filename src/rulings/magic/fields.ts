@@ -123,7 +123,12 @@ function status(game: Game, key: number, object: Obj, is: Current, { nameOf, pla
     blocking: object.blocking.map(nameOf),
     phasedOut: object.phasedOut,
     marks: object.marks,
-    chosen: Object.fromEntries(Object.entries(object.chosen).filter(([, value]) => value !== null)),
+    chosen: Object.fromEntries(
+      Object.entries(object.chosen).flatMap(([what, value]) => {
+        if (value === null || (Array.isArray(value) && value.length === 0)) return [];
+        return [[what, what === 'player' ? playerOf(String(value)) : value]];
+      }),
+    ),
   };
 }
 

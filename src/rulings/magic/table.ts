@@ -23,15 +23,18 @@ import {
   targetsOf,
   unfitForCompanion,
 } from '../../magic/play/index.ts';
+import { matching } from '../find.ts';
 import { type Clock, kernelTable, type Move, type RulingGame, type Table, type Thing } from '../game.ts';
+import { readRef } from '../meaning.ts';
+import { trialsIn } from '../trials.ts';
 import { canonicalField, fieldsOf, type Naming } from './fields.ts';
 import { leftOutAt } from './left-out.ts';
 import { happenedOf, type Teller } from './log.ts';
 import { declare, moveOf, whyNot } from './moves.ts';
 import { namesOfOption, whyNotNamed } from './options.ts';
 import { ownCards } from './own-cards.ts';
+import { paymentStep } from './payment.ts';
 import { FILLER_CARD, layOut, type Placed } from './position.ts';
-import { trialsIn } from './trials.ts';
 
 /** The game of Magic with these cards. */
 export function magicGame(cards: readonly MagicCard[]): RulingGame {
@@ -146,13 +149,19 @@ function makeTable(
     words: (question) => [topic(question), aboutText(question)].filter(Boolean).join(': '),
     optionKey: (question, option) =>
       typeof option === 'number' && hasKeys(question) ? option : isSeat(option) ? option : null,
-    optionNames: (_question, option) => {
+    optionNames: (question, option) => {
       if (isSeat(option)) return [nameOfSeat(option)];
+      if (question.kind === 'order triggers')
+        return teller.names(Number(option)).flatMap((name) => [name, `ability of ${name}`]);
       return typeof option === 'number' ? teller.names(option) : namesOfOption(game(), option);
     },
     whyNotOption: (question, _key, name) => whyNotNamed(game(), question, name),
     partNames: (_question, part) => (/^\d+$/.test(part) ? teller.names(Number(part)) : []),
     byItself,
+    payment: (question, pay) =>
+      paymentStep(question, pay, {
+        isCalled: (key, name) => matching(objects(), readRef(name, players)).some((each) => each.key === key),
+      }),
     moves,
     whyNot: (player, act) => whyNot(game(), player as Player, act, teller.names),
     declare: (question, pairs) => declare(question, pairs),
@@ -224,10 +233,17 @@ function aboutText(question: Question): string {
 /** Shuffles leave cards as they lie; payments are made as proposed; triggers go on the stack as they came. */
 function byItself(question: Question): Plain | undefined {
   if (question.kind === 'shuffle' && question.legal.kind === 'order') return question.legal.of as Plain;
-  if (question.kind === 'pay') return 'as proposed';
+  if (question.kind === 'pay' && question.legal.kind === 'one') return proposed(question.legal.of);
   if (question.kind === 'mulligan') return 'keep';
   if (question.kind === 'order triggers' && question.legal.kind === 'order') return question.legal.of as Plain;
   return undefined;
+}
+
+/** As proposed; once a player pays by hand, with the mana that is there. */
+function proposed(options: readonly Plain[]): Plain | undefined {
+  if (options.includes('as proposed')) return 'as proposed';
+  const isSpent = (option: Plain) => typeof option === 'object' && option !== null && 'spend' in option;
+  return options.find(isSpent) ?? options[0];
 }
 
 function clockNow(game: Game, nameOf: (seat: string) => string): Clock {
