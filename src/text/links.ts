@@ -4,7 +4,7 @@
  * walks the sentences, `binders.ts` chooses among the mentions. What has no partner leaves the ability not understood.
  */
 import { type Binder, bindByRules, deedsOf } from './binders.ts';
-import type { Grammar } from './grammar.ts';
+import { type Grammar, isNode } from './grammar.ts';
 import { type Place, pathOf, placesIn } from './places.ts';
 import type { Value } from './types.ts';
 
@@ -44,6 +44,8 @@ export interface Partner<K extends string> {
   readonly rather?: readonly K[];
   /** The field that says which deed it goes on about; then `deeds` says what it can belong to. */
   readonly deed?: string;
+  /** The field with the deed itself, said again: the last such deed is meant before all else. See `alike`. */
+  readonly again?: string;
   /** It may stand alone, and then means something by itself. */
   readonly optional?: true;
   /** How far back to look; past the ability, only where the ability itself has no partner. */
@@ -67,6 +69,8 @@ export interface LinkRules<K extends string> {
   readonly asks?: { readonly [field in FieldName<K>]?: readonly string[] };
   /** The verbs that a word about a deed goes back to: `{ snuffed: ['snuff'] }`. */
   readonly deeds?: Readonly<Record<string, readonly K[]>>;
+  /** Verbs that say the same deed, where it is said again: `{ snuff: ['snuff', 'snuffAll'] }`. */
+  readonly alike?: { readonly [kind in K]?: readonly K[] };
   /** Subjects that stand for each of several: what each of them does to a thing, they do to several. */
   readonly distributes?: readonly K[];
   /** What a word or kind says of a thing, besides itself: `{ moth: ['piece', 'card'] }`. */
@@ -151,6 +155,7 @@ function partnerOf(
   const before = scope.slice(0, scope.indexOf(link)).filter((place) => !isAncestor(place, link));
   const rather = partner.rather && before.findLast((place) => partner.rather?.includes(place.node.kind));
   return (
+    saidAgain(rules, partner, link, before) ??
     rather ??
     before.findLast((place) => {
       const near = partner.within !== 'the sentence before' || place.sentence >= link.sentence - 1;
@@ -159,6 +164,19 @@ function partnerOf(
       );
     })
   );
+}
+
+/** "Discard a card, then draw a card. When you discard a land card this way": the deed of the same verb. */
+function saidAgain(
+  rules: LinkRules<string>,
+  { again }: Partner<string>,
+  link: Place,
+  before: readonly Place[],
+): Place | undefined {
+  const deed = again === undefined ? undefined : link.node[again];
+  if (deed === undefined || !isNode(deed)) return undefined;
+  const alike = rules.alike?.[deed.kind] ?? [];
+  return before.findLast((place) => place.sentence < link.sentence && alike.includes(place.node.kind));
 }
 
 /** What reaches past its ability reaches out of a scope inside it, too. */

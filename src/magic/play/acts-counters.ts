@@ -186,8 +186,7 @@ export const counterActs: Table<CounterAct, Acting, boolean> = {
   },
   removeAmong: ({ n, among }, run, path, who) => {
     const things = selectObjects(run, among, `${path}.among`, who);
-    const changes = things.map((on) => ({ on, counts: chosenFrom(run, n, on, who) }));
-    return change(run, changes, -1, path, who);
+    return change(run, chosenAmong(run, n, things, who), -1, path, who);
   },
   // CR 122.5: removed from one and put on the other, or neither.
   moveCounters: ({ n, from, onto }, run, path, who) => {
@@ -245,10 +244,45 @@ function spread(run: Run, among: readonly Ref[], counter: string, total: number,
   });
 }
 
-function chosenFrom(run: Run, n: Magic<'Counters'>, on: Ref, who: Player): CounterCounts {
+/** How many of one kind are to be removed in all, of so many that are there. */
+export function rangeAmong(run: Run, n: Magic<'Counters'>, there: number): readonly [least: number, most: number] {
+  switch (n.kind) {
+    case 'oneCounter':
+      return [1, 1];
+    case 'counters':
+      return [numberOf(run, n.n), numberOf(run, n.n)];
+    case 'upToCounters':
+      return [0, Math.min(numberOf(run, n.n), there)];
+    case 'oneOrMoreCounters':
+      return [1, there];
+    default:
+      return [0, there];
+  }
+}
+
+/** So many from each as the player likes, as many in all as the words ask. */
+function chosenAmong(
+  run: Run,
+  n: Magic<'Counters'>,
+  things: readonly number[],
+  who: Player,
+): readonly { readonly on: number; readonly counts: CounterCounts }[] {
   if (!('counter' in n)) return [];
-  const has = countersOn(run, on)[n.counter] ?? 0;
-  return has === 0 ? [] : [[n.counter, amount(run, who, n.counter, 0, has)]];
+  const has = things.map((key) => countersOn(run, key)[n.counter] ?? 0);
+  const [least, most] = rangeAmong(
+    run,
+    n,
+    has.reduce((sum, each) => sum + each, 0),
+  );
+  let taken = 0;
+  return things.map((on, at) => {
+    const later = has.slice(at + 1).reduce((sum, each) => sum + each, 0);
+    const high = Math.min(has[at] ?? 0, most - taken);
+    const low = Math.max(0, Math.min(high, least - taken - later));
+    const by = amount(run, who, n.counter, low, high);
+    taken += by;
+    return { on, counts: [[n.counter, by]] };
+  });
 }
 
 /** "for each creature you control", "for each charge counter on it". */

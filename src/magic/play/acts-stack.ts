@@ -18,7 +18,9 @@ import { paidInLife } from './permissions.ts';
 import { cardsMeant, pointsAtCards, spellFits } from './pointing.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
+import { type SpendAs, spendFor } from './spend-as.ts';
 import type { Game, Player } from './state.ts';
+import { lifeLost } from './values.ts';
 
 type StackAct = Extract<
   Act,
@@ -48,7 +50,10 @@ export const STACK_ACTS: Table<StackAct, Acting, boolean> = {
     );
   },
   addMana: ({ mana, each }, run, path, who) => produce(run, mana, each, path, who),
-  addManaForLife: notYet,
+  addManaForLife: ({ mana, who: losers }, run, path, who) => {
+    const times = lifeLost(run, losers, `${path}.who`);
+    return produce(run, mana, undefined, path, who, times);
+  },
   copySpell: ({ what, except }, run, path, who) => {
     const originals = selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key));
     const copies = originals.flatMap((key) => {
@@ -138,6 +143,7 @@ function optionsOf(run: Run, node: Casting, path: string, who: Player, mayNot: b
     decided: !mayNot,
     fits: wouldFit,
     lands: node.kind === 'play',
+    ...spending(run, path),
     ...(how?.kind === 'free' ? { free: true } : {}),
     ...(how?.kind === 'byPaying'
       ? { free: true, priced: (would: Imagined, offer: Offer) => paidInLife(run, node, path, would, offer) }
@@ -165,12 +171,19 @@ export function allowFor(run: Run, node: Casting, path: string, who: Player, unt
     spellsOnly: node.kind !== 'play',
     ...(how?.kind === 'byPayingMana' ? { cost: how.cost.map((symbol) => `{${symbol}}`).join('') } : {}),
     ...(how?.kind === 'asFlash' ? { flash: true } : {}),
+    ...spending(run, path),
     // "a spell from among them", "one of those cards": once.
     ...(ONE.includes(what.kind) && cards.length > 1 ? { once: true } : {}),
     ...(names ? {} : { words: { text: run.text, path: `${path}.what`, frame: frameOf(run) } }),
   };
   addEffect(run, cards, does, until);
   return remember(run, path, cards);
+}
+
+/** What the same text says of the mana for it. */
+function spending(run: Run, path: string): { readonly spend?: SpendAs } {
+  const spend = spendFor(run.text, path);
+  return spend === undefined ? {} : { spend };
 }
 
 const ONE = ['a', 'one', 'upToOneOf', 'oneOfThose', 'ofThem'];

@@ -16,6 +16,7 @@ import { ratherOffers } from './other-prices.ts';
 import { landFaces, landsAllowed } from './permissions.ts';
 import type { Run } from './run.ts';
 import { imaginedSpell } from './spell-of.ts';
+import type { SpendAs } from './spend-as.ts';
 import type { CardRecord, Game, Player } from './state.ts';
 import { tick } from './zones.ts';
 
@@ -25,6 +26,8 @@ export interface CastDuring {
   readonly free?: boolean;
   /** For this mana instead of its mana cost. */
   readonly cost?: string;
+  /** Mana may be spent as though it were of any colour or type. */
+  readonly spend?: SpendAs;
   /** What else is paid instead, by what the spell would be. */
   readonly priced?: (would: Imagined, offer: Offer) => Offer;
   /** CR 702.85a: the most that the spell's mana value may be. */
@@ -74,7 +77,8 @@ function offersDuring(
     const small = most === undefined || current(would, spell).manaValues.every((value) => value <= most);
     return small && (options.fits?.(would, spell) ?? true);
   };
-  const plain = wanted(game, player, object, options);
+  const { spend } = options;
+  const plain = wanted(game, player, object, options).map((offer) => (spend ? { ...offer, spend } : offer));
   const asked =
     options.free || options.cost !== undefined ? plain : [...plain, ...ratherOffers(game, player, key, plain)];
   const { priced } = options;

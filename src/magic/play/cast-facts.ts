@@ -1,4 +1,5 @@
 /** How a spell was cast: what it and the permanent it becomes may be asked about (CR 400.7d). */
+import type { SpendAs } from './spend-as.ts';
 import type { Player, PlayZone } from './state.ts';
 
 /** CR 400.7d: what a permanent may know of the spell it was. */
@@ -18,6 +19,11 @@ export interface CastFacts {
   readonly paid: readonly string[];
   /** Mana symbols that were spent. */
   readonly spent: readonly string[];
+  /** What made the mana that was spent, and which mana it was where text asks (`ManaUnit.made`). */
+  readonly paidFrom?: readonly number[];
+  readonly paidWith?: readonly number[];
+  /** Mana may be spent on it as though it were of any colour or type. */
+  readonly spend?: SpendAs;
   readonly turn: number;
 }
 

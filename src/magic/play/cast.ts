@@ -87,7 +87,9 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   const total = totalCost(game, player, key, offer, taken, x ?? 0);
   const spent = payMana(game, player, total, purpose, reservedBy(game, player, key, deeds));
   payDeeds(game, player, key, deeds, x);
-  set(game, key, 'cast', { ...facts, spent });
+  const paidFrom = [...new Set(spent.flatMap(({ source }) => source ?? []))];
+  const paidWith = spent.flatMap(({ made }) => made ?? []);
+  set(game, key, 'cast', { ...facts, spent: spent.map(({ symbol }) => symbol), paidFrom, paidWith });
   if (from.zone === 'command') countCommander(game, player, from.body.card);
   // CR 601.2i: now it is cast.
   const nth = 1 + countHappenings(game, 'turn', (it) => it.kind === 'cast' && it.player === player);

@@ -4,7 +4,7 @@ import type { Magic } from '../text/index.ts';
 import type { Run } from './run.ts';
 import { means, runOf, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { Game } from './state.ts';
-import { timesFor } from './values.ts';
+import { lifeLost, timesFor } from './values.ts';
 
 export interface ManaCost {
   readonly generic: number;
@@ -76,11 +76,15 @@ function costChanges(game: Game, spell: number): readonly CostChange[] {
   });
 }
 
-type Price = Extract<Magic<'Change'>, { kind: 'costMore' | 'costLess' }>;
+type Price = Extract<Magic<'Change'>, { kind: 'costMore' | 'costLess' | 'costLessForLife' }>;
 
-const isPrice = (node: Magic<'Change'>): node is Price => node.kind === 'costMore' || node.kind === 'costLess';
+const isPrice = (node: Magic<'Change'>): node is Price =>
+  node.kind === 'costMore' || node.kind === 'costLess' || node.kind === 'costLessForLife';
 
 function priceOf(run: Run, node: Price, path: string): CostChange {
+  if (node.kind === 'costLessForLife') {
+    return { less: repeated(costOfSymbols(node.less), lifeLost(run, node.who, `${path}.who`)) };
+  }
   if (node.kind === 'costMore') return { more: costOfSymbols(node.more) };
   return { less: repeated(costOfSymbols(node.less, run.x ?? 0), timesFor(run, node.each, `${path}.each`)) };
 }

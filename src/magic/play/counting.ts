@@ -1,4 +1,5 @@
 /** How many: things that fit, doors of Rooms, and how many different types, colours or values there are among them. */
+import { COLORS, type Color } from '../card.ts';
 import { doorsOf } from '../doors.ts';
 import type { Magic } from '../text/index.ts';
 import { CARD_TYPES } from '../text/vocabulary.ts';
@@ -31,6 +32,13 @@ export function countOf(run: Run, f: Magic<'F'>, path: string): number {
     default:
       return countFitting(run, f, allFitting(run, f, path));
   }
+}
+
+/** The colours among things, in the order of the colours. */
+export function colorsAmong(run: Run, f: Magic<'F'>, path: string): readonly Color[] {
+  if (f.kind !== 'f' || f.head.kind !== 'colourHead') return [];
+  const found = new Set(among(run, f, path).flatMap((key) => run.look(key).colors));
+  return COLORS.filter((color) => found.has(color));
 }
 
 /** Of things that fit, how many count: with different powers, one for each power. */

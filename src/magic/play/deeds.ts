@@ -1,5 +1,6 @@
 /** Costs that are deeds (CR 118.3): whether a player could do them. `pay-deeds.ts` does them. */
 import type { Magic } from '../text/index.ts';
+import { countersOn, rangeAmong } from './acts-counters.ts';
 import { keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { costOfSymbols } from './costs.ts';
 import { fits } from './filter.ts';
@@ -36,6 +37,15 @@ export function canPayDeed(
       return true;
     case 'removeCounters':
       return hasCounters(run, act, path);
+    case 'removeAmong': {
+      const { n } = act;
+      if (!('counter' in n)) return true;
+      const there = selectObjects(run, act.among, `${path}.among`).reduce(
+        (sum, key) => sum + (countersOn(run, key)[n.counter] ?? 0),
+        0,
+      );
+      return there >= rangeAmong(run, n, there)[0];
+    }
     default:
       return true;
   }

@@ -64,8 +64,6 @@ const TABLES = () => [
 const UNTABLED = [
   'thatAbility',
   'eachAbilityOf',
-  'thatMuchMana',
-  'thatColour',
   'cantBeSacrificed',
   'untilNextStep',
   'thisCombat',
@@ -145,6 +143,7 @@ const UNREAD = new Set([
   'discard.each',
   'sacrifice.each',
   'leftBattlefield.whose',
+  'keywordCostIs.plus',
 ]);
 
 let known: ReadonlySet<string> | undefined;

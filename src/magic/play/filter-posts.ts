@@ -64,7 +64,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
     countHappenings(run.game, 'turn', (it) => it.kind === 'attacks' && it.object === key) > 0,
   enteredThisTurn: (_, run, key) =>
     countHappenings(run.game, 'turn', (it) => it.kind === 'moved' && it.object === key && it.to === 'battlefield') > 0,
-  usingMana: notYet,
+  usingMana: (_, run, key) => castOf(run, key)?.paidFrom?.includes(run.self) ?? false,
   thatIsColours: ({ n }, run, key) => hasColours(run, n, key),
   thatIsntColours: ({ n }, run, key) => !hasColours(run, n, key),
   drawnThisTurn: ({ by }, run, key, path) => {

@@ -6,14 +6,16 @@ import { banOn } from './activation-bans.ts';
 import { limitOn } from './activation-limits.ts';
 import { battlefield, clockOf, permanentAt, playerOf } from './book.ts';
 import { costOfSymbols, type ManaCost } from './costs.ts';
+import { colorsAmong } from './counting.ts';
 import { type Current, current } from './current.ts';
 import { canPayDeed } from './deeds.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
 import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
-import { numberOf, type Run, startRun } from './run.ts';
+import { numberOf, type Run, referredBy, startRun } from './run.ts';
 import type { Game, MagicShape, Player } from './state.ts';
 import { nodesOfKind } from './targets.ts';
-import { amountOf, timesFor } from './values.ts';
+import { amountOf, numberBefore, timesFor } from './values.ts';
+import { tick } from './zones.ts';
 
 export type Colored = Exclude<ManaSymbol, 'C'>;
 export const ANY_COLOR: readonly Colored[] = ['W', 'U', 'B', 'R', 'G'];
@@ -128,7 +130,8 @@ function waysOf(
     (part, at) => part.kind !== 'deed' || canPayDeed(run, part.act, `${path}.cost.${at}.act`, player),
   );
   if (!payable) return [];
-  const only = spendOnly(ability.text);
+  const limits = limitsIn(ability.text);
+  const { only } = limits;
   const ways = addedBy(run, line.body, `${path}.body`);
   const rank =
     (kind.costs === 'tap' ? 1 : 50) +
@@ -140,7 +143,7 @@ function waysOf(
     live,
     adds: Array.from({ length: times }, () => choice)
       .flat()
-      .map((symbol) => ({ symbol, source: object, only })),
+      .map((symbol) => ({ symbol, source: object, ...limits })),
     choice,
     costs: kind.costs,
     pays: kind.pays,
@@ -180,20 +183,31 @@ function addedBy(run: Run, body: Magic<'Sentence'>, path: string): readonly Adde
   const [found] = nodes;
   if (!found || nodes.length > 1) return [];
   const node = found.node as Extract<Magic<'Act'>, { kind: 'addMana' }>;
+  // "For each color among these, add one mana of that color": all of them at once.
+  if (body.kind === 'forEach') {
+    return node.mana.kind === 'thatColour' ? [{ choice: colorsAmong(run, body.each, `${path}.each`), times: 1 }] : [];
+  }
   const times = timesFor(run, node.each, `${found.path}.each`);
-  return addable(run, node.mana).map((choice) => ({ choice, times }));
+  return addable(run, node.mana, `${found.path}.mana`).map((choice) => ({ choice, times }));
 }
 
-/** CR 106.6: what its mana may be spent on. */
-function spendOnly(text: Compiled['text']): ManaUnit['only'] {
-  const said = text.sentences.find((sentence) => sentence.kind === 'spendOnly');
-  return said?.kind === 'spendOnly' ? said.on : null;
+type Limits = Pick<ManaUnit, 'only' | 'never' | 'notGeneric'>;
+
+/** CR 106.6: what its mana may be spent on, and what not. */
+function limitsIn(text: Compiled['text']): Limits {
+  let limits: Limits = { only: null };
+  for (const sentence of text.sentences) {
+    if (sentence.kind === 'spendOnly') limits = { ...limits, only: sentence.on };
+    if (sentence.kind === 'cantSpendOn') limits = { ...limits, never: sentence.on };
+    if (sentence.kind === 'cantSpend') limits = { ...limits, notGeneric: true };
+  }
+  return limits;
 }
 
 const copies = <T>(n: number, one: T): readonly T[] => Array.from({ length: n }, () => one);
 
 /** The choices of what is added; none where it depends on what happened before. */
-function addable(run: Run, mana: Magic<'Mana'>): readonly (readonly ManaSymbol[])[] {
+function addable(run: Run, mana: Magic<'Mana'>, path: string): readonly (readonly ManaSymbol[])[] {
   switch (mana.kind) {
     case 'mana':
       return [mana.symbols as readonly ManaSymbol[]];
@@ -207,6 +221,14 @@ function addable(run: Run, mana: Magic<'Mana'>): readonly (readonly ManaSymbol[]
       return ANY_COLOR.map((symbol) => [symbol]);
     case 'manyAnyColour':
       return ANY_COLOR.map((symbol) => copies(numberOf(run, mana.n), symbol));
+    // "that much": as much as came of what was done before.
+    case 'thatMuchMana':
+      return [copies(numberBefore(run, path), mana.symbol as ManaSymbol)];
+    // "for each color among …": the one that it is the turn of.
+    case 'thatColour': {
+      const color = run.words[referredBy(run, path) ?? ''];
+      return color === undefined ? [] : [[color as ManaSymbol]];
+    }
     default:
       return [];
   }
@@ -219,20 +241,25 @@ export function produce(
   each: Magic<'F'> | undefined,
   path: string,
   who: Player,
+  times = timesFor(run, each, `${path}.each`),
 ): boolean {
-  const times = timesFor(run, each, `${path}.each`);
-  const symbols = chosenSymbols(run, mana, who);
-  const only = spendOnly(run.text);
+  const symbols = chosenSymbols(run, mana, who, `${path}.mana`);
+  const limits = limitsIn(run.text);
+  // "When that mana is spent": only then it matters which mana it is.
+  const made = run.text.links.some(({ type, to }) => type === 'continues' && to === path)
+    ? { made: tick(run.game) }
+    : {};
   const units = Array.from({ length: times }, () => symbols)
     .flat()
-    .map((symbol): ManaUnit => ({ symbol, source: run.self, only }));
+    .map((symbol): ManaUnit => ({ symbol, source: run.self, ...limits, ...made }));
+  if (made.made !== undefined) run.numbers[`${path}#made`] = made.made;
   addMana(run.game, who, units);
   run.numbers[path] = units.length;
   return units.length > 0;
 }
 
-function chosenSymbols(run: Run, mana: Magic<'Mana'>, who: Player): readonly ManaSymbol[] {
-  const choices = addable(run, mana);
+function chosenSymbols(run: Run, mana: Magic<'Mana'>, who: Player, path: string): readonly ManaSymbol[] {
+  const choices = addable(run, mana, path);
   const [only = []] = choices;
   if (choices.length <= 1) return only;
   const { wanted } = run;

@@ -2,6 +2,7 @@
 import { set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { clockOf, playerOf } from './book.ts';
+import type { StepName } from './clock.ts';
 import type { Game, Player } from './state.ts';
 
 export type ManaSymbol = 'W' | 'U' | 'B' | 'R' | 'G' | 'C';
@@ -11,8 +12,14 @@ export interface ManaUnit {
   readonly symbol: ManaSymbol;
   readonly source: number | null;
   readonly only: readonly Magic<'Spend'>[] | null;
-  /** The turn through which it is not lost as steps end. */
+  /** CR 106.6: what it can't be spent on. */
+  readonly never?: readonly Magic<'Spend'>[];
+  readonly notGeneric?: boolean;
+  /** Which it is, where text goes on about it: the timestamp of its making. */
+  readonly made?: number;
+  /** The turn through which it is not lost as steps end; only through combat, if it says so. */
   readonly kept?: number;
+  readonly inCombat?: boolean;
 }
 
 export const MANA_SYMBOLS: readonly ManaSymbol[] = ['W', 'U', 'B', 'R', 'G', 'C'];
@@ -27,7 +34,19 @@ export function emptyPools(game: Game, players: readonly Player[]): void {
   for (const player of players) {
     const { mana } = playerOf(game, player);
     // CR 106.4: an effect may let mana stay.
-    const left = step === 'cleanup' ? [] : mana.filter(({ kept }) => kept === turn);
+    const stays = ({ kept, inCombat }: ManaUnit): boolean =>
+      kept === turn && (!inCombat || (isCombat(step) && step !== 'end of combat'));
+    const left = step === 'cleanup' ? [] : mana.filter(stays);
     if (left.length < mana.length) set(game, player, 'mana', left);
   }
 }
+
+const COMBAT: readonly StepName[] = [
+  'begin combat',
+  'attackers',
+  'blockers',
+  'first damage',
+  'damage',
+  'end of combat',
+];
+const isCombat = (step: StepName): boolean => COMBAT.includes(step);

@@ -22,6 +22,7 @@ import {
 } from './alternative-costs.ts';
 import { cardOf, clockOf } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
+import type { SpendAs } from './spend-as.ts';
 import type { CardRecord, Game, Player } from './state.ts';
 
 export interface Offer {
@@ -40,6 +41,8 @@ export interface Offer {
   /** Who allows it, where it is not the card itself. */
   readonly by: string | null;
   readonly allowed?: number;
+  /** Mana may be spent as though it were of any colour or type. */
+  readonly spend?: SpendAs;
   /** The object whose words let this cost be paid. */
   readonly priced?: number;
   /** The rule in the way. */
@@ -235,10 +238,13 @@ function exileOffers(game: Game, object: CardRecord, card: MagicCard): readonly 
       return castable(card).flatMap((index): readonly Offer[] => {
         const face = card.faces[index];
         const own = face && costKeywords(abilitiesOfFace(face)).find(({ name }) => name === 'foretell');
-        if (!face || !own) return [];
+        // What another's words made a foretold card of can be cast as any of its faces, each for what it costs.
+        const given = object.foretoldFor === undefined ? undefined : { mana: object.foretoldFor };
+        const cost = own ?? given;
+        if (!face || !cost) return [];
         const why = tooEarly('702.143a');
         const { name, manaCost } = face;
-        return [{ ...OWN, how: 'cast', way: 'foretold', faces: [index], name, cost: own.mana ?? manaCost, why }];
+        return [{ ...OWN, how: 'cast', way: 'foretold', faces: [index], name, cost: cost.mana ?? manaCost, why }];
       });
     case 'plotted':
       return freeOffers(card, 'plotted', edition, 'exile').map((offer) => ({

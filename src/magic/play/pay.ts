@@ -9,6 +9,7 @@ import { happen } from './events.ts';
 import type { ManaUnit } from './mana.ts';
 import { accepts, GENERIC, type Item, solve } from './payment.ts';
 import { afterHelpers, type Helper, isSnow, meansOf, type Plan, planFor, planWith } from './plans.ts';
+import { spendsAs, widened } from './spend-as.ts';
 import type { Purpose } from './spending.ts';
 import type { Game, Player } from './state.ts';
 import { useManaAbility } from './use-mana.ts';
@@ -17,19 +18,20 @@ export { planFor } from './plans.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Pays, and gives the symbols of the mana that was spent. The plan was possible a moment ago, so it is now. */
+/** Pays, and gives the mana that was spent. The plan was possible a moment ago, so it is now. */
 export function payMana(
   game: Game,
   player: Player,
-  cost: ManaCost,
+  asked: ManaCost,
   purpose: Purpose,
   reserved: ReadonlySet<number> = NONE,
-): readonly string[] {
-  if (isFree(cost)) return [];
-  if (playerOf(game, player).ample) return spentIfAmple(cost);
-  const plan = planFor(game, player, cost, purpose, reserved);
-  if (!plan) throw new Error(`${writeCost(cost)} cannot be paid by ${player}`);
-  if (plan.choice && asksByHand(game, player, cost, plan)) return payByHand(game, player, cost, purpose, reserved);
+): readonly ManaUnit[] {
+  if (isFree(asked)) return [];
+  if (playerOf(game, player).ample) return spentIfAmple(asked);
+  const plan = planFor(game, player, asked, purpose, reserved);
+  if (!plan) throw new Error(`${writeCost(asked)} cannot be paid by ${player}`);
+  const cost = widened(asked, spendsAs(game, player, purpose));
+  if (plan.choice && asksByHand(game, player, asked, plan)) return payByHand(game, player, cost, purpose, reserved);
   for (const use of plan.uses) useManaAbility(game, player, use);
   help(game, player, plan.helpers);
   const rest = afterHelpers(
@@ -39,10 +41,11 @@ export function payMana(
   return spend(game, player, rest, purpose);
 }
 
-const spentIfAmple = ({ generic, symbols }: ManaCost): readonly string[] => [
-  ...symbols.map((symbol) => accepts(symbol)[0] ?? 'C'),
-  ...Array.from({ length: generic }, () => 'C'),
-];
+const spentIfAmple = ({ generic, symbols }: ManaCost): readonly ManaUnit[] =>
+  [
+    ...symbols.map((symbol) => accepts(symbol)[0] ?? 'C'),
+    ...Array.from({ length: generic }, (): ManaUnit['symbol'] => 'C'),
+  ].map((symbol) => ({ symbol, source: null, only: null }));
 
 function asksByHand(game: Game, player: Player, cost: ManaCost, { uses, helpers, life }: Plan): boolean {
   const proposed = [
@@ -65,18 +68,23 @@ function help(game: Game, player: Player, helpers: readonly { readonly helper: H
 }
 
 /** Takes the mana out of the pool. */
-function spend(game: Game, player: Player, cost: ManaCost, purpose: Purpose): readonly string[] {
+function spend(game: Game, player: Player, cost: ManaCost, purpose: Purpose): readonly ManaUnit[] {
   const { pool } = meansOf(game, player, purpose, NONE);
   const { life } = playerOf(game, player);
   const items = pool.map(
-    (unit): Item => ({ symbols: [unit.symbol], snow: isSnow(game, unit.source), rank: unit.only ? 0 : 1 }),
+    (unit): Item => ({
+      symbols: [unit.symbol],
+      snow: isSnow(game, unit.source),
+      rank: unit.only ? 0 : 1,
+      ...(unit.notGeneric ? { notGeneric: true } : {}),
+    }),
   );
   const solved = solve(cost, items, life);
   if (!solved) throw new Error(`${writeCost(cost)} is not in the pool of ${player}`);
   const spent = pool.filter((_, at) => solved.taken[at] !== null);
   takeFromPool(game, player, spent);
   if (solved.life > 0) happen(game, [{ kind: 'life', player, by: -solved.life }]);
-  return spent.map(({ symbol }) => symbol);
+  return spent;
 }
 
 function takeFromPool(game: Game, player: Player, spent: readonly ManaUnit[]): void {
@@ -105,8 +113,8 @@ function payByHand(
   cost: ManaCost,
   purpose: Purpose,
   reserved: ReadonlySet<number>,
-): readonly string[] {
-  const spent: string[] = [];
+): readonly ManaUnit[] {
+  const spent: ManaUnit[] = [];
   let rest = cost;
   while (!isFree(rest)) {
     const steps = stepsByHand(game, player, rest, purpose, reserved, spent);
@@ -126,7 +134,7 @@ function stepsByHand(
   rest: ManaCost,
   purpose: Purpose,
   reserved: ReadonlySet<number>,
-  spent: string[],
+  spent: ManaUnit[],
 ): readonly Step[] {
   const means = meansOf(game, player, purpose, reserved);
   const couldPay = (cost: ManaCost, change: Partial<typeof means>): boolean =>
@@ -150,11 +158,12 @@ function stepsByHand(
     const less = afterHelpers(rest, [pays]);
     for (const unit of means.pool) {
       if (pays !== GENERIC && pays !== '{S}' && !accepts(pays).includes(unit.symbol)) continue;
+      if (pays === GENERIC && unit.notGeneric) continue;
       const pool = means.pool.filter((other) => other !== unit);
       if (!couldPay(less, { pool })) continue;
       offer({ spend: unit.symbol, on: pays }, () => {
         takeFromPool(game, player, [unit]);
-        spent.push(unit.symbol);
+        spent.push(unit);
         return less;
       });
     }

@@ -12,6 +12,8 @@ export interface Item {
   readonly snow: boolean;
   /** What is taken first where there is a choice: lower ranks. */
   readonly rank: number;
+  /** CR 106.6: it can't pay for generic mana. */
+  readonly notGeneric?: boolean;
 }
 
 export interface Solved {
@@ -37,7 +39,7 @@ const phyrexian = (symbol: string): boolean => symbol.includes('/P');
 
 /** CR 107.4h: {S} takes any mana from a snow source. */
 export function canPay(item: Item, symbol: string): boolean {
-  if (symbol === GENERIC) return true;
+  if (symbol === GENERIC) return !item.notGeneric;
   if (isSnow(symbol)) return item.snow && item.symbols.length > 0;
   return item.symbols.some((one) => accepts(symbol).includes(one));
 }
@@ -78,7 +80,7 @@ function solveWith(cost: ManaCost, others: readonly number[], items: readonly It
   let left = generic;
   for (const at of genericFirst(order, items)) {
     if (left === 0) break;
-    if (paid[at] !== null) continue;
+    if (paid[at] !== null || items[at]?.notGeneric) continue;
     paid[at] = GENERIC;
     left -= 1;
   }

@@ -12,6 +12,7 @@ import { ownersOf, playersOf } from './players.ts';
 import { cardsMeant, plainly, pointsAtCards, spellFits } from './pointing.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { imaginedSpell } from './spell-of.ts';
+import { spendFor } from './spend-as.ts';
 import { means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { CardRecord, Game, Player, Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
@@ -92,7 +93,8 @@ export function permittedOffers(game: Game, player: Player, key: number, object:
       const would = imagine(game, imaginedSpell(game, player, key, offer));
       if (!fitsWords(spoken, act, path, would)) continue;
       const paid = forLife ? paidInLife(run, act, path, would, offer) : offer;
-      offers.push({ ...paid, by, allowed: spoken.source });
+      const spend = spendFor(spoken.text, path);
+      offers.push({ ...paid, by, allowed: spoken.source, ...(spend ? { spend } : {}) });
     }
     if (act.kind === 'play') offers.push(...landOffers(game, player, key, object, card, spoken, act, path, by));
   }
@@ -166,7 +168,7 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay') return [];
     if (effect.does.by !== player || !effect.on?.includes(key)) return [];
     const by = nameOf(game, effect.source);
-    const { free, once, cost, flash } = effect.does;
+    const { free, once, cost, flash, spend } = effect.does;
     if (once && effect.on.some((ref) => wasPlayed(game, ref))) return [];
     const { zone, owner } = object;
     const plain = free ? freeOffers(card, 'free', edition, zone) : plainOffers(card, edition, zone);
@@ -175,7 +177,10 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     const fused = free && zone === 'hand' && owner === player ? freeFused(card, edition) : [];
     const spells = [...paid, ...fused].filter((offer) => isAllowed(game, player, key, effect, offer));
     const lands = effect.does.spellsOnly ? [] : landFaces(card).map((index) => landOffer(card, index, by));
-    return [...spells.map((offer) => ({ ...offer, by, ...(flash ? { flash } : {}) })), ...lands];
+    return [
+      ...spells.map((offer) => ({ ...offer, by, ...(flash ? { flash } : {}), ...(spend ? { spend } : {}) })),
+      ...lands,
+    ];
   });
 }
 

@@ -9,6 +9,7 @@ import { keywordsOf } from './keywords.ts';
 import type { ManaSymbol, ManaUnit } from './mana.ts';
 import { type ManaSource, manaSources } from './mana-abilities.ts';
 import { canPay, type Item, solve } from './payment.ts';
+import { spendsAs, widened } from './spend-as.ts';
 import { maySpend, type Purpose } from './spending.ts';
 import type { Game, Player } from './state.ts';
 
@@ -48,7 +49,7 @@ export function planFor(
   reserved: ReadonlySet<number> = NONE,
 ): Plan | null {
   if (isFree(cost) || playerOf(game, player).ample) return NO_PLAN;
-  return planWith(game, cost, meansOf(game, player, purpose, reserved));
+  return planWith(game, widened(cost, spendsAs(game, player, purpose)), meansOf(game, player, purpose, reserved));
 }
 
 export function meansOf(game: Game, player: Player, purpose: Purpose, reserved: ReadonlySet<number>): Means {
@@ -91,6 +92,7 @@ interface Way {
   readonly use: ManaSource | Helper;
   readonly slots: readonly (readonly ManaSymbol[])[];
   readonly rank: number;
+  readonly notGeneric?: boolean;
 }
 interface Group {
   readonly object: number;
@@ -108,7 +110,12 @@ function groupsOf({ sources, helpers }: Means): readonly Group[] {
   };
   for (const source of sources) {
     if (source.costs === 'more' || source.adds.length === 0) continue;
-    add(source.object, { use: source, slots: source.adds.map(({ symbol }) => [symbol]), rank: source.rank });
+    add(source.object, {
+      use: source,
+      slots: source.adds.map(({ symbol }) => [symbol]),
+      rank: source.rank,
+      ...(source.adds.some((unit) => unit.notGeneric) ? { notGeneric: true } : {}),
+    });
   }
   for (const helper of helpers)
     add(helper.object, { use: helper, slots: [helper.symbols], rank: HELPER_RANK[helper.as] });
@@ -160,6 +167,7 @@ function planOf(game: Game, cost: ManaCost, { pool, life }: Means, groups: reado
         snow: wantsSnow && isSnow(game, unit.source),
         rank: unit.only ? -1 : 0,
         group: null,
+        ...(unit.notGeneric ? { notGeneric: true } : {}),
         look: `pool ${unit.symbol} ${unit.only !== null}`,
       }),
     ),
@@ -198,8 +206,9 @@ function itemsOf(game: Game, group: Group, wantsSnow: boolean): readonly Placed[
   const snow = wantsSnow && isSnow(game, object);
   const look = `${current(game, object).names[0] ?? ''} ${ways.map(({ slots }) => slots.join('+')).join('/')}`;
   const rank = Math.min(...ways.map((way) => way.rank));
-  if (ways.length === 1) return first.slots.map((symbols) => ({ symbols, snow, rank, group, look }));
-  return [{ symbols: [...new Set(ways.flatMap(({ slots }) => slots[0] ?? []))], snow, rank, group, look }];
+  const not = ways.some((way) => way.notGeneric) ? { notGeneric: true } : {};
+  if (ways.length === 1) return first.slots.map((symbols) => ({ symbols, snow, rank, group, look, ...not }));
+  return [{ symbols: [...new Set(ways.flatMap(({ slots }) => slots[0] ?? []))], snow, rank, group, look, ...not }];
 }
 
 /** CR 107.4h: whether mana from it is snow mana. */

@@ -12,7 +12,21 @@ import { select, selectObjects } from './select.ts';
 type Rare = Extract<
   Node,
   {
-    kind: 'lure' | 'lureAlways' | 'perpetually' | 'inStep' | 'duringStep' | 'onceEach' | 'mayRather' | 'orderRule';
+    kind:
+      | 'lure'
+      | 'lureAlways'
+      | 'perpetually'
+      | 'inStep'
+      | 'duringStep'
+      | 'onceEach'
+      | 'mayRather'
+      | 'orderRule'
+      | 'maySpend'
+      | 'maySpendAny'
+      | 'anyManaFor'
+      | 'anyManaSpendOn'
+      | 'cantSpend'
+      | 'cantSpendOn';
   }
 >;
 
@@ -31,4 +45,12 @@ export const RARE_SENTENCES: Table<Rare, Said, boolean> = {
   onceEach: elsewhere,
   mayRather: elsewhere,
   orderRule: elsewhere,
+  // `spend-as.ts`
+  maySpend: elsewhere,
+  maySpendAny: elsewhere,
+  anyManaFor: elsewhere,
+  anyManaSpendOn: elsewhere,
+  // `mana-abilities.ts`
+  cantSpend: elsewhere,
+  cantSpendOn: elsewhere,
 };

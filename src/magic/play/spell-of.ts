@@ -8,7 +8,14 @@ export function spellOf(
   game: Game,
   player: Player,
   key: number,
-  { faces, way, faceDown, allowed, priced }: Pick<Offer, 'faces' | 'way' | 'faceDown' | 'allowed' | 'priced'>,
+  {
+    faces,
+    way,
+    faceDown,
+    allowed,
+    priced,
+    spend,
+  }: Pick<Offer, 'faces' | 'way' | 'faceDown' | 'allowed' | 'priced' | 'spend'>,
 ): Spell {
   const object = objectAt(game, key);
   if (object?.kind !== 'card') throw new Error(`${key} is no card to cast`);
@@ -25,6 +32,7 @@ export function spellOf(
     turn,
     ...(allowed === undefined ? {} : { allowed }),
     ...(priced === undefined ? {} : { priced }),
+    ...(spend === undefined ? {} : { spend }),
   };
   return {
     kind: 'spell',
@@ -50,8 +58,8 @@ export function imaginedSpell(game: Game, player: Player, key: number, offer: Of
   if (object?.kind !== 'card') throw new Error(`${key} is no card to cast`);
   const known = imagined.get(object) ?? new Map<string, Spell>();
   imagined.set(object, known);
-  const { faces, way, faceDown, allowed, priced } = offer;
-  const name = `${faces} ${way} ${faceDown} ${allowed} ${priced} ${player} ${clockOf(game).turn}`;
+  const { faces, way, faceDown, allowed, priced, spend } = offer;
+  const name = `${faces} ${way} ${faceDown} ${allowed} ${priced} ${spend} ${player} ${clockOf(game).turn}`;
   const before = known.get(name);
   if (before) return before;
   const made = { ...spellOf(game, player, key, offer), timestamp: object.timestamp };

@@ -11,7 +11,8 @@ export type Purpose =
   | { readonly kind: 'unlock' }
   | { readonly kind: 'other' };
 
-export function maySpend(game: Game, { only, source }: ManaUnit, purpose: Purpose): boolean {
+export function maySpend(game: Game, { only, never, source }: ManaUnit, purpose: Purpose): boolean {
+  if (never?.some((spend) => allows(game, spend, source, purpose))) return false;
   return only === null || only.some((spend) => allows(game, spend, source, purpose));
 }
 

@@ -46,7 +46,16 @@ const ABOUT_CASTING: ReadonlySet<string> = new Set([
   'youGain',
   'lifeIsFixed',
 ]);
-const CHANGES: ReadonlySet<string> = new Set(['costMore', 'costLess', 'cant', 'cantAny', 'castable', 'gain', 'have']);
+const CHANGES: ReadonlySet<string> = new Set([
+  'costMore',
+  'costLess',
+  'costLessForLife',
+  'cant',
+  'cantAny',
+  'castable',
+  'gain',
+  'have',
+]);
 
 const relevant = new WeakMap<Compiled, readonly Saying[]>();
 

@@ -13,7 +13,7 @@ import { fits } from './filter.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings } from './history.ts';
 import { ownersOf, playersOf } from './players.ts';
-import type { Run } from './run.ts';
+import { continuedBy, type Run } from './run.ts';
 import { DOINGS, isLastCounter, isTogether } from './trigger-doings.ts';
 import { HAPPENINGS, isOneOccasion } from './trigger-happenings.ts';
 import { enough, isMeant } from './trigger-words.ts';
@@ -90,7 +90,15 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
     run.bound[`${path}.on`] = [it.on];
     return true;
   },
-  manaIsSpent: notYet,
+  manaIsSpent: ({ what }, run, it, path) => {
+    if (it.kind !== 'cast' || !isMeant(run, what, it.spell, `${path}.what`)) return false;
+    const deed = continuedBy(run, path);
+    const made = deed === undefined ? undefined : run.numbers[`${deed}#made`];
+    const spell = objectAt(run.game, it.spell);
+    if (made === undefined || spell?.kind !== 'spell' || !spell.cast.paidWith?.includes(made)) return false;
+    run.bound[`${path}.what`] = [it.spell];
+    return true;
+  },
   nextCast: ({ what }, run, it, path) => {
     if (it.kind !== 'cast' || it.player !== run.you || !isMeant(run, what, it.spell, `${path}.what`)) return false;
     run.bound[`${path}.what`] = [it.spell];

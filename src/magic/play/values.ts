@@ -67,10 +67,7 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
       const object = objectAt(run.game, key);
       return sum + (object && 'cast' in object ? (object.cast?.spent.length ?? 0) : 0);
     }, 0),
-  lifeLostBy: ({ who }, run, path) => {
-    const players = playersOf(run, who, `${path}.who`);
-    return sumHappenings(run, (it) => (it.kind === 'life' && it.by < 0 && players.includes(it.player) ? -it.by : 0));
-  },
+  lifeLostBy: ({ who }, run, path) => lifeLost(run, who, `${path}.who`),
   theDamage: (_, run, path) => numberBefore(run, path),
   theExcess: (_, run) => (run.event?.kind === 'dealt' ? run.event.excess : 0),
   playersDealt: ({ who, n }, run) =>
@@ -108,6 +105,12 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
   thatDamage: (_, run, path) => numberBefore(run, path),
   theResult: notYet,
 };
+
+/** How much life these players have lost this turn, in all. */
+export function lifeLost(run: Run, who: Magic<'Player'>, path: string): number {
+  const players = playersOf(run, who, path);
+  return sumHappenings(run, (it) => (it.kind === 'life' && it.by < 0 && players.includes(it.player) ? -it.by : 0));
+}
 
 /** CR 700.5: the symbols in the mana costs of permanents as they are: a locked half or a back face adds none. */
 function devotion(run: Run, colors: readonly Color[]): number {

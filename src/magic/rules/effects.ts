@@ -44,6 +44,9 @@ export const EFFECTS = {
   '608.3b': { gist: 'A permanent spell whose target is illegal does not resolve, and goes to the graveyard.' },
   '608.3c': { gist: 'An Aura spell that resolves enters attached to what it targeted.' },
   '608.3e': { gist: 'A permanent spell that cannot enter goes to the graveyard.' },
+  '609.4b': {
+    gist: 'Mana spent as though it were another kind pays only for what the effect names; it stays what it is.',
+  },
   '610.3': { gist: 'What is moved "until" something happens comes back right after it has.' },
   '610.3a': { gist: 'If that has happened since the spell or activated ability went on the stack, nothing is moved.' },
   '610.3b': { gist: 'If that has happened since the ability triggered, nothing is moved.' },

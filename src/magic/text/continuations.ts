@@ -134,8 +134,18 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
     ],
     within: 'the ability',
   },
-  didThisWay: { wants: ['order', 'act', 'actThen'], rather: ['may', 'actMay'], within: 'the ability' },
-  doThisWay: { wants: ['order', 'act', 'actThen'], rather: ['may', 'actMay'], within: 'the ability' },
+  didThisWay: {
+    again: 'does',
+    wants: ['order', 'act', 'actThen'],
+    rather: ['may', 'actMay'],
+    within: 'the ability',
+  },
+  doThisWay: {
+    again: 'does',
+    wants: ['order', 'act', 'actThen'],
+    rather: ['may', 'actMay'],
+    within: 'the ability',
+  },
   theRest: {
     wants: ['revealUntil', 'exileUntil', 'exileUntilMany', 'topCards', 'topThatMany', 'choose', 'revealAll', 'mill'],
     within: 'the ability',
@@ -223,5 +233,10 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
     wants: ['prevent', 'preventDealt', 'preventAll', 'preventThat', 'preventToPlayer'],
     within: 'the ability',
   },
-  didntThisWay: { wants: ['order', 'act', 'actThen'], rather: ['may', 'actMay'], within: 'the ability' },
+  didntThisWay: {
+    again: 'does',
+    wants: ['order', 'act', 'actThen'],
+    rather: ['may', 'actMay'],
+    within: 'the ability',
+  },
 };

@@ -304,6 +304,17 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     countered: ['counter'],
     'dealt damage': ['deal', 'dealEqual', 'dealDivided', 'dealAlso', 'dealToEqual'],
   },
+  // What is put may be put elsewhere as well, so "put" says too little.
+  alike: {
+    discard: ['discard', 'discardAll'],
+    cast: ['cast', 'castIn', 'play', 'lookAndPlay'],
+    play: ['play', 'cast', 'castIn', 'lookAndPlay'],
+    exileThing: ['exileThing', 'exileAll', 'exileUntil', 'exileUntilMany'],
+    reveal: ['reveal', 'revealAll', 'revealUntil'],
+    sacrifice: ['sacrifice'],
+    mill: ['mill'],
+    searchThrough: ['search', 'searchThrough', 'searchZones'],
+  },
   asks: {
     'transform.what': PERMANENT,
     'unattach.what': PERMANENT,
