@@ -57,6 +57,22 @@ describe('the combat chain', () => {
     expect(game.mayUse('Sword')).toBe(false);
   });
 
+  it('triggers once on the hit of a weapon, though the attack has the words of its source too', () => {
+    const sword = card({
+      name: 'Old Sword',
+      types: ['Weapon'],
+      subtypes: ['Sword', '2H'],
+      power: 3,
+      text: '**Once per Turn Action** - {r}: **Attack**\n\nWhenever this hits a hero, you gain 1{h}.',
+    });
+    const game = position({ resources: 1, zones: { weapon: [sword] } });
+    game.use('Old Sword');
+    game.until('priority', 'damage');
+    expect(game.names('stack')).toHaveLength(1);
+    game.both();
+    expect(game.life('p1')).toBe(21);
+  });
+
   it('wears out what defended', () => {
     const helm = card({ name: 'Helm', types: ['Equipment'], subtypes: ['Head'], defense: 2, text: '**Battleworn**' });
     const boots = card({

@@ -1,6 +1,6 @@
 /** What has happened this turn, this chain link or this combat chain. */
 import type { Fab } from '../text/index.ts';
-import { keysIn } from './book.ts';
+import { clockOf, keysIn } from './book.ts';
 import type { Happening } from './happenings.ts';
 import type { Run } from './run.ts';
 import type { Game, Player } from './state.ts';
@@ -18,7 +18,8 @@ export function since(game: Game, span: Span): readonly Happening[] {
     if (span === 'chain' && it?.kind === 'chain closed') break;
     from -= 1;
   }
-  return all.slice(from);
+  const found = all.slice(from);
+  return from === 0 ? [...clockOf(game).before, ...found] : found;
 }
 
 export function spanOf(when: Fab<'When'>): Span {

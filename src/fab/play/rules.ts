@@ -2,7 +2,8 @@
 import type { Seat } from '../../kernel/index.ts';
 import { mayLook } from '../look.ts';
 import type { Happening } from './happenings.ts';
-import type { Book, FabGameRules, Game, GameState, ObjectRecord } from './state.ts';
+import { happeningSeen, recordSeen } from './redact.ts';
+import type { Book, FabGameRules, FabShape, Game, GameState, ObjectRecord } from './state.ts';
 import { advance } from './turn.ts';
 
 export function fabGame(book: Book): FabGameRules {
@@ -13,13 +14,21 @@ export function fabGame(book: Book): FabGameRules {
       const clock = state.records.clock;
       return clock?.kind === 'clock' && clock.stage === 'over';
     },
-    see: seeRecord,
+    see: (state, seat, key) => {
+      const seen = seeRecord(state, seat, key);
+      return seen && recordSeen(seen, seeing(state, seat));
+    },
     tell: tellOf,
   };
 }
 
+/** Whether a seat sees anything of an object. What is forgotten hides nothing. */
+function seeing(state: GameState, seat: Seat): (key: number) => boolean {
+  return (key) => state.records[key] === undefined || seeRecord(state, seat, key) !== null;
+}
+
 /** CR 3.0.3a, 9.1.2a: who may look at a card sees it whole, both faces; who may not sees nothing of it. */
-function seeRecord(state: GameState, seat: Seat, key: number | string): object | null {
+function seeRecord(state: GameState, seat: Seat, key: number | string): FabShape['record'] | null {
   const record = state.records[key];
   if (!record) return null;
   return record.kind !== 'object' || seesObject(record, seat) ? record : null;
@@ -31,15 +40,7 @@ function seesObject(object: ObjectRecord, seat: Seat): boolean {
 }
 
 function tellOf(state: GameState, seat: Seat, it: Happening): object | null {
-  switch (it.kind) {
-    case 'looked':
-      return it.player === seat ? it : { kind: 'looked', player: it.player, cards: it.objects.length };
-    case 'moved': {
-      const record = it.object === null ? undefined : state.records[it.object];
-      const seen = it.object === null || (record?.kind === 'object' && seesObject(record, seat));
-      return seen ? it : { kind: 'moved', from: it.from, to: it.to, owner: it.owner, cause: it.cause, by: it.by };
-    }
-    default:
-      return it;
-  }
+  if (it.kind === 'looked' && it.player !== seat)
+    return { kind: 'looked', player: it.player, cards: it.objects.length };
+  return happeningSeen(it, seeing(state, seat));
 }

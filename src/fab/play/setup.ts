@@ -27,6 +27,7 @@ export const NEW_CLOCK: Clock = {
   resolving: null,
   closing: false,
   timestamp: 0,
+  before: [],
   winner: null,
 };
 

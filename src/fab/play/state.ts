@@ -272,6 +272,8 @@ export interface Clock {
   /** The chain is to be closed at the next game state check. */
   readonly closing: boolean;
   readonly timestamp: number;
+  /** What happened this turn before the game was laid out in the midst of it. */
+  readonly before: readonly Happening[];
   readonly winner: Player | null;
 }
 

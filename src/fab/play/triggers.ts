@@ -1,11 +1,11 @@
 /** Triggers (CR 6.6): what waits for what happened, and how it comes to wait for the stack. */
 import { create, insert, note, set } from '../../kernel/index.ts';
 
-import { type Compiled, compiledAt, type Line, nodeAt, textAt } from './abilities.ts';
-import { keysIn, layerAt, objectAt } from './book.ts';
+import { type Compiled, compiledAt, idOf, type Line, nodeAt, textAt } from './abilities.ts';
+import { keysIn, layerAt, liveAt, objectAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { givesAbilities } from './continuous.ts';
-import { current, printed } from './current.ts';
+import { type Current, current, printed } from './current.ts';
 import { endEffect } from './damage.ts';
 import { lastsNow } from './durations.ts';
 import { isMine, waitingSources } from './functional.ts';
@@ -48,7 +48,7 @@ function mayTrigger(game: Game, key: number): boolean {
 
 function noticeBy(game: Game, key: number, it: Happening): void {
   const is = current(game, key);
-  for (const ref of is.abilities) {
+  for (const ref of ownAbilities(game, key, is)) {
     const ability = compiledAt(game.rules.book, ref);
     if (ability.kind !== 'triggered' || !isMine(game, key, ability, it)) continue;
     const object = objectAt(game, key);
@@ -57,6 +57,14 @@ function noticeBy(game: Game, key: number, it: Happening): void {
     if (!fires(run, ability, it) || !isWithinLimit(game, key, ability)) continue;
     wait(game, key, you, ref, frameOf(run));
   }
+}
+
+/** CR 1.4.3: an attack-proxy has what its source has; the source is there and triggers itself, so only what is given counts. */
+function ownAbilities(game: Game, key: number, { abilities }: Current): Current['abilities'] {
+  const layer = layerAt(game, key);
+  if (!layer || !liveAt(game, layer.source)) return abilities;
+  const had = new Set(current(game, layer.source).abilities.map(idOf));
+  return abilities.filter((ref) => !had.has(idOf(ref)));
 }
 
 /** Whether the event is met, and with it what else the trigger asks (CR 6.6.5b). */
