@@ -10,7 +10,18 @@ import type { Ref } from './format.ts';
 import type { Table, Thing } from './game.ts';
 
 /** Zones by how likely a bare name means something there. */
-const FIRST_ZONES = ['battlefield', 'permanents', 'stack', 'combat chain'];
+const FIRST_ZONES = [
+  'battlefield',
+  'permanents',
+  'stack',
+  'combat chain',
+  'hero',
+  'weapons',
+  'head',
+  'chest',
+  'arms',
+  'legs',
+];
 
 /** The one object or player that is meant. */
 export function find(table: Table, ref: Ref): Result<Key> {

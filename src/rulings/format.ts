@@ -298,6 +298,8 @@ export interface Choice {
   /** Only to a question of this kind, or with these words in it. */
   readonly to?: string;
   readonly answer: Answer;
+  /** It need not be asked for. */
+  readonly optional?: true;
   readonly on: When;
   readonly spot: Spot;
 }
@@ -314,6 +316,8 @@ export interface Verbs {
   readonly activate: Casting & {
     /** Words of the ability or of its cost, or its number from 1 on; without: the only one there is. */
     readonly ability?: string | number;
+    /** Only an ability that is an attack of the object. */
+    readonly attacks?: true;
   };
   readonly unlock: { readonly what: Ref; readonly door?: string } & Paid;
   readonly turnUp: { readonly what: Ref } & Paid;

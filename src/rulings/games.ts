@@ -7,6 +7,7 @@ import { type Catalogue, makeCatalogue } from '../answers/catalogue.ts';
 import type { Card, Game } from '../cards/card.ts';
 import type { NameIndex } from '../cards/names.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
+import { fabRulings } from './fab/index.ts';
 import type { RulingGame } from './game.ts';
 import { magicGame } from './magic/table.ts';
 import { readRuling } from './read.ts';
@@ -16,6 +17,7 @@ export type RulingGames = { readonly [game in Game]?: (catalogue: Catalogue) => 
 
 export const RULING_GAMES: RulingGames = {
   magic: ({ magic }) => magicGame(cardsOf(magic)),
+  fab: ({ fab }) => fabRulings(cardsOf(fab)),
 };
 
 function cardsOf<C extends Card>({ entries }: NameIndex<C>): readonly C[] {

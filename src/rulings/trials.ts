@@ -1,5 +1,5 @@
 /** The texts of test effects in a ruling. */
-import type { Entry, Ruling } from '../format.ts';
+import type { Entry, Ruling } from './format.ts';
 
 export function trialsIn(ruling: Ruling): readonly string[] {
   const entries: readonly Entry[] = [

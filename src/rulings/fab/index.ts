@@ -1,0 +1,2 @@
+/** Rulings about Flesh and Blood. */
+export { fabRulings } from './table.ts';

@@ -1,0 +1,338 @@
+/** Flesh and Blood at the table of the ruling runner: its questions, moves and facts in the words of rulings. */
+import { fullName } from '../../cards/card.ts';
+import { indexNames } from '../../cards/names.ts';
+import { ok, type Result, refuse } from '../../cards/why.ts';
+import type { FabCard } from '../../fab/card.ts';
+import { type Edition, readEdition, SWITCHES, type Switches } from '../../fab/editions.ts';
+import { mayName } from '../../fab/names.ts';
+import {
+  type Book,
+  clockOf,
+  current,
+  type FabShape,
+  fabGame,
+  type Game,
+  heroOf,
+  keysIn,
+  layerAt,
+  leftOut,
+  lifeOf,
+  linkAt,
+  liveAt,
+  OWN_ZONES,
+  objectAt,
+  PLAYERS,
+  type Player,
+  playerOf,
+  type Ref,
+  trialCard,
+  whyNoTrial,
+} from '../../fab/play/index.ts';
+import { lexiconOf } from '../../fab/text/index.ts';
+import type { Plain, Question } from '../../kernel/index.ts';
+import { wordedAnswer } from '../answers.ts';
+import type { Words } from '../format.ts';
+import { type Clock, kernelTable, type Link, type RulingGame, type Table, type Thing } from '../game.ts';
+import { trialsIn } from '../trials.ts';
+import { FILLER_CARD, PLAIN_HERO } from './cards.ts';
+import { whyNotDeck } from './decks.ts';
+import { fieldsOf, type Naming, targetsOf, ZONE_WORDS } from './fields.ts';
+import { happenedOf, type Teller } from './log.ts';
+import { declareDefenders, movesOf, whyNot, whyNotDefend, whyNotPitch } from './moves.ts';
+import { ownCards } from './own-cards.ts';
+import { layOut, type Placed } from './position.ts';
+
+/** The game of Flesh and Blood with these cards. */
+export function fabRulings(cards: readonly FabCard[]): RulingGame {
+  const all = indexNames(cards);
+  const words = lexiconOf(cards);
+  return {
+    begin: ({ ruling, edition: asked }) => {
+      const own = ownCards(ruling.cards);
+      if (!own.ok) return own;
+      const read = readEdition(asked.name);
+      if (!read.ok) return read;
+      const edition: Edition = { ...read.value.edition, switches: switchesOf(read.value.edition, ruling.switches) };
+      const index = own.value.length === 0 ? all : indexNames([...own.value, ...cards]);
+      const lexicon = own.value.length === 0 ? words : lexiconOf([...own.value, ...cards]);
+      const placed = layOut(ruling, index, edition);
+      if (!placed.ok) return placed;
+      const trials = trialsIn(ruling);
+      const bad = trials.map((text) => whyNoTrial(text, lexicon)).find((found) => found !== null);
+      if (bad !== undefined) return refuse(`The text of an effect is not understood: ${bad}`);
+      const known = [FILLER_CARD, PLAIN_HERO, ...cards, ...own.value, ...trials.map(trialCard)];
+      const book: Book = {
+        cards: new Map(known.map((card) => [card.id, card])),
+        lexicon,
+        edition,
+        trials,
+        remembers: true,
+      };
+      const kernel = kernelTable(fabGame(book), { seats: PLAYERS, setup: placed.value.setup });
+      const players = ruling.position.players.map(({ name }) => name);
+      const table = makeTable(kernel, placed.value, players, trials);
+      return ok({ ...table, whyNotDeck: (seat) => whyNotDeck(ruling.position, index, table.playerOf(seat)) });
+    },
+  };
+}
+
+function switchesOf({ switches }: Edition, decided: Words): Switches {
+  const known = Object.entries(decided).filter(([point]) => Object.hasOwn(SWITCHES, point));
+  return { ...switches, ...Object.fromEntries(known) };
+}
+
+type Kernel = ReturnType<typeof kernelTable<FabShape>>;
+
+function makeTable(
+  kernel: Kernel,
+  { labels: first }: Placed,
+  players: readonly string[],
+  trials: readonly string[],
+): Table {
+  const labels = new Map(first);
+  const game = (): Game => kernel.holder.match as Game;
+  const nameOfSeat = (seat: string): string => players[seat === 'p2' ? 1 : 0] ?? seat;
+  const seat = (player: string): Player => (players.indexOf(player) === 1 ? 'p2' : 'p1');
+  const there = (key: number): number => {
+    const became = objectAt(game(), key)?.became ?? null;
+    return became === null ? key : there(became);
+  };
+  const labelsOf = (key: number): readonly string[] =>
+    [...labels].flatMap(([label, at]) => (there(at) === key ? [label] : []));
+  const cardNamesOf = (key: number): readonly string[] => {
+    const card = game().rules.book.cards.get(objectAt(game(), key)?.card ?? '');
+    return card ? [fullName(card), ...card.faces.map(({ name }) => name)] : [];
+  };
+  const namesOf = (key: number): readonly string[] => {
+    const record = game().state.records[key];
+    if (record?.kind === 'layer') return namesOf(record.source);
+    if (record?.kind === 'effect') return namesOf(record.self);
+    return record?.kind === 'object' ? current(game(), key).names : [];
+  };
+  const teller: Teller = {
+    names: (key) => {
+      const source = layerAt(game(), key)?.source ?? key;
+      return [...new Set([...namesOf(source), ...labelsOf(there(source)), ...cardNamesOf(source)])];
+    },
+    called: (key) => namesOf(key).join(' // '),
+    playerOf: nameOfSeat,
+  };
+  const naming: Naming = {
+    nameOf: (ref: Ref) => (typeof ref === 'string' ? nameOfSeat(ref) : namesOf(ref).join(' // ')),
+    playerOf: nameOfSeat,
+  };
+  const zoneOf = (key: number): string => {
+    const object = objectAt(game(), key);
+    const zone = object?.place.zone ?? layerAt(game(), key)?.zone ?? 'nowhere';
+    if (zone === 'under' && object?.over !== null && object?.over === heroOf(game(), object?.owner ?? 'p1'))
+      return 'soul';
+    return ZONE_WORDS[zone] ?? zone;
+  };
+  const thing = (key: number): Thing => {
+    const object = objectAt(game(), key);
+    const layer = layerAt(game(), key);
+    return {
+      key,
+      labels: labelsOf(key),
+      names: namesOf(key),
+      cardNames: layer ? namesOf(key) : cardNamesOf(key),
+      zone: zoneOf(key),
+      of: nameOfSeat(layer?.controller ?? object?.controller ?? object?.owner ?? 'p1'),
+      kind: layer ? 'ability' : 'object',
+    };
+  };
+  const player = (name: string): Thing => ({
+    key: seat(name),
+    labels: [],
+    names: [name],
+    cardNames: [],
+    zone: 'player',
+    of: name,
+    kind: 'player',
+  });
+  const objects = (): readonly Thing[] => [
+    ...players.map(player),
+    ...[
+      ...new Set([
+        ...PLAYERS.flatMap((each) => OWN_ZONES.flatMap((zone) => keysIn(game(), `${zone}:${each}`))),
+        ...(['permanent', 'combat-chain', 'stack', 'under'] as const).flatMap((list) => keysIn(game(), list)),
+      ]),
+    ].map(thing),
+  ];
+  /** A hero stands for its player as well. */
+  const heroNames = (who: Player): readonly string[] => {
+    const hero = heroOf(game(), who);
+    return hero === null ? [nameOfSeat(who)] : [nameOfSeat(who), ...labelsOf(hero), ...namesOf(hero)];
+  };
+  const table: Table = {
+    ...kernel,
+    playerOf: (seatName) => (seatName === 'chance' ? 'chance' : nameOfSeat(seatName)),
+    seatOf: (name) => (name === 'chance' ? 'chance' : seat(name)),
+    topic,
+    words: (question) => [question.kind, aboutText(question, teller.called)].filter(Boolean).join(': '),
+    optionKey: (question, option) =>
+      isSeat(option) ? option : typeof option === 'number' && !NUMBERS.includes(question.kind) ? option : null,
+    optionNames: (question, option) => {
+      if (isSeat(option)) return heroNames(option);
+      if (typeof option !== 'number') return [];
+      if (question.kind === 'modes') return [String(option + 1)];
+      return NUMBERS.includes(question.kind) ? [String(option)] : teller.names(option);
+    },
+    whyNotOption: (question, key, name) => {
+      if (question.kind === 'name') {
+        const told = mayName(name, [...game().rules.book.cards.values()]);
+        return told.ok ? null : told.error;
+      }
+      return question.kind === 'pitch' && typeof key === 'number'
+        ? whyNotPitch(game(), question.seat as Player, key)
+        : null;
+    },
+    byItself,
+    payment: (question, pay) => {
+      const [next, ...rest] = [pay.pitch ?? []].flat(2);
+      if (next === undefined || Object.keys(pay).length > 1)
+        return refuse('Here one pays by pitching: pay: { pitch: [NAME] }.');
+      const found = wordedAnswer(table, players, question, next);
+      if (!found.ok) return found;
+      return ok({ answer: found.value, left: rest.length > 0 ? { pitch: rest } : {} });
+    },
+    moves: (who) => movesOf(game(), who as Player),
+    whyNot: (who, act) =>
+      whyNot(
+        game(),
+        who as Player,
+        act,
+        (key) => 'what' in act && act.what !== undefined && isNamed(thing(key), act.what.name),
+      ),
+    declare: (question, pairs) => declareDefenders(game(), question, pairs),
+    undeclared: (topicWord, keys) => {
+      const { step } = clockOf(game());
+      if (topicWord !== 'defenders' || step === null || !AFTER_DEFENCE.includes(step)) return null;
+      const [key] = keys;
+      if (key === undefined) return ok(null);
+      const defending = linkAt(game(), keysIn(game(), 'links').at(-1) ?? -1)?.target;
+      return { ok: false, error: whyNotDefend(game(), isSeat(defending) ? defending : 'p2', Number(key)) };
+    },
+    perform: (who, act) => {
+      if (act.kind === 'effect') {
+        return answered(kernel.answer(who, { do: 'effect', trial: trials.indexOf(act.text) }));
+      }
+      return act.kind === 'concede' ? answered(kernel.answer(who, { do: 'concede' })) : null;
+    },
+    attacksAreMoves: true,
+    name: (label, key) => {
+      if (typeof key === 'number') labels.set(label, key);
+    },
+    objects,
+    targetsOf: (key) => (typeof key === 'number' ? targetsOf(game(), key) : []),
+    stack: () => keysIn(game(), 'stack').toReversed(),
+    chain: () => keysIn(game(), 'links').flatMap((key) => linkOf(game(), key, teller, heroNames)),
+    marked: (who) => liveAt(game(), heroOf(game(), who as Player) ?? -1)?.marked === true,
+    clock: () => clockNow(game(), nameOfSeat),
+    life: (who) => {
+      const hero = heroOf(game(), who as Player);
+      return hero === null ? 0 : lifeOf(game(), hero);
+    },
+    pool: () => '',
+    playerCounters: () => ({}),
+    points: (who) => {
+      const { actions, resources, chi } = playerOf(game(), who as Player);
+      return { action: actions, resources, chi };
+    },
+    fields: (key) => {
+      const object = isSeat(key) ? heroOf(game(), key) : key;
+      return typeof object === 'number' ? fieldsOf(game(), object, naming) : {};
+    },
+    sees: (who, key) => (game().rules.see(game().state, who, key) === null ? 'nothing' : 'everything'),
+    identity: String,
+    timestamp: (key) => objectAt(game(), key as number)?.timestamp ?? 0,
+    happenings: () => game().state.happenings.map((it) => happenedOf(it, teller)),
+    leftOut: () => leftOutAt(game()),
+  };
+  return table;
+}
+
+const AFTER_DEFENCE: readonly string[] = ['reaction', 'damage', 'resolution'];
+/** Questions whose options are numbers, not keys. */
+const NUMBERS: readonly string[] = ['modes', 'x', 'roll'];
+
+const isNamed = ({ labels, names, cardNames }: Thing, name: string): boolean =>
+  [...labels, ...names, ...cardNames].some((own) => own.toLowerCase() === name.toLowerCase());
+
+const answered = (reason: string | null): Result<null> => (reason === null ? ok(null) : refuse(reason));
+
+const isSeat = (value: unknown): value is Player => value === 'p1' || value === 'p2';
+
+/** What is attacked is a target to who writes rulings. */
+const TOPICS: Readonly<Record<string, string>> = {
+  'order triggers': 'order',
+  bottom: 'order',
+  defend: 'defenders',
+  attack: 'targets',
+  pitch: 'pay',
+};
+
+function topic({ kind }: Question): string {
+  return TOPICS[kind] ?? kind;
+}
+
+function aboutText({ about }: Question, called: (key: number) => string): string {
+  if (typeof about !== 'object' || about === null) return '';
+  const { source } = about as { readonly source?: unknown };
+  return typeof source === 'number' ? called(source) : JSON.stringify(about);
+}
+
+/** Shuffles leave cards as they lie, orders stay as they are, nothing goes to the arsenal, what fits is equipped. */
+function byItself({ kind, legal }: Question): Plain | undefined {
+  switch (kind) {
+    case 'shuffle':
+    case 'order triggers':
+    case 'order':
+    case 'bottom':
+      return legal.kind === 'order' ? legal.of : undefined;
+    case 'arsenal':
+      return [];
+    case 'equip':
+      return legal.kind === 'some' ? legal.of.slice(0, 1) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function linkOf(game: Game, key: number, { names }: Teller, heroNames: (player: Player) => readonly string[]): Link[] {
+  const link = linkAt(game, key);
+  if (!link) return [];
+  return [
+    {
+      attack: names(link.attack),
+      target: isSeat(link.target) ? heroNames(link.target) : names(link.target),
+      by: heroNames(link.attacker)[0] ?? link.attacker,
+      defending: link.defenders.filter((defender) => liveAt(game, defender)?.link === key),
+      hit: link.hit,
+    },
+  ];
+}
+
+function clockNow(game: Game, nameOf: (seat: string) => string): Clock {
+  const { turn, active, step, phase, winner, stage } = clockOf(game);
+  return {
+    turn,
+    active: nameOf(active),
+    step: step ?? phase,
+    time: 'neither',
+    winner: winner === null ? (stage === 'over' ? 'nobody' : null) : nameOf(winner),
+  };
+}
+
+/** The text of the cards at this table that the engine cannot play by. */
+function leftOutAt(game: Game): readonly string[] {
+  const { book } = game.rules;
+  const ids = new Set(
+    Object.values(game.state.records).flatMap((record) => (record.kind === 'object' ? [record.card] : [])),
+  );
+  return [...ids].flatMap((id) =>
+    (book.cards.get(id)?.faces ?? []).flatMap((face) =>
+      leftOut(book, face).map(({ at, why }) => `${face.name}, paragraph ${at + 1}: ${why.join(', ')}`),
+    ),
+  );
+}
