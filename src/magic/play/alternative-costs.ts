@@ -85,10 +85,14 @@ function offeredBy(name: string, zone: CardZone, mana: string | null, deeds: rea
 
 /** What effects and static abilities of others give the card where it lies: "has flashback". */
 export function insteadGiven(game: Game, key: number, zone: CardZone): readonly Instead[] {
+  return keywordsGiven(game, key).flatMap(({ name, mana, deeds }) => offeredBy(name, zone, mana, deeds) ?? []);
+}
+
+/** Keywords with a cost that a card has from others. */
+export function keywordsGiven(game: Game, key: number): readonly CostKeyword[] {
   if (!mayBeGiven(game)) return [];
   const onIt = current(game, key).abilities.flatMap((live) => ('text' in live.source ? [compiled(game, live)] : []));
-  const all = [...costKeywords(onIt), ...givenByOthers(game, key)];
-  return all.flatMap(({ name, mana, deeds }) => offeredBy(name, zone, mana, deeds) ?? []);
+  return [...costKeywords(onIt), ...givenByOthers(game, key)];
 }
 
 const mayBeGiven = (game: Game): boolean =>

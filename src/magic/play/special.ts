@@ -6,7 +6,7 @@ import { hasDoors } from '../layouts.ts';
 import type { RuleId } from '../rules.ts';
 import { reason } from '../what.ts';
 import { abilitiesOfFace } from './abilities.ts';
-import { costKeywords } from './alternative-costs.ts';
+import { costKeywords, keywordsGiven } from './alternative-costs.ts';
 import { battlefield, cardOf, clockOf, keysIn, objectAt, permanentAt } from './book.ts';
 import { readCost, writeCost } from './costs.ts';
 import { copiableOf, current, placeOf } from './current.ts';
@@ -109,14 +109,25 @@ const RULES: Readonly<Record<SpecialAction, RuleId>> = { foretell: '116.2h', plo
 function fromHand(game: Game, player: Player, key: number): readonly Judged<SpecialMove>[] {
   const object = objectAt(game, key);
   if (object?.kind !== 'card') return [];
-  return cardOf(game, object.body).faces.flatMap((face) =>
-    actionsOf(face).map(({ action, cost }) => ({
-      move: { do: 'special', action, object: key, name: face.name, cost },
-      why:
-        wrongTime(game, player, action, face) ??
-        unpayable(game, player, cost, OTHER, `To ${action} ${face.name}`, RULES[action]),
-    })),
-  );
+  const { faces } = cardOf(game, object.body);
+  const [front] = faces;
+  const own = faces.flatMap((face) => actionsOf(face).map((each) => ({ ...each, face })));
+  const given = givenActions(game, key).filter(({ action }) => !own.some((each) => each.action === action));
+  return [...own, ...given.map((each) => ({ ...each, face: front }))].map(({ action, cost, face }) => ({
+    move: { do: 'special', action, object: key, name: face.name, cost },
+    why:
+      wrongTime(game, player, action, face) ??
+      unpayable(game, player, cost, OTHER, `To ${action} ${face.name}`, RULES[action]),
+  }));
+}
+
+/** CR 702.143a, 702.170d: the card has foretell or plot from another. */
+function givenActions(game: Game, key: number): readonly { readonly action: SpecialAction; readonly cost: string }[] {
+  return keywordsGiven(game, key).flatMap(({ name, mana }): readonly { action: SpecialAction; cost: string }[] => {
+    if (name === 'foretell') return [{ action: 'foretell', cost: '{2}' }];
+    const cost = mana ?? current(game, key).manaCosts[0] ?? null;
+    return name === 'plot' && cost !== null ? [{ action: 'plot', cost }] : [];
+  });
 }
 
 const actions = new WeakMap<MagicFace, readonly { readonly action: SpecialAction; readonly cost: string }[]>();
@@ -170,8 +181,14 @@ function exileFor(game: Game, player: Player, move: Extract<SpecialMove, { do: '
   const object = objectAt(game, key);
   const face = object?.kind === 'card' && cardOf(game, object.body).faces.find((each) => each.name === name);
   if (!face) return;
+  const given = keywordsGiven(game, key).find((each) => each.name === 'foretell');
   const exile = {
-    foretell: { faceDown: true, lookers: [player], exiledAs: 'foretold' },
+    foretell: {
+      faceDown: true,
+      lookers: [player],
+      exiledAs: 'foretold',
+      ...(given ? { foretoldFor: given.mana } : {}),
+    },
     plot: { exiledAs: 'plotted' },
     suspend: { exiledAs: 'suspended', counters: { time: timeOf(face) } },
   } as const;

@@ -135,6 +135,8 @@ export interface CardRecord extends Stay {
   readonly lookers: readonly Player[];
   /** How it lies in exile: foretold, plotted, suspended, with what it was exiled. */
   readonly exiledAs: 'foretold' | 'plotted' | 'suspended' | 'adventure' | null;
+  /** What it costs where another's words gave it foretell; null where that is the mana cost of what is cast. */
+  readonly foretoldFor?: string | null;
   readonly exiledWith: number | null;
   readonly turn: number;
   /** Of an emblem: the object whose ability made it, which its words may call by name. */

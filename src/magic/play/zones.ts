@@ -53,7 +53,9 @@ export interface Move {
   /** Into a library: how far from the top; -1 is the bottom. */
   readonly at?: number;
   /** Into exile. */
-  readonly exile?: Partial<Pick<CardRecord, 'faceDown' | 'lookers' | 'exiledAs' | 'exiledWith' | 'counters'>>;
+  readonly exile?: Partial<
+    Pick<CardRecord, 'faceDown' | 'lookers' | 'exiledAs' | 'exiledWith' | 'counters' | 'foretoldFor'>
+  >;
   /** An instruction asked that it enter transformed (CR 712.10a). */
   readonly transformed?: boolean;
   /** CR 903.9c: of a melded permanent the commander alone goes to the command zone. */

@@ -70,7 +70,13 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
 /** Special actions that the engine may offer besides: turning up, foretelling, plotting. */
 function otherMove(
   game: Game,
-  move: { readonly do: string; readonly object?: number; readonly cost?: string; readonly name?: string },
+  move: {
+    readonly do: string;
+    readonly object?: number;
+    readonly cost?: string;
+    readonly name?: string;
+    readonly action?: string;
+  },
   answer: Plain,
   namesOf: Names,
 ): Move {
@@ -83,7 +89,7 @@ function otherMove(
     key,
     zone: key === null ? null : (objectAt(game, key)?.zone ?? null),
     ...(move.cost === undefined ? {} : { price: move.cost }),
-    ...(kind === 'special' ? { action: move.do } : {}),
+    ...(kind === 'special' ? { action: move.action ?? move.do } : {}),
   };
 }
 
