@@ -50,10 +50,12 @@ export type Change = keyof typeof CHANGES;
 export const SWITCHES = {
   /** CR 202.3b reads both ways for a two-faced token or spell copy with its back face up. */
   twoFacedCopyManaValue: ['front', 'zero'],
+  /** CR 709.5 names no layer: a locked half is hidden by a text effect (layer 3), or in the copiable values (layer 1). */
+  lockedHalf: ['text', 'copiable'],
 } as const satisfies Record<string, readonly string[]>;
 export type Switches = { readonly [Name in keyof typeof SWITCHES]: (typeof SWITCHES)[Name][number] };
 
-export const DEFAULT_SWITCHES: Switches = { twoFacedCopyManaValue: 'front' };
+export const DEFAULT_SWITCHES: Switches = { twoFacedCopyManaValue: 'front', lockedHalf: 'text' };
 
 export interface Edition {
   readonly date: string;

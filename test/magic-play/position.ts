@@ -4,7 +4,7 @@
  */
 import { answer, begin, type Plain, type Question } from '../../src/kernel/index.ts';
 import type { MagicCard } from '../../src/magic/card.ts';
-import { editionOn } from '../../src/magic/editions.ts';
+import { editionOn, type Switches } from '../../src/magic/editions.ts';
 import { current } from '../../src/magic/play/current.ts';
 import type { Happening } from '../../src/magic/play/happenings.ts';
 import { magicRules } from '../../src/magic/play/rules.ts';
@@ -34,6 +34,8 @@ export interface Position {
   /** How often a commander of the first player was cast before, by name. */
   readonly castBefore?: { readonly [name: string]: number };
   readonly on?: string;
+  /** Points that the texts leave open, decided otherwise than by default. */
+  readonly switches?: Partial<Switches>;
   readonly step?: 'main' | 'upkeep' | 'end';
 }
 
@@ -72,7 +74,10 @@ export async function position(at: Position) {
   const byName = new Map<string, MagicCard>(
     cards.map((card) => [card.faces.map(({ name }) => name).join(' // '), card]),
   );
-  const rules = magicRules({ cards: new Map(cards.map((card) => [card.id, card])), edition: editionOn(at.on) });
+  const rules = magicRules({
+    cards: new Map(cards.map((card) => [card.id, card])),
+    edition: editionOn(at.on, at.switches),
+  });
   const mana = [...(at.mana ?? 'WWWWWUUUUUBBBBBRRRRRGGGGG')].map((symbol) => ({
     symbol: symbol as 'W',
     source: null,

@@ -47,6 +47,10 @@ export function copiableOf(game: Game, object: Permanent | Extract<Obj, { kind: 
   };
   if (object.kind !== 'permanent') return own;
   const copied = latestCopy(game, object);
+  if (hasRoomText(game, object) && !hidesByText(game)) {
+    const { shown } = placeOf(game, object);
+    return { ...(copied ?? own), faceDown: object.faceDown, halves: halvesOf(copied, shown ?? []) };
+  }
   // CR 707.10, 708.10: face down it shows only what face down gives; the copy is underneath.
   return copied ? { ...copied, faceDown: object.faceDown } : own;
 }
@@ -91,18 +95,43 @@ export function placeOf(game: Game, object: Exclude<Obj, { kind: 'ability' }>): 
 }
 
 const bases = new WeakMap<Obj, { readonly book: Book; readonly base: Current }>();
+const wholes: typeof bases = new WeakMap();
+const ALL_DOORS = [0, 1] as const;
 
 /** Whether the card itself is a Room, so that its status is which doors are unlocked. */
 export const isRoom = (game: Game, object: Permanent): boolean => hasDoors(cardOf(game, object.body).layout);
 
-/** Printed, exposed and copied: what layers 2 to 7 start from. A record is a value, so without copy effects it is so once. */
-export function baseOf(game: Game, object: Obj): Current {
-  if (object.kind === 'permanent' && isCopying(game)) return workOutBase(game, object);
+/** Whether it is a Room, or a copy of one, with its text to be seen. */
+const hasRoomText = (game: Game, object: Permanent): boolean =>
+  object.faceDown === null && hasDoors(cardOf(game, latestCopy(game, object) ?? object.body).layout);
+
+const hidesByText = (game: Game): boolean => game.rules.book.edition.switches.lockedHalf === 'text';
+
+/** The halves that are there at all, of those with their door open. */
+const halvesOf = (copy: Copiable | null, open: readonly number[]): readonly number[] =>
+  open.filter((half) => copy?.halves?.includes(half) ?? true);
+
+/** Printed, exposed and copied: what layers 2 to 7 start from. CR 709.5: of a Room that is both halves. */
+export const baseOf = (game: Game, object: Obj): Current =>
+  isPartlyLocked(game, object) ? remembered(game, object, wholes, ALL_DOORS) : remembered(game, object, bases, null);
+
+/** CR 709.5, 613.1c: a Room without the text of its locked doors; null where none is locked. */
+export const withoutLocked = (game: Game, object: Obj): Current | null =>
+  isPartlyLocked(game, object) ? remembered(game, object, bases, null) : null;
+
+function isPartlyLocked(game: Game, object: Obj): object is Permanent {
+  if (object.kind !== 'permanent' || !hasRoomText(game, object) || !hidesByText(game)) return false;
+  return (placeOf(game, object).shown?.length ?? 0) < ALL_DOORS.length;
+}
+
+/** A record is a value, so without copy effects it is worked out once. */
+function remembered(game: Game, object: Obj, memo: typeof bases, doors: readonly number[] | null): Current {
+  if (object.kind === 'permanent' && isCopying(game)) return workOutBase(game, object, doors);
   const { book } = game.rules;
-  const known = bases.get(object);
+  const known = memo.get(object);
   if (known?.book === book) return known.base;
-  const base = workOutBase(game, object);
-  bases.set(object, { book, base });
+  const base = workOutBase(game, object, doors);
+  memo.set(object, { book, base });
   return base;
 }
 
@@ -112,10 +141,10 @@ const isCopying = (game: Game): boolean =>
     return effect?.kind === 'effect' && effect.does.kind === 'copy';
   });
 
-function workOutBase(game: Game, object: Obj): Current {
+function workOutBase(game: Game, object: Obj, doors: readonly number[] | null): Current {
   if (object.kind === 'ability') return { ...NOTHING, controller: object.controller, abilities: [], held: [] };
   const card = cardOf(game, object.body);
-  const place = placeOf(game, object);
+  const place = placeIn(game, object, doors);
   const answer = what(card, place, game.rules.book.edition);
   if (!answer.ok) throw new Error(`${card.id} in ${place.zone}: ${answer.error.message}`);
   const is = answer.value;
@@ -129,6 +158,13 @@ function workOutBase(game: Game, object: Obj): Current {
   };
   if (copiable.faceDown || copiable.except.length === 0) return base;
   return applyExceptions(base, copiable.except, ownNames(game, object, place));
+}
+
+/** Where it is, with these doors open, or with its own. */
+function placeIn(game: Game, object: Exclude<Obj, { kind: 'ability' }>, doors: readonly number[] | null): Place {
+  const place = placeOf(game, object);
+  if (object.kind !== 'permanent' || !hasRoomText(game, object)) return place;
+  return { ...place, shown: halvesOf(latestCopy(game, object), doors ?? place.shown ?? []) };
 }
 
 /** What it is called without the copy effect: for "except its name is". */

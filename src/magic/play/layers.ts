@@ -8,11 +8,12 @@ import type { Compiled, Live } from './abilities.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
 import { applyChange, LAYERS, type Layer, layersOf } from './changes.ts';
 import { counterHolds, sizeOfCounters } from './counter-holds.ts';
-import { baseOf, type Current } from './current.ts';
+import { baseOf, type Current, withoutLocked } from './current.ts';
 import { inOrder } from './dependency.ts';
 import { effectHolds, type Hold, perpetualHolds, staticHolds, staticsOf } from './holds.ts';
 import { isImagined } from './imagine.ts';
 import { compiled } from './keywords.ts';
+import { reconfiguredHolds } from './reconfigured.ts';
 import type { Game, MagicShape } from './state.ts';
 
 /** What an object is with all effects applied. */
@@ -43,13 +44,27 @@ function applyLayers(game: Game): ReadonlyMap<number, Current> {
     ...effectHolds(game, look),
     ...there.flatMap((key) => perpetualHolds(game, key, look)),
     ...counterHolds(game, drafts.keys(), look),
+    ...reconfiguredHolds(game, drafts.keys(), look),
     ...there.flatMap((key) => staticHolds(game, key, look)),
   ];
   for (const layer of LAYERS) {
+    if (layer === '3') hideLockedHalves(game, drafts);
     for (const hold of inOrder(holds, layer, drafts, look)) applyHold(game, hold, layer, drafts, holds, look);
     if (layer === '7c') countersOnto(game, drafts);
   }
   return drafts;
+}
+
+/**
+ * CR 709.5, 612.1: what hides locked halves changes text. It comes with the permanent itself, and an ability of such a half
+ * that works in an earlier layer has begun by then (CR 613.6).
+ */
+function hideLockedHalves(game: Game, drafts: Drafts): void {
+  for (const [key, is] of drafts) {
+    const permanent = permanentAt(game, key);
+    const open = permanent ? withoutLocked(game, permanent) : null;
+    if (open) drafts.set(key, { ...open, controller: is.controller });
+  }
 }
 
 /** Applies what of an effect belongs to a layer, to what it holds of. */
@@ -135,6 +150,8 @@ function speaksOfElsewhere(ability: Compiled): boolean {
 
 /** Off the battlefield: its own defining abilities (CR 604.3), effects on it, and what permanents say of it. */
 function elsewhere(game: Game, key: number, base: Current, others: readonly Outward[]): Current {
+  const object = objectAt(game, key);
+  const open = object ? withoutLocked(game, object) : null;
   let is = base;
   const look = (asked: Key): Current => {
     if (asked === key) return is;
@@ -149,6 +166,7 @@ function elsewhere(game: Game, key: number, base: Current, others: readonly Outw
   ].toSorted((a, b) => Number(b.defining) - Number(a.defining) || a.timestamp - b.timestamp);
   const begun = new Set<Hold>();
   for (const layer of LAYERS) {
+    if (layer === '3' && open) is = { ...open, controller: is.controller };
     for (const hold of holds) {
       const here = hold.changes.filter(({ node }) => layersOf(node).includes(layer));
       // CR 613.6: what has begun to apply goes on.

@@ -58,6 +58,8 @@ export interface Copiable {
   readonly shown: readonly number[] | null;
   readonly except: readonly Magic<'Except'>[];
   readonly faceDown: FaceDownWay | null;
+  /** Of a Room, the halves that were copied, where locked ones are not (switch `lockedHalf`). */
+  readonly halves?: readonly number[];
 }
 
 export type Counters = { readonly [name: string]: number };
@@ -223,6 +225,8 @@ export interface PlayerRecord {
   /** The turn that was the player's last, before this one; 0 where none is known. */
   readonly lastTurn: number;
   readonly landsPlayed: number;
+  /** CR 702.131c: has the city's blessing. */
+  readonly blessed: boolean;
   readonly drewFromEmpty: boolean;
   readonly mulligans: number;
   /** Set once the player has lost, with the reason. */

@@ -130,7 +130,10 @@ export function copyOf(run: Run, key: number, except: readonly Magic<'Except'>[]
   const isCopy = copiable.card !== object.body.card;
   const shown = hasDoors(card.layout) ? [] : (copiable.shown ?? defaultFace(run, card));
   if (shown === null) return null;
-  const arrival: Partial<Arrival> = { shown, ...(isCopy ? { copy: { ...copiable, except: body.except } } : {}) };
+  const arrival: Partial<Arrival> = {
+    shown,
+    ...(isCopy || copiable.halves ? { copy: { ...copiable, except: body.except } } : {}),
+  };
   return { body, arrival };
 }
 
