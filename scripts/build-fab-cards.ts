@@ -1,10 +1,14 @@
 /**
- * Writes `cards/fab.json` from the npm package: every multi-face card, every hero, and the single-faced cards that the
- * test scenarios name, as facts without sentences.
+ * Writes `cards/fab.json` from the npm package: every multi-face card, every hero, and the single-faced cards that are
+ * named here and in the rulings, as facts without sentences; and `cards/fab-abilities.json`, what their texts say as data.
  */
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fold } from '../src/cards/names.ts';
+import { abilityData } from '../src/fab/import/abilities.ts';
 import { encode } from '../src/fab/import/builtin.ts';
 import { loadPackage } from '../src/fab/import/npm.ts';
+import { lexiconOf } from '../src/fab/text/index.ts';
+import { readRulings } from '../src/rulings/index.ts';
 
 const NAMED = new Set([
   'Aether Ashwing',
@@ -42,11 +46,38 @@ const NAMED = new Set([
   'Wounding Blow',
 ]);
 
-const { cards } = await loadPackage();
+/** Every text in the rulings, without a number before it and a colour behind it. */
+function saidInRulings(): ReadonlySet<string> {
+  const said = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string')
+      said.add(fold(value.replace(/^\d+x /, '').replace(/\s*\((?:red|yellow|blue)\)$/i, '')));
+    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);
+  };
+  const folder = new URL('../rulings/fab/', import.meta.url);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
+    const read = readRulings(readFileSync(new URL(file, folder), 'utf8'), file);
+    if (!read.ok) throw new Error(read.error.message);
+    for (const { position, runs } of read.value) walk([position, runs.map(({ players }) => players)]);
+  }
+  return said;
+}
+
+const { cards } = await loadPackage({ texts: true });
+const ruled = saidInRulings();
 const kept = cards.filter(
   (card) =>
-    card.layout !== 'single' || card.faces[0].types.includes('Hero') || card.faces.some((face) => NAMED.has(face.name)),
+    card.layout !== 'single' ||
+    card.faces[0].types.includes('Hero') ||
+    card.faces.some(({ name }) => NAMED.has(name) || ruled.has(fold(name))),
 );
-const rows = kept.map((card) => JSON.stringify(encode(card)));
-writeFileSync(new URL('../cards/fab.json', import.meta.url), `[\n${rows.join(',\n')}\n]\n`);
-console.log(`cards/fab.json: ${kept.length} cards`);
+const write = (file: string, text: string) => {
+  writeFileSync(new URL(`../cards/${file}`, import.meta.url), text);
+  console.log(`cards/${file}: ${kept.length} cards, ${Buffer.byteLength(text)} bytes`);
+};
+write('fab.json', `[\n${kept.map((card) => JSON.stringify(encode(card))).join(',\n')}\n]\n`);
+const said = Object.entries(abilityData(kept, lexiconOf(cards)));
+write(
+  'fab-abilities.json',
+  `{${said.map(([id, faces]) => `${JSON.stringify(id)}:${JSON.stringify(faces)}`).join(',\n')}}\n`,
+);

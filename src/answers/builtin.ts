@@ -3,6 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { FabCard } from '../fab/card.ts';
+import { withAbilities as withFabAbilities } from '../fab/import/abilities.ts';
 import { decode as decodeFab } from '../fab/import/builtin.ts';
 import type { MagicCard } from '../magic/card.ts';
 import { withAbilities } from '../magic/import/abilities.ts';
@@ -19,6 +20,11 @@ export function builtInMagicToPlay(): readonly MagicCard[] {
 
 export function builtInFab(): readonly FabCard[] {
   return decodeFab(readJson('fab.json'));
+}
+
+/** The same with what their texts say, for playing. */
+export function builtInFabToPlay(): readonly FabCard[] {
+  return withFabAbilities(builtInFab(), readJson('fab-abilities.json'));
 }
 
 function readJson(name: string) {

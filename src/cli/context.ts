@@ -69,11 +69,11 @@ export function codeOf(error: Refusal): ExitCode {
 }
 
 /**
- * The built-in cards, and in their place and beside them those that the user imported. To be played, Magic's come with
+ * The built-in cards, and in their place and beside them those that the user imported. To be played, they come with
  * what their texts say.
  */
 export async function loadCards(context: Context, use: 'to ask' | 'to play' = 'to ask'): Promise<Catalogue> {
-  const [{ makeCatalogue }, { builtInFab, builtInMagic, builtInMagicToPlay }] = await Promise.all([
+  const [{ makeCatalogue }, { builtInFab, builtInFabToPlay, builtInMagic, builtInMagicToPlay }] = await Promise.all([
     import('../answers/catalogue.ts'),
     import('../answers/builtin.ts'),
   ]);
@@ -85,7 +85,7 @@ export async function loadCards(context: Context, use: 'to ask' | 'to play' = 't
       use === 'to play' ? builtInMagicToPlay() : builtInMagic(),
       readStore('magic', directory),
     ),
-    fab: withStored(context, builtInFab(), readStore('fab', directory)),
+    fab: withStored(context, use === 'to play' ? builtInFabToPlay() : builtInFab(), readStore('fab', directory)),
   });
 }
 

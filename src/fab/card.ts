@@ -2,6 +2,7 @@
  * A Flesh and Blood card as printed. Which of its faces are active where is decided in `layouts.ts`, nowhere else.
  */
 import type { Card, Face } from '../cards/card.ts';
+import type { FabAbility } from './text/index.ts';
 
 export const LAYOUTS = ['single', 'figment', 'invocation', 'construct', 'twin', 'transcend', 'split'] as const;
 export type FabLayout = (typeof LAYOUTS)[number];
@@ -62,6 +63,11 @@ export interface FabFace extends Face, Numbers {
   /** On heroes: the part of the name that specializations and effects refer to. */
   readonly moniker?: string;
   readonly keywords?: readonly Keyword[];
+  /**
+   * What its text says, paragraph by paragraph, as data (`text/`); null for one that is not understood. Built-in cards have
+   * this instead of the words; for an imported card it is read from the words when needed.
+   */
+  readonly abilities?: readonly (FabAbility | null)[];
 }
 
 export interface FabCard extends Card<FabLayout, FabFace> {

@@ -2,7 +2,7 @@
  * The games whose rulings can be run, and a ruling from a program's data to its outcome. A game makes its tables from the
  * cards that are known.
  */
-import { builtInFab, builtInMagic } from '../answers/builtin.ts';
+import { builtInFabToPlay, builtInMagicToPlay } from '../answers/builtin.ts';
 import { type Catalogue, makeCatalogue } from '../answers/catalogue.ts';
 import type { Card, Game } from '../cards/card.ts';
 import type { NameIndex } from '../cards/names.ts';
@@ -24,10 +24,18 @@ function cardsOf<C extends Card>({ entries }: NameIndex<C>): readonly C[] {
   return [...new Set(entries.map(({ card }) => card))];
 }
 
+let known: Catalogue | undefined;
+
+/** The built-in cards with what their texts say, read once. */
+function builtIn(): Catalogue {
+  known ??= makeCatalogue({ magic: builtInMagicToPlay(), fab: builtInFabToPlay() });
+  return known;
+}
+
 /** Reads a ruling, or several, written as data, and runs them. Without a catalogue: with the built-in cards. */
 export function runRuling(
   data: unknown,
-  catalogue: Catalogue = makeCatalogue({ magic: builtInMagic(), fab: builtInFab() }),
+  catalogue: Catalogue = builtIn(),
   options: Pick<RunOptions<never>, 'on'> = {},
 ): Result<readonly Outcome[]> {
   const read = readRuling(data);

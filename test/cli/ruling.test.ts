@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { makeContext } from '../../src/cli/context.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { type RulingFlags, rulings } from '../../src/cli/ruling.ts';
+import { RULING_GAMES, type RulingGames } from '../../src/rulings/games.ts';
 import { SPARKS } from '../rulings/sparks.ts';
 import { makeHome } from './support.ts';
 
@@ -18,15 +19,29 @@ play:
   - wait
   - claim: { life: { P2: 18 } }
 `;
+const FAB = `id: meld
+title: The right side first
+game: fab
+players: { P1: { hand: [Comet Storm // Shock] } }
+play:
+  - { play: Comet Storm // Shock, melded: true, targets: [P2, P2] }
+  - wait
+  - claim: { life: { P2: 14 } }
+`;
 const BAD = GOOD.replace('id: good', 'id: bad').replace('18', '17');
 
 interface Given extends RulingFlags {
   readonly json?: boolean;
   readonly signal?: AbortSignal;
   readonly onPrint?: (text: string) => void;
+  readonly makers?: RulingGames;
 }
 
-async function ruling(home: string, files: readonly string[], { json = false, signal, onPrint, ...flags }: Given = {}) {
+async function ruling(
+  home: string,
+  files: readonly string[],
+  { json = false, signal, onPrint, makers = { magic: () => SPARKS }, ...flags }: Given = {},
+) {
   const printed = { out: '', err: '' };
   const into = (stream: 'out' | 'err') =>
     new Writable({
@@ -47,7 +62,7 @@ async function ruling(home: string, files: readonly string[], { json = false, si
     live: false,
     ...(signal ? { signal } : {}),
   };
-  const code = await rulings(makeContext(io, { json }), files, flags, { magic: () => SPARKS });
+  const code = await rulings(makeContext(io, { json }), files, flags, makers);
   return { code, ...printed };
 }
 
@@ -138,11 +153,19 @@ describe('ruling', () => {
   });
 
   it('says when a game cannot be played', async () => {
-    const home = makeHome({ 'fab.yaml': GOOD.replace('editions: [amonkhet, latest]', 'game: fab') });
+    const home = makeHome({ 'fab.yaml': FAB });
     expect(await ruling(home, ['fab.yaml'])).toMatchObject({
       code: 1,
       out: expect.stringContaining('cannot be run yet'),
     });
+  });
+
+  it('plays Flesh and Blood by the same command', async () => {
+    const home = makeHome({ 'fab.yaml': FAB });
+    const { code, out } = await ruling(home, ['fab.yaml'], { explain: true, makers: RULING_GAMES });
+    expect(code).toBe(0);
+    expect(out).toContain('Comet Storm // Shock deals 5 arcane damage to P2');
+    expect(out).toContain('1 ok');
   });
 
   it('plays again when a file changes', async () => {

@@ -35,6 +35,11 @@ function lasts(face: FabFace): boolean {
   return !played || face.types.includes('Equipment') || face.subtypes.some((subtype) => LASTING.includes(subtype));
 }
 
+/** The paragraphs of a face as data: as they came with the card, or read from its words. */
+function saidBy(face: FabFace, lexicon: Lexicon): readonly (FabAbility | null)[] {
+  return face.abilities ?? understandFabFace(face, lexicon).abilities;
+}
+
 const known = new WeakMap<Lexicon, WeakMap<FabFace, readonly Compiled[]>>();
 
 /** The abilities of one face of a card, those that are executed. */
@@ -47,7 +52,7 @@ export function abilitiesOf(book: Book, card: FabCard, face: number): readonly C
   const printed = faceAt(card, face);
   const before = faces.get(printed);
   if (before) return before;
-  const { abilities } = understandFabFace(printed, book.lexicon);
+  const abilities = saidBy(printed, book.lexicon);
   const made = abilities.flatMap((text, at) =>
     text === null || undoneIn(text).length > 0
       ? []
@@ -62,8 +67,7 @@ export function leftOut(
   book: Book,
   face: FabFace,
 ): readonly { readonly at: number; readonly why: readonly string[] }[] {
-  const { abilities } = understandFabFace(face, book.lexicon);
-  return abilities.flatMap((text, at) => {
+  return saidBy(face, book.lexicon).flatMap((text, at) => {
     const why = text === null ? ['not understood'] : undoneIn(text);
     return why.length > 0 ? [{ at, why }] : [];
   });
@@ -82,7 +86,7 @@ export function compiledAt(book: Book, ref: PrintedRef): Compiled {
 
 export function textAt(book: Book, ref: PrintedRef): FabAbility {
   const card = book.cards.get(ref.card);
-  const text = card && understandFabFace(faceAt(card, ref.face), book.lexicon).abilities[ref.at];
+  const text = card && saidBy(faceAt(card, ref.face), book.lexicon)[ref.at];
   if (!text) throw new Error(`${ref.card} has no ability ${ref.at}`);
   return text;
 }
