@@ -130,7 +130,10 @@ const CHECKS: { readonly [K in ClaimKind]-?: Check<K> } = {
     Object.entries(players).flatMap(([player, objects]) =>
       Object.entries(objects).flatMap(([name, expected]) =>
         withObject(looking, readRef(name, looking.players), (key) => {
-          const actual = looking.table.sees(looking.table.seatOf(player), key);
+          const seen = looking.table.sees(looking.table.seatOf(player), key);
+          // All faces by name are everything.
+          const [, ...faces] = looking.table.objects().find((thing) => thing.key === key)?.cardNames ?? [];
+          const actual = seen === 'everything' && Array.isArray(expected) ? faces : seen;
           return fits(expected, actual) ? [] : [unlike(`what ${player} sees of ${name}`, expected, actual)];
         }),
       ),

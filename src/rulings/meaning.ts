@@ -137,6 +137,7 @@ export function readChoice(meaning: Meaning, written: WrittenChoice, around: Spo
     on: readWhen(meaning, written, written),
     spot,
     ...given({ by: who, to: written.to }),
+    ...(written.optional ? { optional: true } : {}),
   };
 }
 
@@ -144,8 +145,9 @@ interface LongChoice extends WrittenWhen {
   readonly by?: string;
   readonly to?: string;
   readonly answer: Plain;
+  readonly optional?: boolean;
 }
-const CHOICE_KEYS = ['by', 'to', 'answer', 'on', 'since', 'before'];
+const CHOICE_KEYS = ['by', 'to', 'answer', 'optional', 'on', 'since', 'before'];
 
 function isLong(written: WrittenChoice): written is LongChoice & WrittenChoice {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return false;

@@ -389,8 +389,16 @@ function isPitched(table: Table, names: readonly string[]): boolean {
   });
 }
 
-function isTargeted({ table, players }: Playing, { choice, field }: Supply): boolean {
+function isTargeted({ table, players, doneFrom }: Playing, { choice, field }: Supply): boolean {
   if (field !== 'targets' || !table.targetsOf) return false;
   const things = table.objects();
-  return table.stack().some((key) => areNamed(things, players, choice.answer, table.targetsOf?.(key) ?? []));
+  if (table.stack().some((key) => areNamed(things, players, choice.answer, table.targetsOf?.(key) ?? []))) return true;
+  // What has resolved already, as a test effect has, is known by what it did.
+  const done = table.happenings().slice(doneFrom);
+  const targets = done.flatMap(({ what, to }) => (what === 'targeted' && to ? [to] : []));
+  return ([choice.answer].flat(3) as readonly Answer[]).every((name) => {
+    const at = targets.findIndex((names) => names.some((own) => fold(own) === fold(String(name))));
+    if (at >= 0) targets.splice(at, 1);
+    return at >= 0;
+  });
 }

@@ -11,7 +11,16 @@ import { BY_FIRST_PLAYER } from './entries.ts';
 import { find } from './find.ts';
 import type { Entry, Position, Ruling, Run, Spot } from './format.ts';
 import type { RulingGame, Scene, Table } from './game.ts';
-import { type Failure, fail, fieldSupplies, type Playing, suppliesOf, type Trouble, unused } from './playing.ts';
+import {
+  type Failure,
+  fail,
+  fieldSupplies,
+  type Playing,
+  settle,
+  suppliesOf,
+  type Trouble,
+  unused,
+} from './playing.ts';
 import { playSchedule } from './schedule.ts';
 
 /** How a ruling came out in one run and one edition. */
@@ -190,6 +199,7 @@ function attempt(playing: Playing, entry: Entry, words: string): boolean | strin
   const { do: act, spot, refused } = entry;
   switch (act.kind) {
     case 'claim':
+      if (act.claims.asked?.by !== 'chance') settleChance(playing);
       for (const { claim, expected, actual } of checkClaims(playing, act.claims)) {
         fail(playing, spot, words, claim, { expected, actual });
       }
@@ -202,6 +212,13 @@ function attempt(playing: Playing, entry: Entry, words: string): boolean | strin
     default:
       return refused ? attemptRefused(playing, entry, words) : attemptAct(playing, entry, words);
   }
+}
+
+/** What chance decides by itself is decided before a claim looks: the shuffle that a game begins with. */
+function settleChance(playing: Playing): void {
+  const { table } = playing;
+  const isOpen = table.open().some(({ seat }) => seat === 'chance');
+  if (isOpen) settle(playing, ({ seat }) => seat !== 'chance');
 }
 
 function remember(playing: Playing, { do: act, spot }: Entry, words: string): boolean {
@@ -234,7 +251,7 @@ function attemptRefused(playing: Playing, entry: Entry, words: string): boolean 
   const restore = table.snapshot();
   const waiting = [...playing.supplies];
   const used = playing.queue.map((supply) => supply.used);
-  const trouble = doEntry(playing, entry);
+  const trouble = doEntry(playing, entry) ?? untargeted(playing);
   restore();
   playing.seen.clear();
   for (const key of table.stack()) playing.seen.add(key);
@@ -248,6 +265,15 @@ function attemptRefused(playing: Playing, entry: Entry, words: string): boolean 
   if (wrong !== null)
     fail(playing, entry.spot, words, 'refused otherwise', { expected: wrong, actual: said(trouble.error) });
   return said(trouble.error);
+}
+
+/** Targets that were named and are not among the only ones there could be, for which nobody was asked. */
+function untargeted(playing: Playing): Trouble | null {
+  if (!isSettled(playing)) return null;
+  const ignored = unused(playing).find(({ field }) => field === 'targets');
+  if (!ignored) return null;
+  const message = `${saidAnswer(ignored.choice.answer)} is no target: there is one legal choice only`;
+  return { refused: true, error: { message } };
 }
 
 function doEntry(playing: Playing, entry: Entry): Trouble | null {
@@ -285,7 +311,8 @@ function finish(playing: Playing): void {
   const { ruling } = scene;
   const question = table.open().find((each) => table.topic(each) !== 'priority');
   const last = ruling.play.findLast((entry) => countsIn(ruling.game, entry.when, scene.edition, scene.run));
-  const claimed = last?.do.kind === 'claim' && last.do.claims.asked !== undefined;
+  // A deck's legality is claimed before anything is asked.
+  const claimed = last?.do.kind === 'claim' && (last.do.claims.asked ?? last.do.claims.legalDeck) !== undefined;
   const declared = question && ['attackers', 'blockers', 'defenders'].includes(table.topic(question));
   if (question && !claimed && !declared && last?.refused === undefined) {
     fail(playing, last?.spot ?? ruling.spot, 'the end', said(unanswered(playing, question).error));

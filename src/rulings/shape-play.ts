@@ -43,6 +43,7 @@ export const choice = called(
       by: text('who answers; chance for a shuffle or a roll'),
       to: text('the kind of the question, or words in it'),
       answer: need(answer),
+      optional: flag('it need not be asked for'),
       ...when,
     }),
     anything('the answer'),

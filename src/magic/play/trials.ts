@@ -1,5 +1,5 @@
 /** Test effects: a text out of nowhere that happens as if a spell of that player resolved, with nobody to answer it. */
-import { create, insert, set } from '../../kernel/index.ts';
+import { create, insert, note, set } from '../../kernel/index.ts';
 import type { MagicAbility } from '../text/index.ts';
 import { understandFace } from '../text/index.ts';
 import { compile } from './abilities.ts';
@@ -35,7 +35,10 @@ export function letHappen(game: Game, player: Player, text: string): void {
   });
   insert(game, 'stack', [key]);
   const [compiled] = compile(ability, true);
-  if (compiled) set(game, key, 'frame', frameFor(game, player, key, compiled, null));
+  const frame = compiled ? frameFor(game, player, key, compiled, null) : NEW_FRAME;
+  set(game, key, 'frame', frame);
+  // For the log alone: nothing triggers on what comes out of nowhere.
+  for (const target of Object.values(frame.targets).flat()) note(game, { kind: 'targeted', target, by: key, player });
   set(game, 'clock', 'resolving', { object: key, at: 0 });
   set(game, 'clock', 'stage', 'resolve');
 }

@@ -29,7 +29,7 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
         key: move.object,
         zone: objectAt(game, move.object)?.zone ?? null,
         price: move.price,
-        using: [move.way, ...('by' in move && typeof move.by === 'string' ? [move.by] : [])],
+        using: [move.way, ...ordinary(move.way), ...('by' in move && typeof move.by === 'string' ? [move.by] : [])],
         fused: move.way === 'fuse' || move.faces.length > 1,
       };
     case 'play':
@@ -66,6 +66,9 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
       return otherMove(game, move, answer, namesOf);
   }
 }
+
+/** A word for casting it for its mana cost, beside overload and the like. */
+const ordinary = (way: string): readonly string[] => (way === 'normal' || way === 'fuse' ? ['mana cost'] : []);
 
 /** Special actions that the engine may offer besides: turning up, foretelling, plotting. */
 function otherMove(
@@ -107,10 +110,11 @@ export function whyNot(game: Game, player: Player, act: Do, namesOf: Names): Ref
     act.kind !== 'play' &&
     act.kind !== 'unlock' &&
     act.kind !== 'activate' &&
-    act.kind !== 'turnUp'
+    act.kind !== 'turnUp' &&
+    act.kind !== 'special'
   )
     return null;
-  const wanted = [act.what.name, 'face' in act ? act.face : undefined, 'door' in act ? act.door : undefined].flatMap(
+  const wanted = [act.what?.name, 'face' in act ? act.face : undefined, 'door' in act ? act.door : undefined].flatMap(
     (name) => name ?? [],
   );
   const isWanted = (name: string): boolean => wanted.some((each) => each.toLowerCase() === name.toLowerCase());

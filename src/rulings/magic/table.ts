@@ -113,7 +113,8 @@ function makeTable(
     return {
       key,
       labels: labelsOf(key),
-      names: ability ? namesOf(key) : is.names,
+      // "ability of mine": by what the ruling calls its source, too.
+      names: ability ? [...namesOf(key), ...labelsOf(there(object.source))] : is.names,
       cardNames: ability ? (object ? namesOf(key) : []) : cardNamesOf(key),
       zone: zone === 'outside' ? 'sideboard' : zone,
       of: nameOfSeat(object?.kind === 'card' ? object.owner : is.controller),
