@@ -43,7 +43,7 @@ export type CastMove = {
 export function castMove(object: number, offer: Offer, { cost }: Pick<Verdict, 'cost'>): CastMove {
   const { faces, way, name, by } = offer;
   const written = cost ? writeCost(cost) : (offer.cost ?? '');
-  const price = way === 'free' && written === '{0}' ? 'free' : written;
+  const price = offer.cost === '' && written === '{0}' ? 'free' : written;
   return { do: 'cast', object, faces, way, name, cost: offer.cost ?? '', price, ...(by === null ? {} : { by }) };
 }
 

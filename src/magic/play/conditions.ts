@@ -114,8 +114,10 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
     }),
   remains: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => {
+      // What the words exiled is named by what it was before.
       const object = objectAt(run.game, key);
-      return object?.kind === 'card' && object.zone === 'exile' && object.last === null;
+      const now = object?.last && object.last.to === 'exile' ? objectAt(run.game, object.last.went ?? key) : object;
+      return now?.kind === 'card' && now.zone === 'exile' && now.last === null;
     }),
   wasCastFrom: ({ what, z }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => {
