@@ -9,16 +9,23 @@ import { fileURLToPath } from 'node:url';
 const FOLDERS = ['kernel', 'cards', 'magic', 'fab'];
 const NOT_RULES = /(^|\/)import\/|\.test\.ts$/;
 
+/** The kernel itself keeps the state, and its readers tell the watch (`kernel/watch.ts`). */
+const KERNEL_MAY = ['reading past the watch'];
+
 const FORBIDDEN = {
   'try/catch': /\btry\s*\{|\bcatch\s*[({]|\.catch\s*\(/,
   waiting: /\bawait\b|\basync\b|\bPromise\b|\.then\s*\(|\bset(?:Timeout|Interval|Immediate)\b|\bqueueMicrotask\b/,
   clock: /\bDate\s*\.\s*now\b|\bnew\s+Date\s*\(\s*\)|\bDate\s*\(\s*\)|\bperformance\b|\bhrtime\b/,
+  'reading past the watch':
+    /\bstate\s*\.\s*(?:records|lists|happenings|nextKey)\b|\{[^}]*\b(?:records|lists|happenings)\b[^}]*\}\s*=\s*[\w.]*\bstate\b/,
   dice: /\bMath\s*\.\s*random\b|\bcrypto\b|\brandomUUID\b/,
 };
 
 /** The places that have to, each with what it may do. */
 const EXEMPT = {
   'kernel/step.ts': ['try/catch'], // catches the signal by which rules leave a step
+  'kernel/derive.ts': ['try/catch'], // puts the watch back when a computation throws; catches nothing
+  'magic/play/imagine.ts': ['reading past the watch'], // makes another state, whose readers tell the watch
   'kernel/save.ts': ['try/catch'], // reads JSON that may be anything
   'cards/store.ts': ['try/catch', 'waiting', 'clock', 'dice'], // keeps cards on disk, between games
 };
@@ -43,7 +50,7 @@ export function checkRulesCode(src = join(here, '..', 'src')) {
       if (NOT_RULES.test(file)) continue;
       for (const [index, line] of codeOnly(readFileSync(path, 'utf8')).split('\n').entries()) {
         for (const [name, pattern] of Object.entries(FORBIDDEN)) {
-          if (!pattern.test(line)) continue;
+          if (!pattern.test(line) || (folder === 'kernel' && KERNEL_MAY.includes(name))) continue;
           if (EXEMPT[file]?.includes(name)) unused.delete(`${file}: ${name}`);
           else wrong.push(`src/${file}:${index + 1}: no ${name} in rules code`);
         }

@@ -1,37 +1,120 @@
 /**
- * Values worked out from state, remembered per epoch (`journal.ts`): while nothing changed they are read, not worked out
- * again, and after a rewind they are there still. What depends on a card alone needs no epoch and is not kept here.
+ * Values worked out from state. While one is worked out, what it looks at is written down (`watch.ts`): records, lists,
+ * happenings, other derived values. It is kept until one of those is another, so a change costs only those who looked at
+ * what changed. Records and lists are values (S4): the same one holds the same.
+ * What depends on a card alone is not kept here.
  */
 import { epochOf, type Journal } from './journal.ts';
 import type { Key, Shape } from './state.ts';
+import { newWatch, type Read, sawDerived, setWatch } from './watch.ts';
 
-/** Histories remembered at once: an open step, what it was rewound from, and a search some plies deep. */
-const EPOCHS_KEPT = 256;
+/** Values kept for one key: the newest, and those of histories that a rewind may bring back. */
+const KEPT = 4;
+/** Keys kept for one reader; the oldest go first. */
+const KEYS_KEPT = 4096;
 
-/** A reader that works out a value once per epoch and key. `compute` may only look at the state. */
+interface Kept<V> {
+  readonly value: V;
+  readonly reads: readonly Read[];
+  /** It holds for its epoch only. */
+  readonly fleeting: boolean;
+  /** The epoch in which it was last known to hold. */
+  epoch: number;
+}
+
+let readers = 0;
+
+/** A reader that works a value out only when something it looked at has changed. `compute` may only look at the state. */
 export function derived<S extends Shape, V>(
   compute: (journal: Journal<S>, key: Key) => V,
 ): (journal: Journal<S>, key: Key) => V {
-  const byEpoch = new Map<number, Map<Key, V>>();
-  return (journal, key) => {
+  const id = readers;
+  readers += 1;
+
+  const read = (journal: Journal<S>, key: Key): V => {
+    const all = keptFor<V>(journal.derived, id, key);
     const epoch = epochOf(journal);
-    let values = byEpoch.get(epoch);
-    if (!values) {
-      values = new Map();
-      byEpoch.set(epoch, values);
-      if (byEpoch.size > EPOCHS_KEPT) forgetOldest(byEpoch);
-    }
-    const known = values.get(key);
-    if (known !== undefined || values.has(key)) return known as V;
-    const value = compute(journal, key);
-    values.set(key, value);
+    const newest = all[0];
+    const { value, fleeting } = newest?.epoch === epoch ? newest : find(journal, key, all, epoch, compute);
+    sawDerived(journal.state, read, key, value, fleeting);
     return value;
   };
+  return read;
 }
 
-function forgetOldest(byEpoch: Map<number, unknown>): void {
-  for (const epoch of byEpoch.keys()) {
-    byEpoch.delete(epoch);
+/** Finds what is kept and still holds, or works it out. Whoever asks is not told what was looked at for that. */
+function find<S extends Shape, V>(
+  journal: Journal<S>,
+  key: Key,
+  all: Kept<V>[],
+  epoch: number,
+  compute: (journal: Journal<S>, key: Key) => V,
+): Kept<V> {
+  const asking = setWatch(null);
+  try {
+    const at = all.findIndex((kept) => kept.epoch === epoch || (!kept.fleeting && isAsRead(journal, kept.reads)));
+    const [kept] = at < 0 ? [] : all.splice(at, 1);
+    const found = kept ?? workOut(journal, key, epoch, compute);
+    found.epoch = epoch;
+    all.unshift(found);
+    if (all.length > KEPT) all.pop();
+    return found;
+  } finally {
+    setWatch(asking);
+  }
+}
+
+function workOut<S extends Shape, V>(
+  journal: Journal<S>,
+  key: Key,
+  epoch: number,
+  compute: (journal: Journal<S>, key: Key) => V,
+): Kept<V> {
+  const watch = newWatch(journal.state);
+  setWatch(watch);
+  const value = compute(journal, key);
+  return { value, reads: watch.reads, fleeting: watch.fleeting, epoch };
+}
+
+function keptFor<V>(derived: Journal<Shape>['derived'], id: number, key: Key): Kept<V>[] {
+  let byKey = derived[id];
+  if (!byKey) {
+    byKey = new Map();
+    derived[id] = byKey;
+  }
+  let all = byKey.get(key) as Kept<V>[] | undefined;
+  if (!all) {
+    all = [];
+    byKey.set(key, all);
+    if (byKey.size > KEYS_KEPT) forgetOldest(byKey);
+  }
+  return all;
+}
+
+function forgetOldest(byKey: Map<Key, unknown>): void {
+  for (const key of byKey.keys()) {
+    byKey.delete(key);
     return;
   }
+}
+
+function isAsRead<S extends Shape>(journal: Journal<S>, reads: readonly Read[]): boolean {
+  const { records, lists, happenings } = journal.state;
+  for (const read of reads) {
+    switch (read.of) {
+      case 'record':
+        if (records[read.key] !== read.was) return false;
+        break;
+      case 'list':
+        if (lists[read.key as S['list']] !== read.was) return false;
+        break;
+      case 'happenings':
+        if (happenings.length !== read.count || happenings.at(-1) !== read.last) return false;
+        break;
+      case 'derived':
+        if (read.again(journal as never, read.key) !== read.was) return false;
+        break;
+    }
+  }
+  return true;
 }

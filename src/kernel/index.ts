@@ -54,12 +54,17 @@ export {
   type Field,
   type FieldValue,
   get,
+  happeningsIn,
   type Key,
   keysOf,
+  listOf,
   newState,
+  recordOf,
+  recordsIn,
   type Setup,
   type Shape,
   type State,
 } from './state.ts';
 export { answer, begin, replay, runAgain, takeBack } from './step.ts';
 export { type AskedOther, fromView, type Place, seers, type View, view } from './view.ts';
+export { onlyNow } from './watch.ts';

@@ -32,6 +32,8 @@ export interface Journal<S extends Shape> {
   promised: number;
   /** How many more changes and questions are allowed before a run counts as endless. */
   budget: number;
+  /** What `derive.ts` keeps, by reader. */
+  readonly derived: (Map<Key, unknown> | undefined)[];
   /** In development everything written is checked to be data, and frozen. */
   readonly development: boolean;
 }
@@ -58,6 +60,7 @@ export function newJournal<S extends Shape>(setup: Setup<S>, development = true)
     firstEpoch: newEpoch(),
     promised: 0,
     budget: Number.POSITIVE_INFINITY,
+    derived: [],
     development,
   };
 }

@@ -61,6 +61,7 @@ export function load<S extends Shape>(
     promised: 0,
     expected: null,
     budget: rest.allowance,
+    derived: [],
     development,
   });
 }

@@ -1,11 +1,12 @@
 /**
  * What a game keeps: records by key, ordered lists of keys, and the happenings so far. Nothing else, and all of it data.
- * `change.ts` has the only ways to write it; rules read it freely.
+ * `change.ts` has the only ways to write it; rules read it with the functions here, which tell a watch (`watch.ts`).
  *
  * Named records ('alice', 'clock') and all lists are in the set-up and stay. Numbered records come and go, and JavaScript
  * keeps whole-number keys in ascending order whatever was written when: so undoing a drop puts the record back where it
  * was, and no rule can come to depend on the order of writes. Order that matters to a rule is kept in a list.
  */
+import { onlyNow, sawHappenings, sawList, sawRecord } from './watch.ts';
 
 export type Key = number | string;
 
@@ -23,6 +24,9 @@ export interface State<S extends Shape> {
   readonly happenings: readonly S['happening'][];
   readonly nextKey: number;
 }
+
+type Records<R> = { readonly records: { readonly [key: Key]: R } };
+type Lists<L extends string> = { readonly lists: { readonly [list in L]: readonly Key[] } };
 
 /** Where a game begins: a literal. New records are numbered from `nextKey`, or from after the highest one here. */
 export interface Setup<S extends Shape> extends Pick<State<S>, 'records' | 'lists'> {
@@ -44,6 +48,7 @@ export function newState<S extends Shape>(setup: Setup<S>): State<S> {
 
 /** All keys: numbers ascending, then names in the order of the set-up. */
 export function keysOf<S extends Shape>(state: Pick<State<S>, 'records'>): Key[] {
+  onlyNow();
   return Object.keys(state.records).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
@@ -53,13 +58,28 @@ export function isKeyNumber(value: unknown): boolean {
 }
 
 /** The record under a key, if there is one. Every object knows `toString`, and no record is meant by it. */
-export function recordOf<S extends Shape>(state: Pick<State<S>, 'records'>, key: Key): S['record'] | undefined {
-  return typeof key === 'number' || Object.hasOwn(state.records, key) ? state.records[key] : undefined;
+export function recordOf<R>({ records }: Records<R>, key: Key): R | undefined {
+  const record = typeof key === 'number' || Object.hasOwn(records, key) ? records[key] : undefined;
+  sawRecord(key, record);
+  return record;
 }
 
-export function listOf<S extends Shape>(state: State<S>, list: S['list']): readonly Key[] {
-  if (!Object.hasOwn(state.lists, list)) throw new Error(`there is no list ${list}`);
-  return state.lists[list];
+export function listOf<L extends string>({ lists }: Lists<L>, list: L): readonly Key[] {
+  if (!Object.hasOwn(lists, list)) throw new Error(`there is no list ${list}`);
+  const keys = lists[list];
+  sawList(list, keys);
+  return keys;
+}
+
+export function happeningsIn<H>({ happenings }: { readonly happenings: readonly H[] }): readonly H[] {
+  sawHappenings(happenings);
+  return happenings;
+}
+
+/** All records, in the order of `keysOf`. */
+export function recordsIn<R>({ records }: Records<R>): readonly R[] {
+  onlyNow();
+  return Object.values(records);
 }
 
 /** The record under a key, when it must be there and be of that kind. */

@@ -23,6 +23,7 @@ test.each([
   ['const now = Date.now();', 'clock'],
   ['const now = new Date();', 'clock'],
   ['const roll = Math.random();', 'dice'],
+  ['const { happenings } = game.state.records;', 'reading past the watch'],
 ])('%s is found, with its line', (code, name) => {
   expect(found('magic/draw.ts', `/** Draws. */\n${code}\n`)).toEqual([`src/magic/draw.ts:2: no ${name} in rules code`]);
 });

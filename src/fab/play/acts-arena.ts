@@ -237,6 +237,7 @@ function transformSelf(run: Run, player: Player): boolean {
   const hero = heroOf(game, player);
   if (!object || hero === null || 'keyword' in run.ref) return false;
   const old = liveAt(game, hero);
+  const life = lifeOf(game, hero);
   const happened = happen(game, [
     { kind: 'move', object: self, to: 'hero', cause: 'transform', by: player, controller: player, as: [run.ref.face] },
   ]);
@@ -246,6 +247,8 @@ function transformSelf(run: Run, player: Player): boolean {
   happen(game, [{ kind: 'move', object: hero, to: 'under', cause: 'transform', by: player, over }]);
   if (old?.marked && game.rules.book.edition.switches.markWhenHeroTransforms === 'kept')
     set(game, over, 'marked', true);
+  if (old && game.rules.book.edition.switches.transformedHeroLife === 'kept')
+    set(game, over, 'lost', (current(game, over).life ?? 0) - life);
   tell(game, [{ kind: 'transformed', into: over, player }]);
   return true;
 }

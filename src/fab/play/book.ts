@@ -1,5 +1,5 @@
 /** Looking things up: records by key, cards by id, who is whose. */
-import { get, type Key } from '../../kernel/index.ts';
+import { get, type Key, listOf, recordOf } from '../../kernel/index.ts';
 import { type FabCard, faceAt } from '../card.ts';
 import { AREA, type Zone } from '../place.ts';
 import { category } from '../what.ts';
@@ -26,7 +26,7 @@ export function isPlayer(ref: unknown): ref is Player {
 
 /** The object under this key, gone or not. */
 export function objectAt(game: Game, key: Ref): ObjectRecord | undefined {
-  const record = game.state.records[key];
+  const record = recordOf(game.state, key);
   return record?.kind === 'object' ? record : undefined;
 }
 
@@ -37,12 +37,12 @@ export function liveAt(game: Game, key: Ref): ObjectRecord | undefined {
 }
 
 export function layerAt(game: Game, key: Ref): LayerRecord | undefined {
-  const record = game.state.records[key];
+  const record = recordOf(game.state, key);
   return record?.kind === 'layer' ? record : undefined;
 }
 
 export function linkAt(game: Game, key: Ref): LinkRecord | undefined {
-  const record = game.state.records[key];
+  const record = recordOf(game.state, key);
   return record?.kind === 'link' ? record : undefined;
 }
 
@@ -53,7 +53,7 @@ export function cardAt(game: Game, id: string): FabCard {
 }
 
 export function keysIn(game: Game, list: List): readonly number[] {
-  return game.state.lists[list] as readonly number[];
+  return listOf(game.state, list) as readonly number[];
 }
 
 export function isOwnZone(zone: Zone): zone is (typeof OWN_ZONES)[number] {
@@ -61,7 +61,7 @@ export function isOwnZone(zone: Zone): zone is (typeof OWN_ZONES)[number] {
 }
 
 /** The list that holds what lies in this zone. */
-export function listOf(zone: Zone, player: Player): List {
+export function listFor(zone: Zone, player: Player): List {
   if (isOwnZone(zone)) return `${zone}:${player}`;
   switch (zone) {
     case 'permanent':
@@ -91,7 +91,7 @@ export function heroOf(game: Game, player: Player): number | null {
 
 /** CR 1.1.2b: who an object belongs to in play; outside it, its owner. */
 export function controllerOf(game: Game, key: number): Player {
-  const record = game.state.records[key];
+  const record = recordOf(game.state, key);
   if (record?.kind === 'layer') return record.controller;
   if (record?.kind === 'object') return record.controller ?? record.last?.controller ?? record.owner;
   if (record?.kind === 'effect') return record.you;

@@ -2,7 +2,7 @@
  * Continuous effects (CR 6.2, 6.3): which there are now, from resolved abilities and from static ones, and what they make
  * of an object, stage by stage.
  */
-import { derived, type Journal } from '../../kernel/index.ts';
+import { derived, type Journal, recordOf } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
 import { NUMBERS, type NumberName } from '../card.ts';
 import { active } from '../layouts.ts';
@@ -50,7 +50,7 @@ const liveEffects = derived<FabShape, readonly Live[]>((journal): readonly Live[
   const game = journal as Game;
   const all: Live[] = [];
   for (const key of keysIn(game, 'effects')) {
-    const effect = game.state.records[key];
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'change' || 'keyword' in effect.ability) continue;
     const text = textAt(game.rules.book, effect.ability);
     const node = nodeAt(text, effect.path) as Line;
@@ -217,7 +217,7 @@ export function rulesNow(
 ): readonly { readonly run: Run; readonly unit: Unit; readonly effect: number | null }[] {
   const found: { run: Run; unit: Unit; effect: number | null }[] = [];
   for (const key of keysIn(game, 'effects')) {
-    const effect = game.state.records[key];
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || 'keyword' in effect.ability) continue;
     if (effect.does.kind !== 'rule' && effect.does.kind !== 'may') continue;
     const text = textAt(game.rules.book, effect.ability);

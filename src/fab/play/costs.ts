@@ -1,4 +1,5 @@
 /** What playing or activating costs (CR 5.1.6b): the start, then increases, then reductions. */
+import { recordOf } from '../../kernel/index.ts';
 import type { Fab } from '../text/index.ts';
 import { type Compiled, type Line, nodeAt, textAt } from './abilities.ts';
 import { clockOf, keysIn, objectAt } from './book.ts';
@@ -73,7 +74,7 @@ function sayings(game: Game, key: number, own: readonly Compiled[]): readonly Sa
     for (const unit of ability.units) all.push({ run, unit, about: matching });
   }
   for (const at of keysIn(game, 'effects')) {
-    const effect = game.state.records[at];
+    const effect = recordOf(game.state, at);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'change' || 'keyword' in effect.ability) continue;
     const text = textAt(game.rules.book, effect.ability);
     const run = startRun(game, { ...effect, ref: effect.ability, text });

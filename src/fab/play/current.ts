@@ -2,7 +2,7 @@
  * What an object is now: the properties of its active faces (`src/fab/what.ts`), then continuous effects in the stages of
  * CR 6.3, then counters. Which face is active is settled before the first stage.
  */
-import { derived, type Journal, type Key } from '../../kernel/index.ts';
+import { derived, type Journal, type Key, onlyNow } from '../../kernel/index.ts';
 import { NUMBERS, type NumberName } from '../card.ts';
 import { active } from '../layouts.ts';
 import type { Lexicon } from '../text/index.ts';
@@ -38,7 +38,12 @@ export interface Current extends Omit<Characteristics, NumberName> {
 export type Draft = { -readonly [K in keyof Current]: Current[K] };
 
 /** What this object is now; of one that is gone, what it was at last (CR 1.2.3). */
-export const current: (game: Game, key: number) => Current = (game, key) => reader(game as Journal<FabShape>, key);
+export const current: (game: Game, key: number) => Current = (game, key) => {
+  const soFar = open.get(key);
+  if (!soFar) return reader(game as Journal<FabShape>, key);
+  onlyNow();
+  return soFar;
+};
 
 /** Objects whose properties are being worked out: whoever asks meanwhile is told what they are so far. */
 const open = new Map<number, Draft>();
@@ -46,8 +51,6 @@ const open = new Map<number, Draft>();
 const reader = derived<FabShape, Current>((journal, key: Key): Current => {
   const game = journal as Game;
   const at = Number(key);
-  const before = open.get(at);
-  if (before) return before;
   const draft = startOf(game, at);
   if (draft === null) return lastOf(game, at);
   open.set(at, draft);

@@ -1,5 +1,5 @@
 /** Damage (CR 8.5.3): prevention first, then life is lost, and if it was a hit the mark goes with it (CR 9.3.3). */
-import { ask, drop, one, remove, set } from '../../kernel/index.ts';
+import { ask, drop, one, recordOf, remove, set } from '../../kernel/index.ts';
 import { hit as takeMark } from '../mark.ts';
 import { controllerOf, heroOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
 import { counterName } from './counters.ts';
@@ -67,7 +67,7 @@ function amplified(game: Game, { source }: Deal): number {
   const player = controllerOf(game, source);
   let sum = 0;
   for (const key of keysIn(game, 'effects')) {
-    const effect = game.state.records[key];
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'amp' || effect.you !== player) continue;
     sum += effect.does.by;
     endEffect(game, key);
@@ -115,7 +115,7 @@ function prevented(game: Game, damage: Deal): number {
 function preventers(game: Game, damage: Deal): readonly Preventer[] {
   const found: Preventer[] = [];
   for (const key of keysIn(game, 'effects')) {
-    const effect = game.state.records[key];
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'shield') continue;
     const { to, by, which, left } = effect.does;
     const fits =
@@ -178,7 +178,7 @@ function use(game: Game, damage: Deal, { kind, key, n }: Preventer, seat: Player
 
 /** CR 6.4.10i-j: a fixed prevention is used once; a shielding one until there is nothing left of it. */
 function useShield(game: Game, key: number, amount: number): number {
-  const effect = game.state.records[key];
+  const effect = recordOf(game.state, key);
   if (effect?.kind !== 'effect' || effect.does.kind !== 'shield') return 0;
   const { left, once } = effect.does;
   const by = left === null ? amount : Math.min(left, amount);

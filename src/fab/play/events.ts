@@ -5,7 +5,7 @@
 import { create, insert, note, set } from '../../kernel/index.ts';
 import type { Zone } from '../place.ts';
 import { AREA } from '../place.ts';
-import { clockOf, heroOf, keysIn, listOf, liveAt, objectAt, playerOf } from './book.ts';
+import { clockOf, heroOf, keysIn, listFor, liveAt, objectAt, playerOf } from './book.ts';
 import { entering } from './entering.ts';
 import type { Happening } from './happenings.ts';
 import { insteadOf } from './instead.ts';
@@ -109,7 +109,7 @@ function created(
     timestamp: tick(game),
     since: clockOf(game).turn,
   });
-  const list = listOf(to, player);
+  const list = listFor(to, player);
   insert(game, list, [key], keysIn(game, list).length);
   const made: Happening = { kind: 'created', object: key, player };
   if (!inPlay) return [made];

@@ -1,4 +1,5 @@
 /** What has happened this turn, this chain link or this combat chain. */
+import { happeningsIn } from '../../kernel/index.ts';
 import type { Fab } from '../text/index.ts';
 import { clockOf, keysIn } from './book.ts';
 import type { Happening } from './happenings.ts';
@@ -9,7 +10,7 @@ type Span = 'turn' | 'link' | 'chain';
 
 /** The happenings of a span, first one first. */
 export function since(game: Game, span: Span): readonly Happening[] {
-  const all = game.state.happenings;
+  const all = happeningsIn(game.state);
   let from = all.length;
   while (from > 0) {
     const it = all[from - 1];

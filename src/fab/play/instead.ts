@@ -2,7 +2,7 @@
 
 import { active } from '../layouts.ts';
 import { abilitiesOf, type Compiled, compiledAt } from './abilities.ts';
-import { arena, cardAt, liveAt } from './book.ts';
+import { arena, cardAt, keysIn, liveAt } from './book.ts';
 import { current } from './current.ts';
 import type { GameEvent } from './events.ts';
 import { playersOf } from './players.ts';
@@ -48,7 +48,7 @@ function banished(run: Run, node: { readonly kind: string }, path: string): read
   const what = act.what as { readonly kind: string; readonly z?: Parameters<typeof spotsOf>[1] };
   if (what.kind !== 'topCard' || !what.z) return null;
   const [spot] = spotsOf(run, what.z, `${path}.does.0.what.z`);
-  const top = spot ? run.game.state.lists[`deck:${spot.player}`][0] : undefined;
+  const top = spot ? keysIn(run.game, `deck:${spot.player}`)[0] : undefined;
   return top === undefined ? [] : [{ kind: 'move', object: Number(top), to: 'banished', cause: 'banish', by: run.you }];
 }
 

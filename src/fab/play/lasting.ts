@@ -1,5 +1,5 @@
 /** Makes lasting effects, as text resolves. */
-import { create, insert, set } from '../../kernel/index.ts';
+import { create, insert, recordOf, set } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
 import { type Line, nodeAt, textAt } from './abilities.ts';
 import { controllerOf, keysIn } from './book.ts';
@@ -29,7 +29,7 @@ export function lasting(run: Run, does: EffectDoes, path: string, until: Until):
 /** An object is announced: effects that wait for the next of its kind lock on to it (CR 5.1). */
 export function claimNext(game: Game, key: number): void {
   for (const at of keysIn(game, 'effects')) {
-    const effect = game.state.records[at];
+    const effect = recordOf(game.state, at);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'next' || 'keyword' in effect.ability) continue;
     const text = textAt(game.rules.book, effect.ability);
     const node = nodeAt(text, effect.path) as Extract<Line, { readonly kind: 'change' }>;

@@ -1,5 +1,6 @@
 /** What a player with priority may do. */
 
+import { recordOf } from '../../kernel/index.ts';
 import type { Zone } from '../place.ts';
 import type { FabRuleId } from '../rules.ts';
 import { mayPlay, type Way } from '../use.ts';
@@ -54,7 +55,7 @@ interface Permission {
 function permissions(game: Game, player: Player): readonly Permission[] {
   const found: Permission[] = [];
   for (const { run, unit, effect } of rulesNow(game)) {
-    const record = effect === null ? undefined : game.state.records[effect];
+    const record = effect === null ? undefined : recordOf(game.state, effect);
     const node = unit.node.kind === 'limited' ? unit.node.do : unit.node;
     const path = unit.node.kind === 'limited' ? `${unit.path}.do` : unit.path;
     if (node.kind !== 'may') continue;

@@ -6,7 +6,7 @@ import { create, insert, remove, set } from '../../kernel/index.ts';
 import type { Place, Zone } from '../place.ts';
 import { AREA } from '../place.ts';
 import { move as movedPlace, resets } from '../status.ts';
-import { cardAt, clockOf, isToken, keysIn, layerAt, listOf, liveAt, under } from './book.ts';
+import { cardAt, clockOf, isToken, keysIn, layerAt, listFor, liveAt, under } from './book.ts';
 import { type Current, current } from './current.ts';
 import type { Happening } from './happenings.ts';
 import type { Cause, Game, List, ObjectRecord, Player } from './state.ts';
@@ -48,7 +48,7 @@ function takeFrom(game: Game, key: number, list: List): void {
 /** Takes an object out of the lists it lies in. */
 export function lift(game: Game, key: number, object: ObjectRecord): void {
   const holder = object.controller ?? object.owner;
-  for (const player of [holder, object.owner]) takeFrom(game, key, listOf(object.place.zone, player));
+  for (const player of [holder, object.owner]) takeFrom(game, key, listFor(object.place.zone, player));
 }
 
 /** Makes a move, and tells what happened; nothing where the object is gone already. */
@@ -67,7 +67,7 @@ export function makeMove(game: Game, move: Move): readonly Happening[] {
   const controller = inPlay ? (move.controller ?? object.controller ?? move.by ?? object.owner) : null;
   const holder = inPlay && controller ? controller : (move.player ?? object.owner);
   const key = fresh ? renew(game, move, object, place, controller) : stay(game, move, object, place, controller);
-  put(game, key, listOf(to, holder), move.end ?? 'top', to);
+  put(game, key, listFor(to, holder), move.end ?? 'top', to);
   if (fresh && from !== 'under' && from !== 'soul') dropSubs(game, move);
   return [
     { kind: 'moved', was: move.object, object: key, from, to, owner: object.owner, cause, by },

@@ -1,7 +1,7 @@
 /** Which players a text speaks of. A hero stands for its player. */
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
-import { activeLink, controllerOf, heroOf, isPlayer, linkAt, liveAt, objectAt } from './book.ts';
+import { activeLink, controllerOf, heroOf, isPlayer, keysIn, linkAt, liveAt, objectAt } from './book.ts';
 import { current, lifeOf } from './current.ts';
 import { holdsDeed } from './history.ts';
 import { type Run, referredBy } from './run.ts';
@@ -94,7 +94,7 @@ export function moniker(run: Pick<Run, 'game'>, key: number): string | undefined
 /** The attacking or the defending hero of the link there is (CR 7.2.4). */
 export function role(run: Pick<Run, 'game'>, which: 'attacking' | 'defending'): Player | null {
   const { game } = run;
-  const key = game.state.lists.links.at(-1);
+  const key = keysIn(game, 'links').at(-1);
   const link = activeLink(game) ?? (key === undefined ? undefined : linkAt(game, Number(key)));
   if (!link) return null;
   return which === 'attacking' ? link.attacker : other(link.attacker);

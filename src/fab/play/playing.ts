@@ -1,10 +1,10 @@
 /** Playing a card, step by step (CR 5.1). What may be offered is judged in `moves.ts`; here it is done. */
-import { ask, one, set } from '../../kernel/index.ts';
+import { ask, one, recordOf, set } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
 import { TABLE } from '../layouts.ts';
 import { abilitiesOf, type Compiled } from './abilities.ts';
 import { ACTS } from './acts.ts';
-import { cardAt, clockOf, isPlayer, liveAt } from './book.ts';
+import { cardAt, clockOf, isPlayer, keysIn, liveAt } from './book.ts';
 import { openChain } from './chain.ts';
 import { modified } from './costs.ts';
 import { current } from './current.ts';
@@ -86,11 +86,11 @@ const MOST_AMPLE = 20;
 
 /** CR 5.1: any X that can be paid. */
 function possibleX(game: Game, player: Player, move: PlayMove): readonly number[] {
-  const hand = game.state.lists[`hand:${player}`].reduce<number>(
+  const hand = keysIn(game, `hand:${player}`).reduce<number>(
     (sum, key) => sum + (current(game, Number(key)).pitch ?? 0),
     0,
   );
-  const has = game.state.records[player];
+  const has = recordOf(game.state, player);
   if (has?.kind !== 'player') return [0];
   const most = has.ample ? MOST_AMPLE : has.resources + has.chi + hand - move.cost;
   return Array.from({ length: Math.max(0, most) + 1 }, (_, at) => at);

@@ -168,6 +168,12 @@ function leaveStack(game: Game, key: number, object: ObjectRecord, by: LayerReco
   if (RESOLVES[card.layout]) {
     const place = resolveFlip(card, object.place);
     if (!place.ok) throw new Error(place.error.message);
+    // CR 8.2.2b against 8.2.14a: an open point where it cannot be equipped
+    const loose = place.value.turned !== undefined && card.faces[1]?.subtypes.includes('2H');
+    if (loose && game.rules.book.edition.switches.unequippedTwoHander === 'cleared') {
+      happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'clear', by }]);
+      return;
+    }
     happen(game, [{ kind: 'move', object: key, to: place.value.zone, cause: 'resolve', by, place: place.value }]);
     return;
   }

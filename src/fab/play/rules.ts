@@ -1,5 +1,7 @@
 /** The rules of Flesh and Blood as the kernel wants them: one step, when it is over, who sees what. */
+
 import type { Seat } from '../../kernel/index.ts';
+import { recordOf } from '../../kernel/index.ts';
 import { mayLook } from '../look.ts';
 import type { Happening } from './happenings.ts';
 import { happeningSeen, recordSeen } from './redact.ts';
@@ -11,7 +13,7 @@ export function fabGame(book: Book): FabGameRules {
     book,
     step: (match) => advance(match as Game),
     over: (state) => {
-      const clock = state.records.clock;
+      const clock = recordOf(state, 'clock');
       return clock?.kind === 'clock' && clock.stage === 'over';
     },
     see: (state, seat, key) => {
@@ -24,12 +26,12 @@ export function fabGame(book: Book): FabGameRules {
 
 /** Whether a seat sees anything of an object. What is forgotten hides nothing. */
 function seeing(state: GameState, seat: Seat): (key: number) => boolean {
-  return (key) => state.records[key] === undefined || seeRecord(state, seat, key) !== null;
+  return (key) => recordOf(state, key) === undefined || seeRecord(state, seat, key) !== null;
 }
 
 /** CR 3.0.3a, 9.1.2a: who may look at a card sees it whole, both faces; who may not sees nothing of it. */
 function seeRecord(state: GameState, seat: Seat, key: number | string): FabShape['record'] | null {
-  const record = state.records[key];
+  const record = recordOf(state, key);
   if (!record) return null;
   return record.kind !== 'object' || seesObject(record, seat) ? record : null;
 }

@@ -1,5 +1,5 @@
 /** Which things: what words point at, what they let be chosen, and what lasting effects go for. */
-import { ask, CHANCE, keys, some } from '../../kernel/index.ts';
+import { ask, CHANCE, keys, recordOf, some } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
 import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt, under } from './book.ts';
@@ -65,7 +65,7 @@ function placeSaid(run: Run, f: Filter, path: string): readonly number[] | undef
   if (last?.kind === 'fromAmong') return selected(run, last.what as Things, `${path}.last.what`);
   if (f.kind === 'f' && f.head.kind === 'noun' && f.head.noun === 'chain link') {
     return keysIn(run.game, 'links').map(
-      (link) => (run.game.state.records[link] as { readonly attack: number }).attack,
+      (link) => (recordOf(run.game.state, link) as { readonly attack: number }).attack,
     );
   }
   return undefined;

@@ -1,5 +1,5 @@
 /** Game state actions (CR 1.10.2), before anybody gets priority. */
-import { ask, insert, order, remove, set } from '../../kernel/index.ts';
+import { ask, insert, order, recordOf, remove, set } from '../../kernel/index.ts';
 import { textAt } from './abilities.ts';
 import { arena, clockOf, heroOf, keysIn, layerAt, liveAt } from './book.ts';
 import { current, lifeOf } from './current.ts';
@@ -23,7 +23,7 @@ export function settle(game: Game): void {
 /** Ends effects whose time is over. */
 export function dropOver(game: Game): void {
   for (const key of keysIn(game, 'effects')) {
-    const effect = game.state.records[key];
+    const effect = recordOf(game.state, key);
     if (effect?.kind === 'effect' && isOver(game, effect.until)) endEffect(game, key);
   }
 }

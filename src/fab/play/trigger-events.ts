@@ -257,6 +257,10 @@ const entered = (it: MovedHappening): boolean =>
   AREA[it.to] === 'arena' && AREA[it.from] !== 'arena' && it.cause !== 'defend' && it.cause !== 'attack';
 const left = (it: MovedHappening): boolean => AREA[it.from] === 'arena' && AREA[it.to] !== 'arena';
 
+/** Whether the player has hit with it: of an effect's "has hit" it is an open point. */
+const isOwnHit = (run: Run, { attack }: Extract<Happening, { readonly kind: 'hit' }>): boolean =>
+  attack !== null || run.game.rules.book.edition.switches.thrownDaggerIsYourHit === 'yes';
+
 type Doer = readonly [who: readonly Player[], eventPath: string];
 
 /** "Play a card", "pitch a red card": by these players. */
@@ -306,7 +310,7 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
   boostsSome: (_node, _run, _path, it, who) => it.kind === 'did' && it.deed === 'boosted' && who.includes(it.player),
   cranks: (_node, _run, _path, it, who) => it.kind === 'did' && it.deed === 'cranked' && who.includes(it.player),
   hitsSome: (_node, run, path, it, who) => {
-    if (it.kind !== 'hit' || !who.includes(it.player)) return false;
+    if (it.kind !== 'hit' || !who.includes(it.player) || !isOwnHit(run, it)) return false;
     run.bound[path] = [it.attack ?? it.source];
     return true;
   },
@@ -325,7 +329,7 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
     return isSubject(run, node.what as Things, `${path}.what`, [it.source, it.attack]);
   },
   hitsHero: (node, run, path, it, who) => {
-    if (it.kind !== 'hit' || !who.includes(it.player)) return false;
+    if (it.kind !== 'hit' || !who.includes(it.player) || !isOwnHit(run, it)) return false;
     run.bound[path] = [it.attack ?? it.source];
     if (node.what && !isSubject(run, node.what, `${path}.what`, [it.source, it.attack])) return false;
     return isWhom(run, node.whom, `${path}.whom`, it.to, it);

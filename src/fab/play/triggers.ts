@@ -1,5 +1,5 @@
 /** Triggers (CR 6.6): what waits for what happened, and how it comes to wait for the stack. */
-import { create, insert, note, set } from '../../kernel/index.ts';
+import { create, insert, note, recordOf, set } from '../../kernel/index.ts';
 
 import { type Compiled, compiledAt, idOf, type Line, nodeAt, textAt } from './abilities.ts';
 import { keysIn, layerAt, liveAt, objectAt } from './book.ts';
@@ -24,7 +24,7 @@ export function notice(game: Game, happened: readonly Happening[]): void {
     const silent =
       it.kind === 'hit' &&
       keysIn(game, 'effects').some((key) => {
-        const effect = game.state.records[key];
+        const effect = recordOf(game.state, key);
         return effect?.kind === 'effect' && effect.does.kind === 'no hit triggers';
       });
     if (silent) continue;
@@ -93,7 +93,7 @@ function isWithinLimit(game: Game, key: number, { id, units }: Compiled): boolea
 /** Delayed triggers that resolved abilities have left (CR 6.6). */
 function noticeDelayed(game: Game, it: Happening): void {
   for (const key of keysIn(game, 'effects')) {
-    const effect = game.state.records[key];
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'delayed' || 'keyword' in effect.ability) continue;
     const text = textAt(game.rules.book, effect.ability);
     const node = nodeAt(text, effect.path) as TriggeredNode;

@@ -1,5 +1,5 @@
 /** The turn (CR 4) and priority (CR 1.11). `advance` is one step of the kernel; where the game is stands in the clock. */
-import { ask, drop, keys, one, order, type Plain, set, some } from '../../kernel/index.ts';
+import { ask, drop, keys, keysOf, one, order, type Plain, recordOf, set, some } from '../../kernel/index.ts';
 import { equipZone } from '../zones.ts';
 import { activate } from './activating.ts';
 import { equip, hasRoom } from './acts-arena.ts';
@@ -245,7 +245,7 @@ function endOfTurn(game: Game): void {
     if (liveAt(game, key)?.tapped && liveAt(game, key)?.controller === active) set(game, key, 'tapped', false);
   for (const player of PLAYERS) {
     for (const field of ['actions', 'resources', 'chi'] as const) {
-      const record = game.state.records[player];
+      const record = recordOf(game.state, player);
       if (record?.kind === 'player' && record[field] !== 0) set(game, player, field, 0);
     }
   }
@@ -293,11 +293,11 @@ function resetUses(game: Game): void {
 function forget(game: Game): void {
   if (game.rules.book.remembers) return;
   const spoken = new Set<number>();
-  for (const key of keysIn(game, 'effects')) collect(game.state.records[key], spoken);
-  for (const [key, record] of Object.entries(game.state.records)) {
-    const gone = (record.kind === 'object' || record.kind === 'layer') && record.last !== null;
-    const at = Number(key);
-    if ((gone || record.kind === 'link') && !spoken.has(at)) drop(game, at);
+  for (const key of keysIn(game, 'effects')) collect(recordOf(game.state, key), spoken);
+  for (const key of keysOf(game.state)) {
+    const record = recordOf(game.state, key);
+    const gone = (record?.kind === 'object' || record?.kind === 'layer') && record.last !== null;
+    if ((gone || record?.kind === 'link') && !spoken.has(Number(key))) drop(game, Number(key));
   }
 }
 

@@ -27,7 +27,7 @@ import { reservedBy } from './reserved.ts';
 import { type Run, startRun } from './run.ts';
 import { type Game, NEW_FRAME, type Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
-import { countUse } from './use-mana.ts';
+import { countUse, noteExhausted } from './use-mana.ts';
 import { timesFor } from './values.ts';
 import { tick } from './zones.ts';
 
@@ -68,8 +68,13 @@ function foundIn(game: Game, key: number, is: Current): readonly Found[] {
   return is.abilities.flatMap((live): readonly Found[] => {
     const found = activatable(compiled(game, live));
     if (!found || found.zone !== zone || isManaAbility(found.ability)) return [];
-    const { line } = found.ability;
-    return line.kind === 'activated' || line.kind === 'loyalty' ? [{ ...found, key, live, line }] : [];
+    const { also } = found;
+    return [{ each: found, live }, ...(also ? [{ each: also, live: { ...live, id: `${live.id}+` } }] : [])].flatMap(
+      ({ each, live: as }): readonly Found[] => {
+        const { line } = each.ability;
+        return line.kind === 'activated' || line.kind === 'loyalty' ? [{ ...each, key, live: as, line }] : [];
+      },
+    );
   });
 }
 
@@ -79,7 +84,7 @@ const zones = new WeakMap<MagicCard, ReadonlySet<ActiveZone>>();
 function mayBeActive(game: Game, key: number, zone: ActiveZone): boolean {
   const object = objectAt(game, key);
   if (object?.kind !== 'card') return false;
-  if (game.state.lists.effects.length > 0) return true;
+  if (keysIn(game, 'effects').length > 0) return true;
   const card = cardOf(game, object.body);
   let known = zones.get(card);
   if (!known) {
@@ -207,6 +212,7 @@ export function activate(game: Game, player: Player, { object: key, ability: id 
     for (const deed of deeds) payDeed(run, deed.act, deed.path, player);
   }
   countUse(game, key, line.kind === 'loyalty' ? ['loyalty', id] : [id]);
+  noteExhausted(game, key, live);
   const made = create(game, {
     kind: 'ability',
     zone: 'stack',
@@ -230,7 +236,7 @@ export function activate(game: Game, player: Player, { object: key, ability: id 
   });
   insert(game, 'stack', [made]);
   tell(game, [
-    { kind: 'activated', source: key, player, ability: id, mana: false },
+    { kind: 'activated', object: made, source: key, player, ability: id, mana: false },
     ...Object.values(frame.targets)
       .flat()
       .map((target) => ({ kind: 'targeted' as const, target, by: made, player })),

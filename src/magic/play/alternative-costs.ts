@@ -7,9 +7,11 @@ import { hasKeyword, type KeywordName } from '../card.ts';
 import type { RuleId } from '../rules.ts';
 import { type Magic, type MagicAbility, understandFace } from '../text/index.ts';
 import { abilitiesOfFace, type Compiled } from './abilities.ts';
+import { keysIn } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
 import { current } from './current.ts';
 import { countHappenings } from './history.ts';
+import type { Imagined } from './imagine.ts';
 import { compiled } from './keywords.ts';
 import { means, runOf, spokenOfCasting } from './spoken.ts';
 import { type CardZone, type Game, other, type Player } from './state.ts';
@@ -29,6 +31,8 @@ export interface Instead {
   readonly mana: string | null;
   readonly deeds: readonly CostDeed[];
   readonly if?: Condition;
+  /** Of what is given to spells of a kind: whether the spell would be one (CR 601.3e). */
+  readonly judge?: (would: Imagined) => boolean;
 }
 
 export type Condition = (game: Game, player: Player, key: number) => boolean;
@@ -58,6 +62,12 @@ const TABLE: Readonly<Record<string, Row>> = {
   mayhem: { way: 'mayhem', from: 'graveyard', rule: '601.3', if: discarded },
   harmonize: { way: 'harmonize', from: 'graveyard', rule: '601.3' },
   'jump-start': { way: 'jump-start', from: 'graveyard', rule: '702.133a', besides: 'discard a card' },
+  'web-slinging': {
+    way: 'web-slinging',
+    from: 'hand',
+    rule: '601.3',
+    besides: "return a tapped creature you control to its owner's hand",
+  },
   retrace: { way: 'retrace', from: 'graveyard', rule: '702.81a', besides: 'discard a land card' },
 };
 
@@ -85,7 +95,8 @@ function offeredBy(name: string, zone: CardZone, mana: string | null, deeds: rea
 
 /** What effects and static abilities of others give the card where it lies: "has flashback". */
 export function insteadGiven(game: Game, key: number, zone: CardZone): readonly Instead[] {
-  return keywordsGiven(game, key).flatMap(({ name, mana, deeds }) => offeredBy(name, zone, mana, deeds) ?? []);
+  const found = keywordsGiven(game, key).flatMap(({ name, mana, deeds }) => offeredBy(name, zone, mana, deeds) ?? []);
+  return [...found, ...givenToSpells(game, zone)];
 }
 
 /** Keywords with a cost that a card has from others. */
@@ -96,7 +107,7 @@ export function keywordsGiven(game: Game, key: number): readonly CostKeyword[] {
 }
 
 const mayBeGiven = (game: Game): boolean =>
-  game.state.lists.effects.length > 0 || spokenOfCasting(game, 'clock').some(({ said }) => said.kind === 'change');
+  keysIn(game, 'effects').length > 0 || spokenOfCasting(game, 'clock').some(({ said }) => said.kind === 'change');
 
 /** CR 604.2, 611.3a: static abilities that speak of cards in this zone. */
 function givenByOthers(game: Game, key: number): readonly CostKeyword[] {
@@ -111,6 +122,30 @@ function givenByOthers(game: Game, key: number): readonly CostKeyword[] {
     return run && means(run, said.what, key, `${path}.what`) ? given : [];
   });
 }
+
+/** "Each legendary spell you cast has …": asked of the spell as it would be. */
+function givenToSpells(game: Game, zone: CardZone): readonly Instead[] {
+  return spokenOfCasting(game, 'clock').flatMap((spoken): readonly Instead[] => {
+    const { said, path } = spoken;
+    if (said.kind !== 'change' || !isOfSpells(said.what)) return [];
+    const given = said.does.flatMap((change): readonly CostKeyword[] =>
+      change.kind === 'gain' || change.kind === 'have' ? change.abilities.flatMap(costKeywordOf) : [],
+    );
+    const judge = (would: Imagined): boolean => {
+      const run = runOf(would.game, spoken);
+      return run !== null && means(run, said.what, would.key, `${path}.what`);
+    };
+    return given.flatMap(({ name, mana, deeds }) => {
+      const instead = offeredBy(name, zone, mana, deeds);
+      return instead ? [{ ...instead, judge }] : [];
+    });
+  });
+}
+
+const isOfSpells = (what: Magic<'Subject'>): boolean => {
+  const f = 'f' in what ? (what.f as Magic<'F'>) : null;
+  return f?.kind === 'f' && (f.head.kind === 'noun' || f.head.kind === 'typed') && f.head.noun === 'spell';
+};
 
 function costKeywordOf(granted: Magic<'Granted'>): readonly CostKeyword[] {
   switch (granted.kind) {

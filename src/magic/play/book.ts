@@ -1,5 +1,5 @@
 /** Reading the game: records by key, cards by what represents them, what lies in a zone. */
-import { get, type Key } from '../../kernel/index.ts';
+import { get, type Key, listOf, recordOf } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
 import type { Clock } from './clock.ts';
 import type {
@@ -40,7 +40,7 @@ export function isPlayer(ref: Ref | Key): ref is Player {
 /** The object under a key, there or gone; undefined for players and for what nobody remembers. */
 export function objectAt({ state }: { readonly state: GameState }, key: Key): Obj | undefined {
   if (typeof key !== 'number') return undefined;
-  const record = state.records[key];
+  const record = recordOf(state, key);
   if (!record) return undefined;
   switch (record.kind) {
     case 'card':
@@ -83,7 +83,7 @@ export function listFor(zone: PlayZone, owner: Player): List {
 }
 
 export function keysIn({ state }: { readonly state: GameState }, list: List): readonly number[] {
-  return state.lists[list] as readonly number[];
+  return listOf(state, list) as readonly number[];
 }
 
 /** CR 702.26b: what is phased out is treated as though it did not exist. */

@@ -1,4 +1,5 @@
 /** Who may attack whom and who may block whom (CR 508.1, 509.1): what each creature by itself may do. */
+import { derived } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { battlefield, clockOf, objectAt, permanentAt } from './book.ts';
 import { type Current, current } from './current.ts';
@@ -10,7 +11,7 @@ import { isShunned } from './protection.ts';
 import { type Run, startRun } from './run.ts';
 import { selectObjects } from './select.ts';
 import { runOf, spokenOfCasting } from './spoken.ts';
-import { type Game, other, type Player, type Ref } from './state.ts';
+import { type Game, type MagicShape, other, type Player, type Ref } from './state.ts';
 import { isMeant, isRecipient } from './trigger-words.ts';
 
 const NO_TEXT = { sentences: [], bullets: [], links: [] };
@@ -50,7 +51,11 @@ export function mayAttack(game: Game, key: number): boolean {
 }
 
 /** CR 508.1b: the opponent, their planeswalkers, and battles they protect. */
-export function attackable(game: Game): readonly Ref[] {
+export const attackable = (game: Game): readonly Ref[] => attackables(game, 'clock');
+
+const attackables = derived<MagicShape, readonly Ref[]>((journal) => findAttackable(journal as Game));
+
+function findAttackable(game: Game): readonly Ref[] {
   const defender = other(clockOf(game).active);
   const permanents = battlefield(game).filter((key) => {
     const { types, controller } = current(game, key);

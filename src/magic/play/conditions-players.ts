@@ -48,8 +48,7 @@ export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
       enough(
         run,
         what,
-        (f, at) =>
-          (run.game.state.lists[`hand:${player}`] as readonly number[]).filter((key) => fits(run, f, key, at)).length,
+        (f, at) => keysIn(run.game, `hand:${player}`).filter((key) => fits(run, f, key, at)).length,
         `${path}.what`,
       ),
     ),

@@ -3,7 +3,7 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
-import { clockOf, keysIn, objectAt, permanentAt } from './book.ts';
+import { clockOf, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
 import { PAST } from './conditions-past.ts';
 import { OF_PLAYERS } from './conditions-players.ts';
@@ -98,15 +98,7 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
       (key) => countHappenings(run.game, span(when), (it) => it.kind === 'attacks' && it.object === key) === 0,
     ),
   areIn: ({ what, z }, run, path) => enough(run, what, (f, at) => countIn(run, f, z, at, `${path}.z`), `${path}.what`),
-  didThisWay: ({ does }, run, path) => {
-    const deed = continuedBy(run, path);
-    const done = deed === undefined ? [] : doneIn(run, deed);
-    const at = `${path}.does.what`;
-    const f = 'what' in does && typeof does.what === 'object' && 'f' in does.what ? (does.what.f as Magic<'F'>) : null;
-    const meant = f ? done.filter((ref) => typeof ref === 'number' && fits(run, f, ref, `${at}.f`)) : done;
-    run.bound[at] = meant;
-    return meant.length > 0;
-  },
+  didThisWay: ({ does }, run, path) => didThisWay(run, does, path),
   statIsAtLeast: ({ of, stat, n, than }, run, path) =>
     selectObjects(run, of, `${path}.of`).some((key) => {
       const value = statOf(run, key, stat);
@@ -167,8 +159,8 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
       than === 'less' ? '<=' : '>=',
       amountOf(run, limit, `${path}.limit`),
     ),
-  isMonarch: notYet,
-  noMonarch: notYet,
+  isMonarch: (_, run) => clockOf(run.game).monarch === run.you,
+  noMonarch: (_, run) => clockOf(run.game).monarch === null,
   isnt: ({ what, is }, run, path) => !isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
   youControlled: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => run.look(key).controller === run.you),
@@ -179,7 +171,8 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
     holdsNow(run, second, `${path}.second`),
   ownsAndControls: ({ what }, run, path) => ownsAndControls(run, what, `${path}.what`),
   targetsThing: notYet,
-  hasBlessing: notYet,
+  hasBlessing: ({ who }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) => playerOf(run.game, player).blessed),
   hasFullParty: notYet,
   preventedThisWay: notYet,
   shares: notYet,
@@ -226,6 +219,17 @@ const isResolving = (run: Run): boolean => {
 };
 
 /** What a deed was done to, or the deeds of a statement. */
+/** Whether such a deed was done by the same text; what it was done to is what later words mean. */
+export function didThisWay(run: Run, does: Magic<'Act'>, path: string): boolean {
+  const deed = continuedBy(run, path);
+  const done = deed === undefined ? [] : doneIn(run, deed);
+  const at = `${path}.does.what`;
+  const f = 'what' in does && typeof does.what === 'object' && 'f' in does.what ? (does.what.f as Magic<'F'>) : null;
+  const meant = f ? done.filter((ref) => typeof ref === 'number' && fits(run, f, ref, `${at}.f`)) : done;
+  run.bound[at] = meant;
+  return meant.length > 0;
+}
+
 function doneIn(run: Run, deed: string): readonly Ref[] {
   const inside = Object.keys(run.done).filter((path) => path.startsWith(`${deed}.does.`));
   return run.done[deed] ?? inside.flatMap((path) => run.done[path] ?? []);
@@ -249,13 +253,12 @@ function ownsAndControls(run: Run, what: Magic<'Obj'>, path: string): boolean {
 function countIn(run: Run, f: Magic<'F'>, z: Magic<'Zone'>, path: string, zonePath: string): number {
   const owners = z.kind === 'zone' ? ownersOf(run, z.whose, `${zonePath}.whose`) : PLAYERS;
   if (!('name' in z)) return 0;
-  return owners
-    .flatMap((owner) => run.game.state.lists[`${z.name}:${owner}`] as readonly number[])
-    .filter((key) => fits(run, f, key, path)).length;
+  return owners.flatMap((owner) => keysIn(run.game, `${z.name}:${owner}`)).filter((key) => fits(run, f, key, path))
+    .length;
 }
 
 function namesOf(run: Run, f: Magic<'F'>, path: string): readonly string[] {
-  return run.game.state.lists.battlefield
+  return keysIn(run.game, 'battlefield')
     .map(Number)
     .filter((key) => fits(run, f, key, path))
     .flatMap((key) => run.look(key).names);
@@ -263,7 +266,7 @@ function namesOf(run: Run, f: Magic<'F'>, path: string): readonly string[] {
 
 /** CR 709.5j: the names of the unlocked doors a player controls. */
 function doorNames(run: Run): readonly string[] {
-  return run.game.state.lists.battlefield
+  return keysIn(run.game, 'battlefield')
     .map((key) => run.look(Number(key)))
     .filter(({ controller, subtypes }) => controller === run.you && subtypes.includes('Room'))
     .flatMap(({ names }) => names);

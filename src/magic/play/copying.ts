@@ -5,7 +5,7 @@
 import { ask, drop, keys, remove, some } from '../../kernel/index.ts';
 import { hasDoors } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
-import { cardOf, objectAt } from './book.ts';
+import { cardOf, keysIn, objectAt } from './book.ts';
 import { copiableOf } from './current.ts';
 import { type Would, wouldBe } from './entering.ts';
 import { fits } from './filter.ts';
@@ -110,7 +110,7 @@ function waiting(game: Game, { within: would, key }: Would): readonly Copying[] 
 
 /** An effect that waited for this is over. */
 export function endEffect(game: Game, key: number): void {
-  const at = game.state.lists.effects.indexOf(key);
+  const at = keysIn(game, 'effects').indexOf(key);
   if (at < 0) return;
   remove(game, 'effects', at);
   drop(game, key);

@@ -2,7 +2,7 @@
  * What an object is now: printed → exposed faces → copiable values → layers (CR 613). The face table and `what` give the
  * start; `layers.ts` applies continuous effects. Worked out when asked, and remembered while nothing changes.
  */
-import { derived } from '../../kernel/index.ts';
+import { derived, recordOf } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
 import { type Characteristics, NOTHING } from '../characteristics.ts';
 import { hasDoors } from '../layouts.ts';
@@ -10,7 +10,7 @@ import type { Place } from '../place.ts';
 import type { Magic } from '../text/index.ts';
 import { what } from '../what.ts';
 import { abilitiesOfFace, type Live } from './abilities.ts';
-import { cardOf, objectAt } from './book.ts';
+import { cardOf, keysIn, objectAt } from './book.ts';
 import { applyExceptions } from './copies.ts';
 import { layered } from './layers.ts';
 import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player } from './state.ts';
@@ -32,7 +32,9 @@ export interface Held {
 export function current(game: Game, key: number): Current {
   const object = objectAt(game, key);
   if (!object) throw new Error(`there is no object ${key}`);
-  return object.last ? object.last.is : now(game, key);
+  if (object.last) return object.last.is;
+  // Permanents are worked out together, and kept so.
+  return object.kind === 'permanent' ? layered(game, key) : now(game, key);
 }
 
 const now = derived<MagicShape, Current>((journal, key) => layered(journal as Game, Number(key)));
@@ -58,10 +60,10 @@ export function copiableOf(game: Game, object: Permanent | Extract<Obj, { kind: 
 /** The newest copy effect on a permanent (CR 613.2a, 613.7). */
 function latestCopy(game: Game, object: Permanent): Copiable | null {
   let copy = object.copy;
-  for (const key of game.state.lists.effects) {
-    const effect = game.state.records[key];
+  for (const key of keysIn(game, 'effects')) {
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'copy') continue;
-    if (effect.on?.some((on) => game.state.records[on] === object)) copy = effect.does.of;
+    if (effect.on?.some((on) => recordOf(game.state, on) === object)) copy = effect.does.of;
   }
   return copy;
 }
@@ -136,8 +138,8 @@ function remembered(game: Game, object: Obj, memo: typeof bases, doors: readonly
 }
 
 const isCopying = (game: Game): boolean =>
-  game.state.lists.effects.some((key) => {
-    const effect = game.state.records[key];
+  keysIn(game, 'effects').some((key) => {
+    const effect = recordOf(game.state, key);
     return effect?.kind === 'effect' && effect.does.kind === 'copy';
   });
 

@@ -4,13 +4,14 @@
  */
 import { create, note, set } from '../../kernel/index.ts';
 import { asItEnters } from './as-enters.ts';
-import { isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
+import { isPlayer, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { tallyCommanders } from './commander.ts';
 import { isKeywordCounter } from './counter-holds.ts';
 import { type Current, current, isRoom } from './current.ts';
 import { applyDamage, resultsOf } from './damage.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings } from './history.ts';
+import { canChangeLife } from './player-rules.ts';
 import { replaced } from './replace.ts';
 import { cardIn } from './setup.ts';
 import type { Body, Game, Player, PlayZone, Ref } from './state.ts';
@@ -165,7 +166,7 @@ function unlockedOnArrival(game: Game, key: number | null, by: Player | null): r
 
 /** CR 121.1: the top card goes to the hand; from an empty library nothing does, and that is remembered (CR 704.5b). */
 function drew(game: Game, player: Player): readonly Happening[] {
-  const top = game.state.lists[`library:${player}`][0];
+  const top = keysIn(game, `library:${player}`)[0];
   if (top === undefined) {
     set(game, player, 'drewFromEmpty', true);
     return [];
@@ -178,7 +179,7 @@ function drew(game: Game, player: Player): readonly Happening[] {
 }
 
 function lived(game: Game, player: Player, by: number): readonly Happening[] {
-  if (by === 0) return [];
+  if (by === 0 || !canChangeLife(game, player, by)) return [];
   set(game, player, 'life', playerOf(game, player).life + by);
   return [{ kind: 'life', player, by }];
 }

@@ -1,8 +1,9 @@
 /** States of a thing: tapped, attacking, transformed. */
+import { recordOf } from '../../kernel/index.ts';
 import { isDoubleFacedObject } from '../exposure.ts';
 import { turnsOver } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
-import { cardOf, objectAt } from './book.ts';
+import { cardOf, keysIn, objectAt } from './book.ts';
 import { placeOf } from './current.ts';
 import type { Run } from './run.ts';
 import type { Permanent } from './state.ts';
@@ -66,10 +67,10 @@ function permanentIs(run: Run, permanent: Permanent, state: Magic<'State'>): boo
 }
 
 function isAttachedTo({ game, look }: Run, permanent: Permanent): boolean {
-  return game.state.lists.battlefield.some((key) => {
-    const on = game.state.records[key];
+  return keysIn(game, 'battlefield').some((key) => {
+    const on = recordOf(game.state, key);
     if (on?.kind !== 'permanent' || on.attachedTo === null) return false;
-    if (game.state.records[on.attachedTo] !== permanent) return false;
+    if (recordOf(game.state, on.attachedTo) !== permanent) return false;
     const is = look(Number(key));
     return is.subtypes.includes('Equipment') || is.controller === permanent.controller;
   });

@@ -1,5 +1,5 @@
 /** What is gone is remembered while text may still ask for it; at the end of a turn what nothing points at is forgotten. */
-import { drop, keysOf } from '../../kernel/index.ts';
+import { drop, keysOf, recordsIn } from '../../kernel/index.ts';
 import { objectAt } from './book.ts';
 import type { Game } from './state.ts';
 
@@ -8,7 +8,7 @@ export function forgetGone(game: Game): void {
   const gone = keysOf(game.state).filter((key) => objectAt(game, key)?.last);
   if (gone.length === 0) return;
   const pointed = new Set<number>();
-  for (const record of Object.values(game.state.records)) {
+  for (const record of recordsIn(game.state)) {
     if (!('last' in record) || record.last === null) collect(record, pointed);
   }
   for (const key of gone) if (!pointed.has(Number(key))) drop(game, Number(key));

@@ -1,12 +1,12 @@
 /** Counting what has happened: this turn, last turn, in this step. */
-
+import { happeningsIn } from '../../kernel/index.ts';
 import { clockOf } from './book.ts';
 import type { Happening } from './happenings.ts';
 import type { Game } from './state.ts';
 
 /** The happenings of this turn or the last, newest first. */
 export function* happeningsOf(game: Game, span: 'turn' | 'last turn'): Generator<Happening> {
-  const { happenings } = game.state;
+  const happenings = happeningsIn(game.state);
   const { before } = clockOf(game);
   let turnsBack = 0;
   for (let at = happenings.length - 1; at >= -before.length; at -= 1) {

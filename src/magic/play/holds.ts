@@ -3,10 +3,11 @@
  * changes, with whom they concern.
  */
 
+import { recordOf } from '../../kernel/index.ts';
 import { notYet } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { type Compiled, compile, type KeywordNode, type Live } from './abilities.ts';
-import { objectAt } from './book.ts';
+import { keysIn, objectAt } from './book.ts';
 import type { Current } from './current.ts';
 import { domainOf } from './domain.ts';
 import { durationHolds } from './durations.ts';
@@ -55,8 +56,8 @@ type Look = (key: number) => Current;
 
 /** Effects of spells and abilities that have resolved. */
 export function effectHolds(game: Game, look: Look): readonly Hold[] {
-  return game.state.lists.effects.flatMap((key) => {
-    const effect = game.state.records[key];
+  return keysIn(game, 'effects').flatMap((key) => {
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.on === null) return [];
     const { does, source, controller, timestamp } = effect;
     if (does.kind !== 'changes' && does.kind !== 'control' && does.kind !== 'switch') return [];

@@ -9,7 +9,7 @@ import { reason } from '../what.ts';
 import { wordsOfFace } from './abilities.ts';
 import { additionalCosts, canPayDeeds, type Taken } from './additional-costs.ts';
 import { hasTargetsFor, leastX } from './announce.ts';
-import { cardOf, objectAt, playerOf } from './book.ts';
+import { cardOf, keysIn, objectAt, playerOf } from './book.ts';
 import { type ManaCost, readCost, writeCost } from './costs.ts';
 import { current } from './current.ts';
 import { followed, hasModes } from './followed.ts';
@@ -108,13 +108,14 @@ function atOtherTime(no: (message: string, rule: RuleId) => Verdict, name: strin
 function couldFlash(game: Game, key: number, { way, faceDown }: Offer): boolean {
   const object = objectAt(game, key);
   if (object?.kind !== 'card' || way === 'plotted') return false;
-  if (game.state.lists.effects.length > 0 || anyFlash(game)) return true;
+  if (keysIn(game, 'effects').length > 0 || anyFlash(game)) return true;
   if (faceDown) return false;
   return cardOf(game, object.body).faces.some((face) => FLASHES.some((word) => wordsOfFace(face).has(word)));
 }
 
 /** Whether there is less mana than the cost has symbols, and nothing that could make it cheaper. */
-function isBeyondMeans(game: Game, player: Player, key: number, { cost }: Offer): boolean {
+function isBeyondMeans(game: Game, player: Player, key: number, { cost, thisWay }: Offer): boolean {
+  if (thisWay) return false;
   const { generic, symbols } = readCost(cost);
   const owed = generic + symbols.filter((symbol) => !symbol.includes('/P')).length;
   if (owed <= mostMana(game, player) || playerOf(game, player).ample) return false;

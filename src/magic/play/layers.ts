@@ -34,7 +34,7 @@ export type Drafts = Map<number, Current>;
 
 function applyLayers(game: Game): ReadonlyMap<number, Current> {
   const drafts: Drafts = new Map();
-  for (const key of game.state.lists.battlefield) {
+  for (const key of keysIn(game, 'battlefield')) {
     const permanent = permanentAt(game, key);
     if (permanent) drafts.set(Number(key), baseOf(game, permanent));
   }

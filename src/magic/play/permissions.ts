@@ -2,6 +2,7 @@
  * Permissions that effects and static abilities give: to cast or play from elsewhere, for another cost, at another time,
  * more lands. What they describe is asked of the spell as it would be (CR 601.3e, 712.7a).
  */
+import { recordOf } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
@@ -163,12 +164,12 @@ function landOffer(card: MagicCard, index: number, by: string | null): Offer {
 /** Effects that let a player play these very cards. */
 function effectOffers(game: Game, player: Player, key: number, object: CardRecord, card: MagicCard): readonly Offer[] {
   const { edition } = game.rules.book;
-  return game.state.lists.effects.flatMap((at): readonly Offer[] => {
-    const effect = game.state.records[at];
+  return keysIn(game, 'effects').flatMap((at): readonly Offer[] => {
+    const effect = recordOf(game.state, at);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay') return [];
     if (effect.does.by !== player || !effect.on?.includes(key)) return [];
     const by = nameOf(game, effect.source);
-    const { free, once, cost, flash, spend } = effect.does;
+    const { free, once, cost, flash, spend, thisWay } = effect.does;
     if (once && effect.on.some((ref) => wasPlayed(game, ref))) return [];
     const { zone, owner } = object;
     const plain = free ? freeOffers(card, 'free', edition, zone) : plainOffers(card, edition, zone);
@@ -178,7 +179,13 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     const spells = [...paid, ...fused].filter((offer) => isAllowed(game, player, key, effect, offer));
     const lands = effect.does.spellsOnly ? [] : landFaces(card).map((index) => landOffer(card, index, by));
     return [
-      ...spells.map((offer) => ({ ...offer, by, ...(flash ? { flash } : {}), ...(spend ? { spend } : {}) })),
+      ...spells.map((offer) => ({
+        ...offer,
+        by,
+        ...(flash ? { flash } : {}),
+        ...(spend ? { spend } : {}),
+        ...(thisWay ? { thisWay } : {}),
+      })),
       ...lands,
     ];
   });
@@ -214,8 +221,8 @@ function isAllowed(
 
 /** Cards elsewhere that some effect lets a player play. */
 export function permittedKeys(game: Game, player: Player): readonly number[] {
-  return game.state.lists.effects.flatMap((at) => {
-    const effect = game.state.records[at];
+  return keysIn(game, 'effects').flatMap((at) => {
+    const effect = recordOf(game.state, at);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay' || effect.does.by !== player) return [];
     return (effect.on ?? []).filter((ref) => typeof ref === 'number');
   });
@@ -223,7 +230,7 @@ export function permittedKeys(game: Game, player: Player): readonly number[] {
 
 /** Whether anything on the battlefield or any lasting effect may speak of cards elsewhere. */
 export function permitsAny(game: Game): boolean {
-  return game.state.lists.effects.length > 0 || spokenOfCasting(game, 'clock').some(speaksElsewhere);
+  return keysIn(game, 'effects').length > 0 || spokenOfCasting(game, 'clock').some(speaksElsewhere);
 }
 
 const speaksElsewhere = ({ said }: Spoken): boolean =>
@@ -235,7 +242,7 @@ export function permits(game: Game, player: Player, key: number): readonly Allow
   const speaks =
     object?.kind === 'card' &&
     object.zone !== 'library' &&
-    (game.state.lists.effects.length > 0 || speaksOfCasting(cardOf(game, object.body)));
+    (keysIn(game, 'effects').length > 0 || speaksOfCasting(cardOf(game, object.body)));
   const all = allowedBy([...spokenOfCasting(game, 'clock'), ...(speaks ? spokenBy(game, key) : [])]);
   if (all.length === 0) return [];
   return all.filter(({ spoken }) => {

@@ -1,6 +1,6 @@
 /** What is said of a thing or a number of things: "is a Cat", "three or more", "this turn". */
 import type { Magic } from '../text/index.ts';
-import { battlefield, objectAt, permanentAt } from './book.ts';
+import { battlefield, keysIn, objectAt, permanentAt } from './book.ts';
 import { zone } from './domain.ts';
 import { fits, isColour, isSuper } from './filter.ts';
 import { fitsState } from './filter-states.ts';
@@ -63,7 +63,7 @@ function isOneSo(run: Run, key: number, is: Magic<'Predicate'>, path: string): b
     case 'isKind':
       return fits(run, is.f, key, `${path}.f`);
     case 'isNow':
-      return run.game.state.lists.battlefield.some((on) => {
+      return keysIn(run.game, 'battlefield').some((on) => {
         const what = is.how === 'equipped' ? 'Equipment' : 'Aura';
         return permanentAt(run.game, on)?.attachedTo === key && run.look(Number(on)).subtypes.includes(what);
       });

@@ -1,5 +1,5 @@
 /** Prevention (CR 615): protection, shields, shield counters, and the effects that prevent damage for a while. */
-import { set } from '../../kernel/index.ts';
+import { recordOf, set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { isPlayer, objectAt, permanentAt } from './book.ts';
 import { current } from './current.ts';
@@ -91,7 +91,7 @@ function byText(game: Game, replacer: Replacer, event: DamageEvent): readonly Op
 
 /** CR 615.7: so much of the shield is left. */
 function useUp(game: Game, key: number | null, at: string, left: number): void {
-  const effect = key === null ? undefined : game.state.records[key];
+  const effect = key === null ? undefined : recordOf(game.state, key);
   if (key === null || effect?.kind !== 'effect' || effect.does.kind !== 'text') return;
   const { does } = effect;
   const frame = { ...does.frame, numbers: { ...does.frame.numbers, [at]: left } };

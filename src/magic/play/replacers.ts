@@ -2,11 +2,11 @@
  * Who says that something happens instead: static abilities of permanents and of the object concerned, and effects that
  * last (CR 614.1, 614.3). They are gathered once while nothing changes.
  */
-import { derived } from '../../kernel/index.ts';
+import { derived, recordOf } from '../../kernel/index.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
 import { isDuring } from './activation-limits.ts';
-import { battlefield, emblems, objectAt } from './book.ts';
+import { battlefield, emblems, keysIn, objectAt } from './book.ts';
 import { current } from './current.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
@@ -107,8 +107,8 @@ export const replacers = derived<MagicShape, readonly Replacer[]>((journal) => g
 ) => readonly Replacer[];
 
 function gather(game: Game): readonly Replacer[] {
-  const effects = game.state.lists.effects.flatMap((key): readonly Replacer[] => {
-    const effect = game.state.records[key];
+  const effects = keysIn(game, 'effects').flatMap((key): readonly Replacer[] => {
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'text' || !('text' in effect.does.ability)) return [];
     const { ability, path, frame } = effect.does;
     const found = nodeAt(ability.text, path) as Magic<'Line'> | Magic<'Act'> | undefined;

@@ -1,5 +1,7 @@
 /** The rules of Magic as the kernel wants them: one step, when it is over, who sees what. */
+
 import type { Seat } from '../../kernel/index.ts';
+import { listOf, recordOf } from '../../kernel/index.ts';
 import { whyNotDeclared } from './combat-check.ts';
 import type { Happening } from './happenings.ts';
 import { happeningSeen, recordSeen } from './redact.ts';
@@ -20,7 +22,7 @@ export function magicRules(book: Book): MagicRules {
     book,
     step: (match) => advance(match as Game),
     over: (state) => {
-      const clock = state.records.clock;
+      const clock = recordOf(state, 'clock');
       return clock?.kind === 'clock' && clock.stage === 'over';
     },
     see: (state, seat, key) => {
@@ -34,12 +36,12 @@ export function magicRules(book: Book): MagicRules {
 
 /** Whether a seat sees anything of an object. What is forgotten hides nothing. */
 function seeing(state: GameState, seat: Seat): (key: number) => boolean {
-  return (key) => state.records[key] === undefined || seeRecord(state, seat, key) !== null;
+  return (key) => recordOf(state, key) === undefined || seeRecord(state, seat, key) !== null;
 }
 
 /** CR 400.2: libraries and hands are hidden; a face-down card is seen by who may look at it. */
 function seeRecord(state: GameState, seat: Seat, key: number | string): MagicShape['record'] | null {
-  const record = state.records[key];
+  const record = recordOf(state, key);
   if (!record) return null;
   switch (record.kind) {
     case 'card':
@@ -75,8 +77,8 @@ function seesCard({ zone, owner, faceDown, lookers, body, last }: CardRecord, se
 
 /** Effects that gave it to another player, the newest first. */
 function controllerOf(state: GameState, key: number | string, base: Player): Player {
-  for (const effect of state.lists.effects.toReversed()) {
-    const record = state.records[effect];
+  for (const effect of listOf(state, 'effects').toReversed()) {
+    const record = recordOf(state, effect);
     if (record?.kind !== 'effect' || record.does.kind !== 'control') continue;
     if (record.on?.some((on) => on === key)) return record.does.by;
   }

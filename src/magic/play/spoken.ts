@@ -2,11 +2,11 @@
  * What static abilities and lasting effects say about casting, playing and activating: permissions, prohibitions, prices.
  * They are gathered once while nothing changes, so that judging a card asks only what speaks of cards at all.
  */
-import { derived } from '../../kernel/index.ts';
+import { derived, recordOf } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { abilitiesOfFace, type Compiled } from './abilities.ts';
-import { battlefield, clockOf, emblems, objectAt } from './book.ts';
+import { battlefield, clockOf, emblems, keysIn, objectAt } from './book.ts';
 import { current } from './current.ts';
 import { fits } from './filter.ts';
 import { happeningsOf } from './history.ts';
@@ -85,6 +85,11 @@ function saidOf(line: Compiled['line'], path: string): readonly Saying[] {
     case 'eachOwnTurn':
     case 'onceEachOwn':
       return saidIn(line.do, `${path}.do`).map((each) => ({ ...each, once: 'own turn' }));
+    case 'whereX':
+      return saidOf(line.do, `${path}.do`).map((each) => ({
+        ...each,
+        when: [{ x: line.value, path: `${path}.value` }, ...each.when],
+      }));
     case 'onceEach':
       return saidIn(line.do, `${path}.do`).map((each) => ({ ...each, once: 'any turn' }));
     default:
@@ -100,8 +105,8 @@ export const spokenOfCasting = derived<MagicShape, readonly Spoken[]>((journal) 
 
 function gather(game: Game): readonly Spoken[] {
   const statics = [...battlefield(game), ...emblems(game)].flatMap((key) => spokenBy(game, key));
-  const effects = game.state.lists.effects.flatMap((key): readonly Spoken[] => {
-    const effect = game.state.records[key];
+  const effects = keysIn(game, 'effects').flatMap((key): readonly Spoken[] => {
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'text' || !('text' in effect.does.ability)) return [];
     const { ability, path, frame } = effect.does;
     // The statement stands anywhere in the text that made the effect: its path keeps its words bound.

@@ -1,13 +1,16 @@
 /** What players do, as triggers say it: who did it, if this is what was done. */
 
+import { recordOf } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { permanentAt } from './book.ts';
+import { abilityOnStack } from './activation-bans.ts';
+import { objectAt } from './book.ts';
 import { doorOf } from './doors-of.ts';
 import { fits } from './filter.ts';
 import type { Happening } from './happenings.ts';
 import { happeningsOf } from './history.ts';
-import type { Run } from './run.ts';
+import { imagine } from './imagine.ts';
+import { type Run, startRun } from './run.ts';
 import type { Player } from './state.ts';
 import { isMeant } from './trigger-words.ts';
 
@@ -39,7 +42,11 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   draws: (_, _run, it) => (it.kind === 'drew' ? it.player : null),
   drawsNth: ({ nth }, _run, it) => (it.kind === 'drew' && it.nth === NTH[nth] ? it.player : null),
   losesGame: (_, _run, it) => (it.kind === 'lost' ? it.player : null),
-  activates: notYet,
+  activates: ({ what }, run, it, path) => {
+    if (it.kind !== 'activated') return null;
+    if (it.object !== undefined) return meant(run, what, it.object, path) ? it.player : null;
+    return isSuchManaAbility(run, what, it, path) ? it.player : null;
+  },
   gainsLife: (_, _run, it) => (it.kind === 'life' && it.by > 0 ? it.player : null),
   gainsLifeFirst: ({ nth }, run, it) =>
     it.kind === 'life' && it.by > 0 && timesGained(run, it.player) === NTH[nth] ? it.player : null,
@@ -84,6 +91,22 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   isDealt: notYet,
 };
 
+/** CR 605.3b: a mana ability is not on the stack, so it is judged as it would be there. */
+function isSuchManaAbility(
+  run: Run,
+  what: Magic<'Obj'>,
+  { source, ability, player }: Extract<Happening, { kind: 'activated' }>,
+  path: string,
+): boolean {
+  // "if it isn't a mana ability", wherever it is said.
+  if (JSON.stringify(run.text.sentences).includes('"mana ability"')) return false;
+  const live = run.look(source).abilities.find(({ id }) => id === ability);
+  if (!live) return false;
+  const would = imagine(run.game, abilityOnStack(run.game, player, source, live));
+  const inside = startRun(would.game, { you: run.you, self: run.self, text: run.text });
+  return isMeant(inside, what, would.key, `${path}.what`);
+}
+
 const NTH = { first: 1, second: 2, third: 3 } as const;
 
 function meant(run: Run, what: Magic<'Obj'>, key: number, path: string): boolean {
@@ -95,7 +118,7 @@ function meant(run: Run, what: Magic<'Obj'>, key: number, path: string): boolean
 /** The spells that a player has cast this turn, this one included. */
 function castBy(run: Run, player: Player): readonly number[] {
   return [...happeningsOf(run.game, 'turn')].flatMap((it) =>
-    it.kind === 'cast' && it.player === player && run.game.state.records[it.spell] ? [it.spell] : [],
+    it.kind === 'cast' && it.player === player && recordOf(run.game.state, it.spell) ? [it.spell] : [],
   );
 }
 
@@ -116,5 +139,6 @@ export function isLastCounter(
   counter: string,
 ): it is Extract<Happening, { kind: 'counters' }> {
   if (it.kind !== 'counters' || it.counter !== counter || it.by >= 0 || typeof it.on !== 'number') return false;
-  return (permanentAt(run.game, it.on)?.counters[counter] ?? 0) === 0;
+  const object = objectAt(run.game, it.on);
+  return object !== undefined && object.kind !== 'ability' && (object.counters[counter] ?? 0) === 0;
 }

@@ -1,7 +1,8 @@
 /** Triggered abilities that work outside the battlefield (CR 113.6): because they say so, or speak of leaving a zone. */
+import { recordOf } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { abilitiesOfFace, type Compiled } from './abilities.ts';
-import { cardOf } from './book.ts';
+import { cardOf, keysIn } from './book.ts';
 import type { CardRecord, CardZone, Game } from './state.ts';
 import { nodesOfKind } from './targets.ts';
 
@@ -40,8 +41,15 @@ function namedZones({ line, path }: Compiled): readonly CardZone[] {
   const cards = nodesOfKind(line, path, ['ownCardFrom']).flatMap(({ node }) => zoneIn(node, 'z'));
   const { only } = line;
   const stays = only?.kind === 'is' && isOwn(only.what) && only.is.kind === 'isIn' ? zoneIn(only.is, 'z') : [];
-  return [...cards, ...stays];
+  // "if this card is exiled", "if it's exiled" after an event about the card itself.
+  const said = only?.kind === 'is' || only?.kind === 'itIs' ? only.is : null;
+  const own = only?.kind === 'is' ? isOwn(only.what) : isAboutOwnCounters(line.on);
+  const exiled = own && said?.kind === 'isState' && said.state === 'exiled' ? (['exile'] as const) : [];
+  return [...cards, ...stays, ...exiled];
 }
+
+const isAboutOwnCounters = (on: Magic<'Trigger'>): boolean =>
+  'event' in on && on.event.kind === 'lastCounterRemoved' && isOwn(on.event.on);
 
 function zoneIn(node: object, field: string): readonly CardZone[] {
   const z = (node as { readonly [name: string]: unknown })[field] as Magic<'Zone'> | undefined;
@@ -53,6 +61,18 @@ function zoneIn(node: object, field: string): readonly CardZone[] {
 export function worksHere(game: Game, card: CardRecord, ability?: Compiled): boolean {
   if (card.faceDown) return false;
   if (ability) return zonesOf(ability).includes(card.zone);
+  if (isGiven(game, card)) return true;
   const { faces } = cardOf(game, card.body);
   return faces.some((face) => abilitiesOfFace(face).some((each) => zonesOf(each).includes(card.zone)));
 }
+
+/** Whether an effect holds of it, which may have given it abilities; then each of these is asked. */
+const isGiven = (game: Game, card: CardRecord): boolean =>
+  keysIn(game, 'effects').some((key) => {
+    const effect = recordOf(game.state, key);
+    return (
+      effect?.kind === 'effect' &&
+      effect.does.kind === 'changes' &&
+      (effect.on ?? []).some((on) => recordOf(game.state, on) === card)
+    );
+  });

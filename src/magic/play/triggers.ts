@@ -2,7 +2,7 @@
  * Triggered abilities (CR 603): which of them trigger on what has just happened. They wait in a list until a player would
  * get priority; `settle.ts` puts them on the stack.
  */
-import { create, drop, insert, remove, set } from '../../kernel/index.ts';
+import { create, drop, insert, recordOf, remove, set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import type { Compiled, Live } from './abilities.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
@@ -13,6 +13,7 @@ import type { Delayed } from './effects-kept.ts';
 import type { Happening } from './happenings.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
 import { compiled } from './keywords.ts';
+import { ascend } from './monarch.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { siegeTriggers } from './sieges.ts';
 import { type Frame, type Game, NEW_FRAME, PLAYERS, type Player } from './state.ts';
@@ -42,6 +43,7 @@ export function notice(game: Game, happened: readonly Happening[]): void {
   for (const key of keysIn(game, 'delayed')) noticeDelayed(game, key, happened);
   // CR 603.8: a state is seen also where it does not last until somebody has priority.
   stateTriggers(game);
+  ascend(game);
 }
 
 /** CR 603.10a: what left the battlefield looks back, with the abilities it had; elsewhere a card speaks only of itself. */
@@ -182,7 +184,7 @@ export function waitFor(game: Game, { key, controller, live, frame, at, turns }:
 
 /** CR 603.7: delayed triggered abilities trigger once, unless they last for a time. */
 function noticeDelayed(game: Game, key: number, happened: readonly Happening[]): void {
-  const delayed = game.state.records[key];
+  const delayed = recordOf(game.state, key);
   if (delayed?.kind !== 'delayed') return;
   const { source, controller, path: at, turns, when } = delayed;
   const lasts = when.kind === 'trigger' && !when.once;

@@ -2,7 +2,7 @@
  * The turn (CR 500–514) and priority (CR 117): what each step does as it begins, who may act, what comes next. `advance` is
  * one step of the kernel; where the game is stands in the clock.
  */
-import { ask, drop, keys, one, remove, set, some } from '../../kernel/index.ts';
+import { ask, drop, keys, one, recordOf, remove, set, some } from '../../kernel/index.ts';
 import { activate } from './activate.ts';
 import { battlefield, clockOf, keysIn, permanentAt, playerOf } from './book.ts';
 import { STEPS, type StepName } from './clock.ts';
@@ -167,7 +167,7 @@ function cleanup(game: Game, active: Player): void {
 /** Ends effects whose time is over. */
 function dropOver(game: Game): void {
   for (const key of keysIn(game, 'effects')) {
-    const effect = game.state.records[key];
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || !isOver(game, effect.until, effect)) continue;
     remove(game, 'effects', keysIn(game, 'effects').indexOf(key));
     drop(game, key);

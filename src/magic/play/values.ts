@@ -5,7 +5,7 @@ import type { Color } from '../card.ts';
 import { colorsOfSymbol, symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
 import { colorsOfWords } from './bodies.ts';
-import { objectAt, playerOf } from './book.ts';
+import { keysIn, objectAt, playerOf } from './book.ts';
 import { countOf } from './counting.ts';
 import type { Happening } from './happenings.ts';
 import { happeningsOf } from './history.ts';
@@ -114,7 +114,7 @@ export function lifeLost(run: Run, who: Magic<'Player'>, path: string): number {
 
 /** CR 700.5: the symbols in the mana costs of permanents as they are: a locked half or a back face adds none. */
 function devotion(run: Run, colors: readonly Color[]): number {
-  return run.game.state.lists.battlefield
+  return keysIn(run.game, 'battlefield')
     .map((key) => run.look(Number(key)))
     .filter(({ controller }) => controller === run.you)
     .flatMap(({ manaCosts }) => manaCosts.flatMap((cost) => symbolsOf(cost)))

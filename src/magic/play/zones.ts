@@ -2,7 +2,7 @@
  * Moving: an object leaves one zone and a new object is in another (CR 400.7). The old record keeps what it last was. This
  * file only stores; which move is made, and what it triggers, is `events.ts`.
  */
-import { ask, barrier, create, drop, insert, order, remove, set, shuffling } from '../../kernel/index.ts';
+import { ask, barrier, create, drop, insert, order, recordOf, remove, set, shuffling } from '../../kernel/index.ts';
 import type { FaceDownWay } from '../place.ts';
 import { cardOf, clockOf, keysIn, listFor, objectAt } from './book.ts';
 import type { CastFacts } from './cast-facts.ts';
@@ -225,7 +225,7 @@ export function shuffle(game: Game, player: Player): void {
   const order = ask(game, shuffling(before));
   remove(game, list, 0, before.length);
   const fresh = order.map((key) => {
-    const record = game.state.records[key];
+    const record = recordOf(game.state, key);
     if (record?.kind !== 'card') throw new Error(`${key} is no card in a library`);
     if (!game.rules.book.remembers) drop(game, key);
     const shuffled = create(game, record);
