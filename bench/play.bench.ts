@@ -66,6 +66,7 @@ function position(tokens: number): Match<MagicShape> {
     owner: 'p1',
     controller: 'p1',
     counters: {},
+    countersSince: {},
     timestamp: 1,
     last: null,
     zone: 'battlefield',

@@ -7,6 +7,7 @@ import { cardNames, cardTypes, chooseWord, colors, creatureTypes } from './choos
 import { found, remember } from './doing.ts';
 import { happen, tell } from './events.ts';
 import { addTurn } from './extra.ts';
+import { becomeMonarch } from './monarch.ts';
 import { payAnyEnergy, paySymbols } from './paying.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { putInto } from './putting.ts';
@@ -109,7 +110,7 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
     addTurn(run.game, who);
     return true;
   },
-  becomeMonarch: notYet,
+  becomeMonarch: (_, run, _path, who) => becomeMonarch(run.game, who),
   // A permission (`perform.ts`).
   playMoreLands: () => false,
   // CR 104.2b: in a game of two, the other loses.

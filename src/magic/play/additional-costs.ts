@@ -1,6 +1,6 @@
 /** Additional costs of a spell (CR 118.8): those it must have, and kicker, buyback and the like that may be paid. */
 import { ask, some, whole } from '../../kernel/index.ts';
-import { type CostDeed, costKeywords } from './alternative-costs.ts';
+import { type CostDeed, costInWords, costKeywords } from './alternative-costs.ts';
 import { FREE, type ManaCost, plus, readCost, repeated } from './costs.ts';
 import { current } from './current.ts';
 import { canPayDeed, manaInDeed } from './deeds.ts';
@@ -40,7 +40,15 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
         deeds,
       }),
     );
-  return [...said, ...keywords].map((cost, at, all) => {
+  // CR 702.153a: casualty.
+  const casualties = abilities.flatMap((ability): readonly Additional[] => {
+    if (ability.kind !== 'keyword' || ability.keyword.kind !== 'keywordNumber') return [];
+    const { name, n } = ability.keyword;
+    if (name !== 'casualty') return [];
+    const deeds = [costInWords(`sacrifice a creature with power ${n} or greater`)];
+    return [{ name, optional: true, many: false, mana: FREE, deeds }];
+  });
+  return [...said, ...keywords, ...casualties].map((cost, at, all) => {
     const same = all.slice(0, at).filter(({ name }) => name === cost.name).length;
     return same === 0 ? cost : { ...cost, name: `${cost.name} ${same + 1}` };
   });

@@ -3,7 +3,7 @@ import { set } from '../../kernel/index.ts';
 import { isPlayer, permanentAt } from './book.ts';
 import { tell } from './events.ts';
 import { fits } from './filter.ts';
-import { keywordsOf } from './keywords.ts';
+import { hasKeywordNamed, keywordsOf } from './keywords.ts';
 import { isShunned } from './protection.ts';
 import { type Run, startRun } from './run.ts';
 import { other, type Ref } from './state.ts';
@@ -15,6 +15,7 @@ const NO_TEXT = { sentences: [], bullets: [], links: [] };
 export function canAttach(run: Run, key: number, to: Ref): boolean {
   const is = run.look(key);
   if (isPlayer(to)) {
+    if (isShunned(run, to, key)) return false;
     return keywordsOf(run.game, is).some(
       (word) => word.kind === 'enchantPlayer' && (word.who !== 'opponent' || to === other(is.controller)),
     );
@@ -22,8 +23,11 @@ export function canAttach(run: Run, key: number, to: Ref): boolean {
   if (to === key || !permanentAt(run.game, to)) return false;
   if (isShunned(run, to, key)) return false;
   const types = run.look(to);
-  // CR 301.5c: an Equipment that is a creature can't equip.
-  if (is.subtypes.includes('Equipment')) return types.types.includes('Creature') && !is.types.includes('Creature');
+  // CR 301.5c: an Equipment that is a creature can't equip, unless it has reconfigure.
+  if (is.subtypes.includes('Equipment')) {
+    const may = !is.types.includes('Creature') || hasKeywordNamed(run.game, is, 'reconfigure');
+    return types.types.includes('Creature') && may;
+  }
   if (is.subtypes.includes('Fortification')) return types.types.includes('Land');
   const own = startRun(run.game, { you: is.controller, self: key, text: NO_TEXT });
   const enchants = keywordsOf(run.game, is).filter((word) => word.kind === 'enchant');

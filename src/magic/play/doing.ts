@@ -38,18 +38,31 @@ export const moving = (object: number, to: PlayZone, cause: Move['cause'], by: P
 });
 
 /**
- * CR 400.7j: where a thing is now that the text has moved, or that has moved once since the text came to know it. What
- * has gone further by other means is not found any more.
+ * CR 400.7j: where a thing is now that the text has moved, or whose move the text is about. A permanent that has gone by
+ * other means is not found any more.
  */
 export function found(run: Run, key: number): readonly number[] {
-  const last = objectAt(run.game, key)?.last;
-  const went = run.numbers[`>${key}`] ?? last?.went ?? null;
+  const object = objectAt(run.game, key);
+  const last = object?.last;
+  const gone = object?.kind === 'permanent' && !isAboutMove(run, key) ? null : (last?.went ?? null);
+  const went = run.numbers[`>${key}`] ?? gone;
   const first = went === null ? key : foundOn(run, went);
   // CR 712.21c (2023): of a melded permanent both cards are found.
-  return last?.also === undefined ? [first] : [first, foundOn(run, last.also)];
+  return last?.also === undefined || went === null ? [first] : [first, foundOn(run, last.also)];
 }
 
-function foundOn(run: Run, key: number): number {
+/**
+ * CR 400.7e, 400.7f: an ability that triggered on the move finds what moved; one of an Aura, what became of the Aura as
+ * what it enchanted left.
+ */
+function isAboutMove({ game, event, bound }: Run, key: number): boolean {
+  if (event?.kind !== 'moved') return false;
+  const isBound = () => Object.entries(bound).some(([path, refs]) => /\.on(\.|$)/.test(path) && refs.includes(key));
+  return event.was === key || isBound() || (objectAt(game, key)?.last?.is.subtypes.includes('Aura') ?? false);
+}
+
+/** Where a thing is that this text has moved. */
+export function foundOn(run: Run, key: number): number {
   const moved = run.numbers[`>${key}`];
   return moved === undefined ? key : foundOn(run, moved);
 }

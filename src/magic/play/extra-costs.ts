@@ -1,9 +1,11 @@
 /** Costs of activated keywords that card text has no words for: creatures that crew, materials of a craft. */
 import type { Magic } from '../text/index.ts';
-import { battlefield, keysIn, permanentAt } from './book.ts';
+import { battlefield, clockOf, isPlayer, keysIn, permanentAt } from './book.ts';
+import type { StepName } from './clock.ts';
 import { happen } from './events.ts';
 import { fits } from './filter.ts';
 import type { Extra } from './keyword-abilities.ts';
+import { NINJUTSU } from './keyword-resolve-more.ts';
 import { tapForPower } from './pay-deeds.ts';
 import { numberOf, type Run } from './run.ts';
 import { choose } from './select.ts';
@@ -13,6 +15,7 @@ export function canPayExtra(run: Run, extra: Extra): boolean {
     const power = crewers(run).reduce((sum, key) => sum + Math.max(0, Number(run.look(key).power ?? 0)), 0);
     return power >= extra.power;
   }
+  if (extra.kind === 'ninjutsu') return unblocked(run).length > 0;
   const [least] = countOf(run, extra.what);
   return materials(run, extra.what).length >= least;
 }
@@ -20,6 +23,10 @@ export function canPayExtra(run: Run, extra: Extra): boolean {
 export function payExtra(run: Run, extra: Extra): void {
   if (extra.kind === 'crew') {
     tapForPower(run, run.you, crewers(run), extra.power);
+    return;
+  }
+  if (extra.kind === 'ninjutsu') {
+    returnUnblocked(run);
     return;
   }
   const chosen = choose(run, run.you, materials(run, extra.what), countOf(run, extra.what), 'craft');
@@ -45,6 +52,27 @@ function crewers(run: Run): readonly number[] {
     const is = run.look(key);
     return is.controller === run.you && is.types.includes('Creature');
   });
+}
+
+const AFTER_BLOCKS: readonly StepName[] = ['blockers', 'first damage', 'damage', 'end of combat'];
+
+/** CR 702.49a: attackers of one's own that no one has blocked. */
+function unblocked(run: Run): readonly number[] {
+  if (!AFTER_BLOCKS.includes(clockOf(run.game).step)) return [];
+  return battlefield(run.game).filter((key) => {
+    const permanent = permanentAt(run.game, key);
+    if (!permanent || permanent.attacking === null || permanent.blocked) return false;
+    return run.look(key).controller === run.you;
+  });
+}
+
+/** One of them goes back; whom it attacked is kept for who takes its place. */
+function returnUnblocked(run: Run): void {
+  const [chosen] = choose(run, run.you, unblocked(run), [1, 1], 'ninjutsu');
+  if (chosen === undefined || isPlayer(chosen)) return;
+  const whom = permanentAt(run.game, chosen)?.attacking ?? null;
+  run.bound[NINJUTSU] = whom === null ? [] : [whom];
+  happen(run.game, [{ kind: 'move', object: chosen, to: 'hand', cause: 'cost', by: run.you }]);
 }
 
 /** CR 702.167b: permanents one controls and cards in one's graveyard, other than what is crafted. */

@@ -13,19 +13,34 @@ export type ActiveZone = 'battlefield' | 'hand' | 'graveyard';
 /** A part of a cost beyond words. */
 export type Extra =
   | { readonly kind: 'crew'; readonly power: number }
-  | { readonly kind: 'craft'; readonly what: Magic<'Crafted'> };
+  | { readonly kind: 'craft'; readonly what: Magic<'Crafted'> }
+  | { readonly kind: 'ninjutsu' };
 
 export interface Activatable {
   readonly ability: Compiled;
   readonly source: AbilitySource | null;
   readonly zone: ActiveZone;
   readonly extra: Extra | null;
+  /** A keyword that is two activated abilities. */
+  readonly also?: Activatable;
 }
 
 interface Row {
   readonly zone: ActiveZone;
   readonly says: (cost: string) => string;
+  /** The second ability of the keyword. */
+  readonly also?: (cost: string) => string;
+  /** What it does is code (`keyword-table.ts`); the words tell its cost and when it may be activated. */
+  readonly code?: true;
+  readonly extra?: Extra;
 }
+
+/** CR 702.29e: a land or a creature card of its kind is looked for. */
+const finding =
+  (what: string): Row['says'] =>
+  (cost) =>
+    `${cost}, Discard this card: Search your library for a ${what} card, reveal it, put it into your hand, then shuffle.`;
+const cycled = (what: string): Row => ({ zone: 'hand', says: finding(what) });
 
 const SORCERY = 'Activate only as a sorcery.';
 
@@ -37,17 +52,54 @@ const WITH_COST: Readonly<Record<string, Row>> = {
   reconfigure: {
     zone: 'battlefield',
     says: (cost) => `${cost}: Attach this Equipment to another target creature you control. ${SORCERY}`,
+    // CR 702.151a
+    also: (cost) => `${cost}: Unattach this Equipment. ${SORCERY}`,
   },
+  // CR 702.49a
+  ninjutsu: {
+    zone: 'hand',
+    says: (cost) => `${cost}: Put this card from your hand onto the battlefield tapped and attacking.`,
+    code: true,
+    extra: { kind: 'ninjutsu' },
+  },
+  // CR 702.107a
+  outlast: {
+    zone: 'battlefield',
+    says: (cost) => `${cost}, {T}: Put a +1/+1 counter on this creature. ${SORCERY}`,
+  },
+  // CR 702.53a
+  transmute: {
+    zone: 'hand',
+    says: (cost) =>
+      `${cost}, Discard this card: Search your library for a card with the same mana value as this card, reveal it, put it into your hand, then shuffle. ${SORCERY}`,
+  },
+  'basic landcycling': cycled('basic land'),
+  landcycling: cycled('land'),
+  'artifact landcycling': cycled('artifact land'),
+  plainscycling: cycled('Plains'),
+  islandcycling: cycled('Island'),
+  swampcycling: cycled('Swamp'),
+  mountaincycling: cycled('Mountain'),
+  forestcycling: cycled('Forest'),
+  Slivercycling: cycled('Sliver'),
+  Wizardcycling: cycled('Wizard'),
   cycling: { zone: 'hand', says: (cost) => `${cost}, Discard this card: Draw a card.` },
   unearth: {
     zone: 'graveyard',
     says: (cost) =>
-      `${cost}: Return this card from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the next end step. ${SORCERY}`,
+      `${cost}: Return this card from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the next end step. If it would leave the battlefield, exile it instead. ${SORCERY}`,
   },
   embalm: {
     zone: 'graveyard',
     says: (cost) =>
       `${cost}, Exile this card from your graveyard: Create a token that's a copy of this card, except it's a white Zombie in addition to its other types. ${SORCERY}`,
+    code: true,
+  },
+  eternalize: {
+    zone: 'graveyard',
+    says: (cost) =>
+      `${cost}, Exile this card from your graveyard: Create a token that's a copy of this card, except it's a 4/4 black Zombie in addition to its other types. ${SORCERY}`,
+    code: true,
   },
   scavenge: {
     zone: 'graveyard',
@@ -109,7 +161,14 @@ function ofKeyword(keyword: KeywordNode): Activatable | null {
     case 'keywordCost': {
       const row = Object.hasOwn(WITH_COST, keyword.name) ? WITH_COST[keyword.name] : undefined;
       const cost = keyword.cost.map((symbol) => `{${symbol}}`).join('');
-      return row ? inWords(row.says(cost), row.zone, null) : null;
+      return row ? ofRow(row, cost) : null;
+    }
+    case 'keywordNumberCost': {
+      // CR 702.77a
+      if (keyword.name !== 'reinforce' || keyword.n === 'X') return null;
+      const counters = keyword.n === 1 ? 'a +1/+1 counter' : `${keyword.n} +1/+1 counters`;
+      const says = `${keyword.cost.map((symbol) => `{${symbol}}`).join('')}, Discard this card: Put ${counters} on target creature.`;
+      return inWords(says, 'hand', null);
     }
     case 'keywordNumber': {
       // CR 702.122a: crew taps creatures of so much power in all.
@@ -126,6 +185,12 @@ function ofKeyword(keyword: KeywordNode): Activatable | null {
     default:
       return null;
   }
+}
+
+function ofRow(row: Row, cost: string): Activatable | null {
+  const first = inWords(row.says(cost), row.zone, row.extra ?? null);
+  const also = row.also ? inWords(row.also(cost), row.zone, null) : null;
+  return first && { ...first, ...(row.code ? { source: null } : {}), ...(also ? { also } : {}) };
 }
 
 function inWords(words: string, zone: ActiveZone, extra: Extra | null): Activatable | null {

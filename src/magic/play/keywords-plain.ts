@@ -2,9 +2,9 @@
 
 import { notYet } from '../../text/tables.ts';
 import type { KEYWORDS } from '../text/keyword-names.ts';
-import { isPlayer, permanentAt, playerOf } from './book.ts';
-import { current } from './current.ts';
+import { isPlayer, playerOf } from './book.ts';
 import { resolveCascade, resolveRebound, resolveStorm } from './keyword-resolve.ts';
+import { mayEvolve, resolveEvolve } from './keyword-resolve-more.ts';
 import { ELSEWHERE, type Rows, trigger } from './keyword-rows.ts';
 import { isCastOf, leftWithout } from './keyword-when.ts';
 import { other } from './state.ts';
@@ -14,7 +14,8 @@ const equipped = (token: string): string =>
 
 export const PLAIN: Rows<(typeof KEYWORDS)[number]> = {
   aftermath: ELSEWHERE,
-  ascend: notYet,
+  // `monarch.ts`
+  ascend: ELSEWHERE,
   banding: notYet,
   // CR 702.91a
   'battle cry': trigger(
@@ -90,15 +91,7 @@ export const PLAIN: Rows<(typeof KEYWORDS)[number]> = {
     (game, _key, _is, it) =>
       it.kind === 'attacks' && isPlayer(it.whom) && playerOf(game, it.whom).life >= playerOf(game, other(it.whom)).life,
   ),
-  // CR 702.100a: a creature with greater power or toughness.
-  evolve: trigger(
-    () => 'Whenever a creature you control enters, put a +1/+1 counter on this creature.',
-    (game, key, is, it) => {
-      if (it.kind !== 'moved' || it.object === null || it.object === key || !permanentAt(game, it.object)) return false;
-      const { power, toughness } = current(game, it.object);
-      return Number(power) > Number(is.power) || Number(toughness) > Number(is.toughness);
-    },
-  ),
+  evolve: { kind: 'code', when: mayEvolve, resolve: resolveEvolve },
   // CR 702.110a
   exploit: trigger(() => 'When this creature enters, you may sacrifice a creature.'),
   // CR 702.25a

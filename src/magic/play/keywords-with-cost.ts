@@ -3,8 +3,12 @@
 import { notYet } from '../../text/tables.ts';
 import type { COST_KEYWORDS, NUMBER_COST_KEYWORDS } from '../text/keyword-names.ts';
 import { resolveCumulative, resolveEcho, resolveMadness, resolveWard } from './keyword-resolve.ts';
+import { resolveEmbalm, resolveEternalize, resolveNinjutsu } from './keyword-resolve-more.ts';
 import { ELSEWHERE, type Rows, trigger } from './keyword-rows.ts';
 import { entered, isDiscarded, isOwed, isOwnUpkeep, isTargetedByOpponent } from './keyword-when.ts';
+
+/** It is activated and does not trigger. */
+const never = (): boolean => false;
 
 export const WITH_COST: Rows<(typeof COST_KEYWORDS)[number]> = {
   buyback: ELSEWHERE,
@@ -17,7 +21,7 @@ export const WITH_COST: Rows<(typeof COST_KEYWORDS)[number]> = {
   disguise: ELSEWHERE,
   disturb: ELSEWHERE,
   echo: { kind: 'code', when: isOwed, resolve: resolveEcho },
-  embalm: ELSEWHERE,
+  embalm: { kind: 'code', when: never, resolve: resolveEmbalm },
   emerge: notYet,
   encore: notYet,
   equip: ELSEWHERE,
@@ -36,7 +40,7 @@ export const WITH_COST: Rows<(typeof COST_KEYWORDS)[number]> = {
   'More Than Meets the Eye': ELSEWHERE,
   morph: ELSEWHERE,
   multikicker: ELSEWHERE,
-  ninjutsu: notYet,
+  ninjutsu: { kind: 'code', when: never, resolve: resolveNinjutsu },
   overload: ELSEWHERE,
   plot: ELSEWHERE,
   reconfigure: ELSEWHERE,
@@ -44,53 +48,53 @@ export const WITH_COST: Rows<(typeof COST_KEYWORDS)[number]> = {
   spectacle: ELSEWHERE,
   unearth: ELSEWHERE,
   ward: { kind: 'code', when: isTargetedByOpponent, resolve: resolveWard },
-  'web-slinging': notYet,
+  'web-slinging': ELSEWHERE,
   // CR 702.24a
   'cumulative upkeep': { kind: 'code', when: isOwnUpkeep, resolve: resolveCumulative },
   harmonize: ELSEWHERE,
-  'artifact landcycling': notYet,
+  'artifact landcycling': ELSEWHERE,
   'aura swap': notYet,
-  'basic landcycling': notYet,
+  'basic landcycling': ELSEWHERE,
   bestow: notYet,
   blitz: notYet,
   cleave: notYet,
   'commander ninjutsu': notYet,
   entwine: notYet,
   escalate: notYet,
-  eternalize: notYet,
-  forestcycling: notYet,
+  eternalize: { kind: 'code', when: never, resolve: resolveEternalize },
+  forestcycling: ELSEWHERE,
   fortify: notYet,
   freerunning: notYet,
-  islandcycling: notYet,
-  landcycling: notYet,
+  islandcycling: ELSEWHERE,
+  landcycling: ELSEWHERE,
   'level up': notYet,
   miracle: notYet,
-  mountaincycling: notYet,
+  mountaincycling: ELSEWHERE,
   mutate: notYet,
   offspring: notYet,
-  outlast: notYet,
-  plainscycling: notYet,
+  outlast: ELSEWHERE,
+  plainscycling: ELSEWHERE,
   prowl: notYet,
   recover: notYet,
   replicate: notYet,
-  Slivercycling: notYet,
+  Slivercycling: ELSEWHERE,
   sneak: notYet,
   specialize: notYet,
   'splice onto Arcane': notYet,
   'splice onto instant or sorcery': notYet,
   squad: notYet,
   surge: notYet,
-  swampcycling: notYet,
+  swampcycling: ELSEWHERE,
   transfigure: notYet,
-  transmute: notYet,
+  transmute: ELSEWHERE,
   warp: notYet,
-  Wizardcycling: notYet,
+  Wizardcycling: ELSEWHERE,
 };
 
 export const WITH_NUMBER_AND_COST: Rows<(typeof NUMBER_COST_KEYWORDS)[number]> = {
   awaken: notYet,
   impending: notYet,
-  reinforce: notYet,
+  reinforce: ELSEWHERE,
   // `suspended.ts`
   suspend: ELSEWHERE,
 };

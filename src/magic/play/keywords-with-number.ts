@@ -3,6 +3,7 @@
 import { notYet } from '../../text/tables.ts';
 import type { NUMBER_KEYWORDS } from '../text/keyword-names.ts';
 import { resolveRenown, resolveWard } from './keyword-resolve.ts';
+import { isCastWithCasualty, resolveCasualty } from './keyword-resolve-more.ts';
 import { ELSEWHERE, many, type Rows, trigger } from './keyword-rows.ts';
 import { isTargetedByOpponent, mayGainRenown } from './keyword-when.ts';
 
@@ -20,7 +21,7 @@ export const WITH_NUMBER: Rows<(typeof NUMBER_KEYWORDS)[number]> = {
   bushido: trigger(
     (_, n) => `Whenever this creature blocks or becomes blocked, it gets +${n}/+${n} until end of turn.`,
   ),
-  casualty: notYet,
+  casualty: { kind: 'code', when: isCastWithCasualty, resolve: resolveCasualty },
   crew: ELSEWHERE,
   devour: ELSEWHERE,
   // CR 702.123a

@@ -17,6 +17,7 @@ import { performOr } from './in-its-place.ts';
 import { reboundLater, reboundOf } from './keyword-resolve.ts';
 import { rowOfAbility } from './keyword-table.ts';
 import { hideAgain } from './library.ts';
+import { ascendBySpell } from './monarch.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { DEFEAT, defeat } from './sieges.ts';
 import type { Frame, Game, Spell, StackAbility } from './state.ts';
@@ -50,6 +51,7 @@ export function resolveOn(game: Game): boolean {
     return true;
   }
   const object = onStack(game, key) ?? begun;
+  if (at === 0 && object.kind === 'spell') ascendBySpell(game, key, object.controller);
   const units = unitsOf(game, key, object);
   const unit = units[at];
   const code = codeOf(game, object);
@@ -216,6 +218,9 @@ function bodyOf({ id, path, node }: Unit): readonly Unit[] {
   switch (node.kind) {
     case 'abilityWord':
       return bodyOf({ id, path: `${path}.body`, node: node.body });
+    case 'keywordAbility':
+    case 'exhaust':
+      return bodyOf({ id, path: `${path}.ability`, node: node.ability });
     case 'activated':
     case 'loyalty':
     case 'chapter':

@@ -9,6 +9,7 @@ import { noticeControl } from './control.ts';
 import type { Current } from './current.ts';
 import { turnWithTheTime } from './daylight.ts';
 import { tell } from './events.ts';
+import { ascend } from './monarch.ts';
 import { showOpenCards } from './revealing.ts';
 import { startRun } from './run.ts';
 import { type Frame, type Game, other, type Player, type StackAbility } from './state.ts';
@@ -24,6 +25,7 @@ export function settle(game: Game): boolean {
   noticeControl(game);
   if (checkState(game) || clockOf(game).stage === 'over') return false;
   stateTriggers(game);
+  ascend(game);
   showOpenCards(game);
   if (keysIn(game, 'waiting').length === 0) return true;
   const { active } = clockOf(game);

@@ -17,6 +17,7 @@ export const NEW_PLAYER: PlayerRecord = {
   ample: false,
   lastTurn: 0,
   landsPlayed: 0,
+  blessed: false,
   drewFromEmpty: false,
   mulligans: 0,
   lost: null,

@@ -131,6 +131,16 @@ export function armyToken(type: string): Body {
   );
 }
 
+/** CR 722.2: what the rules do for the monarch, as abilities of an object of theirs. */
+export const MONARCH: MagicCard = tokenOf({
+  name: 'The Monarch',
+  supertypes: [],
+  types: [],
+  subtypes: [],
+  text: 'At the beginning of your end step, draw a card.\nWhenever a creature deals combat damage to you, its controller becomes the monarch.',
+});
+export const monarchBody = (): Body => ({ card: MONARCH, made: 'card', except: [] });
+
 /** An emblem (CR 114): no characteristics but its abilities. It is neither a card nor a token, and no rule sweeps it away. */
 export function emblem(abilities: readonly Magic<'Granted'>[]): Body {
   const card = tokenOf({ name: 'Emblem', supertypes: [], types: [], subtypes: [] });

@@ -8,6 +8,7 @@ import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { typeWord } from './bodies.ts';
 import { cardOf, isPlayer, objectAt, permanentAt } from './book.ts';
+import { foundOn } from './doing.ts';
 import type { GameEvent } from './events.ts';
 import { fits } from './filter.ts';
 import { ownersOf, playersOf } from './players.ts';
@@ -48,7 +49,8 @@ function described(run: Run, what: About, ref: Ref, path: string): boolean {
     case 'youOr':
       return ref === run.you || described(run, what.what, ref, `${path}.what`);
     default:
-      return select(run, what, path).includes(ref);
+      // CR 400.7j: what the same text has put there is found.
+      return select(run, what, path).some((each) => ref === (isPlayer(each) ? each : foundOn(run, each)));
   }
 }
 

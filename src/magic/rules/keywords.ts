@@ -127,6 +127,9 @@ export const KEYWORDS = {
   '702.135a': { gist: 'Afterlife makes so many Spirits as it dies.' },
   '702.137a': { gist: 'Spectacle is an alternative cost if an opponent lost life this turn.' },
   '702.138a': { gist: 'Escape lets a card be cast from the graveyard for its escape cost.' },
+  '702.142a': {
+    gist: 'Boast abilities are activated only by a creature that attacked this turn, and each once in a turn.',
+  },
   '702.143a': { gist: 'A foretold card is cast from exile for its foretell cost, in a later turn.' },
   '702.145c': { gist: 'What shows a front with daybound transforms at once while it is night.' },
   '702.145d': { gist: 'With a permanent with daybound and neither day nor night, it becomes day.' },
@@ -147,6 +150,27 @@ export const KEYWORDS = {
   '702.168a': { gist: 'A card with disguise may be cast face down for {3}, with ward {2}.' },
   '702.168d': { gist: 'A face-down permanent with disguise is turned up for its disguise cost.' },
   '702.170d': { gist: 'A plotted card is cast from exile without paying, as a sorcery, in a later turn.' },
+  '702.177a': { gist: 'An exhaust ability is activated only once by the same permanent.' },
   '702.181a': { gist: 'Mobilize makes so many attacking Warriors that are sacrificed as the turn ends.' },
   '702.182a': { gist: 'Job select makes a Hero as it enters and attaches it to that.' },
+  '702.29e': { gist: 'Typecycling finds a card of the type in place of drawing one.' },
+  '702.49a': {
+    gist: 'Ninjutsu: an unblocked attacker goes back to the hand, and the card comes in its place, tapped and attacking.',
+  },
+  '702.49c': { gist: 'The ninja attacks whom the creature attacked that went back.' },
+  '702.53a': { gist: 'Transmute finds a card of the same mana value for the discarded one.' },
+  '702.77a': { gist: 'Reinforce: the card is discarded for +1/+1 counters on a creature.' },
+  '702.107a': { gist: 'Outlast: it taps for a +1/+1 counter, at sorcery speed.' },
+  '702.128a': { gist: 'Embalm makes a copy of the card from the graveyard, white, a Zombie, without a mana cost.' },
+  '702.129a': {
+    gist: 'Eternalize makes a copy of the card from the graveyard, a black 4/4 Zombie without a mana cost.',
+  },
+  '702.131a': { gist: 'A spell with ascend gives the blessing as it resolves, if its controller has ten permanents.' },
+  '702.131b': { gist: 'A permanent with ascend gives the blessing as soon as its controller has ten permanents.' },
+  '702.131c': { gist: 'The blessing is kept for the rest of the game.' },
+  '702.151a': { gist: 'Reconfigure attaches the Equipment to another creature, or takes it off.' },
+  '702.151b': { gist: 'While attached by reconfigure it is no creature.' },
+  '702.153a': {
+    gist: 'Casualty: a creature of enough power is sacrificed as the spell is cast, and the spell is copied.',
+  },
 } as const satisfies Register;

@@ -181,4 +181,5 @@ export const STATE = {
   },
   '903.9b': { gist: 'A commander that would go to a hand or library may be put into the command zone instead.' },
   '903.10a': { gist: 'In Commander a player with 21 combat damage from the same commander over the game loses.' },
+  '722.2': { gist: 'The monarch draws in the end step; who deals combat damage to the monarch becomes it.' },
 } as const satisfies Register;

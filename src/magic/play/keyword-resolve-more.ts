@@ -1,0 +1,112 @@
+/** More keyword abilities as code: copies from the graveyard, ninjas, casualty, evolve. */
+import { COLORS, type Color, type MagicCard, type MagicFace } from '../card.ts';
+import { put as putArrival } from '../entering.ts';
+import { cardOf, isPlayer, objectAt, permanentAt } from './book.ts';
+import { chooseNewTargets, copyOnStack } from './copy-spell.ts';
+import { current } from './current.ts';
+import { moving } from './doing.ts';
+import { happen } from './events.ts';
+import type { Happening } from './happenings.ts';
+import type { Resolves } from './keyword-resolve.ts';
+import type { IsIt } from './keyword-rows.ts';
+import type { Game } from './state.ts';
+import { copyOf, createTokens } from './tokens.ts';
+
+export const NINJUTSU = 'ninjutsu';
+
+interface Undead {
+  readonly color: Color;
+  readonly size?: string;
+}
+
+const made = new WeakMap<MagicCard, Map<Color, MagicCard>>();
+
+/** The card as the token has it: of one colour, a Zombie besides, without a mana cost. */
+function undead(card: MagicCard, { color, size }: Undead): MagicCard {
+  const known = made.get(card) ?? new Map<Color, MagicCard>();
+  made.set(card, known);
+  const before = known.get(color);
+  if (before) return before;
+  const changed = (face: MagicFace): MagicFace => ({
+    ...face,
+    manaCost: null,
+    colorIndicator: COLORS.filter((each) => each === color),
+    subtypes: face.subtypes.includes('Zombie') ? face.subtypes : [...face.subtypes, 'Zombie'],
+    ...(size === undefined ? {} : { power: size, toughness: size }),
+  });
+  const [first, ...rest] = card.faces;
+  const fresh: MagicCard = {
+    ...card,
+    id: `${card.id}-${color}`,
+    faces: [changed(first), ...rest.map(changed)],
+  };
+  known.set(color, fresh);
+  return fresh;
+}
+
+/** A token that is a copy of the exiled card, except as the keyword says. */
+const rises =
+  (as: Undead): Resolves =>
+  (run, { source }) => {
+    const copy = copyOf(run, source, []);
+    if (!copy) return;
+    const card = undead(cardOf(run.game, copy.body), as);
+    createTokens(run, [{ ...copy, body: { ...copy.body, card }, n: 1 }], run.you);
+  };
+
+// CR 702.128a
+export const resolveEmbalm: Resolves = rises({ color: 'W' });
+// CR 702.129a
+export const resolveEternalize: Resolves = rises({ color: 'B', size: '4' });
+
+/** CR 702.49a, 702.49c: it comes in tapped, attacking whom the returned creature attacked. */
+export const resolveNinjutsu: Resolves = (run, { source, frame }) => {
+  const card = objectAt(run.game, source);
+  if (card?.kind !== 'card' || card.last || card.zone !== 'hand') return;
+  const arrives = putArrival(cardOf(run.game, card.body), run.game.rules.book.edition);
+  if (!arrives.enters) return;
+  const [whom] = frame.bound[NINJUTSU] ?? [];
+  const isThere = whom !== undefined && (isPlayer(whom) || permanentAt(run.game, whom) !== undefined);
+  const arrival = {
+    controller: run.you,
+    shown: arrives.place.shown ?? null,
+    tapped: true,
+    ...(isThere ? { attacking: whom } : {}),
+  };
+  happen(run.game, [{ ...moving(source, 'battlefield', 'put', run.you), arrival }]);
+};
+
+/** CR 702.153a: it was cast, and its casualty cost was paid. */
+export const isCastWithCasualty: IsIt = (game, key, _is, it) => {
+  const spell = objectAt(game, key);
+  return it.kind === 'cast' && it.spell === key && spell?.kind === 'spell' && spell.cast.paid.includes('casualty');
+};
+
+/** CR 702.153a: copied, with new targets if its controller likes. */
+export const resolveCasualty: Resolves = (run, { source }) => {
+  const copy = copyOnStack(run, source, run.you, []);
+  if (copy !== null) chooseNewTargets(run, copy, run.you);
+};
+
+/** CR 702.100a: another creature of the same controller entered, and is bigger. */
+export const mayEvolve: IsIt = (game, key, is, it) =>
+  it.kind === 'moved' &&
+  it.to === 'battlefield' &&
+  it.object !== null &&
+  it.object !== key &&
+  current(game, it.object).controller === is.controller &&
+  isBigger(game, key, it);
+
+/** CR 702.100b: in power or in toughness, as both are or last were. */
+function isBigger(game: Game, key: number, it: Happening | null): boolean {
+  if (it?.kind !== 'moved' || it.object === null || !objectAt(game, it.object) || !objectAt(game, key)) return false;
+  const one = current(game, it.object);
+  const self = current(game, key);
+  if (!one.types.includes('Creature')) return false;
+  return Number(one.power) > Number(self.power) || Number(one.toughness) > Number(self.toughness);
+}
+
+export const resolveEvolve: Resolves = (run, { source, frame: { event } }) => {
+  if (!permanentAt(run.game, source) || !isBigger(run.game, source, event)) return;
+  happen(run.game, [{ kind: 'counters', on: source, counter: '+1/+1', by: 1, player: run.you }]);
+};
