@@ -120,7 +120,10 @@ function speaksOfItself(line: Line): boolean {
 }
 
 function unwrap(line: Line, path: string): { readonly line: Line; readonly path: string } {
-  return line.kind === 'abilityWord' ? unwrap(line.body, `${path}.body`) : { line, path };
+  if (line.kind === 'abilityWord') return unwrap(line.body, `${path}.body`);
+  // CR 702.142a: what the keyword says besides is asked where it is activated.
+  if (line.kind === 'keywordAbility' || line.kind === 'exhaust') return unwrap(line.ability, `${path}.ability`);
+  return { line, path };
 }
 
 /** One ability of an object as it now is, named so that a stay can count its uses. */

@@ -17,24 +17,27 @@ import { nodeAt } from './texts.ts';
 export function banOn(game: Game, player: Player, source: number, live: Live): number | null {
   const bans = spokenOfCasting(game, 'clock').filter(speaksOfActivating);
   if (bans.length === 0) return null;
-  const ability: StackAbility = {
-    kind: 'ability',
-    zone: 'stack',
-    how: 'activated',
-    owner: player,
-    controller: player,
-    source,
-    ability: live.source,
-    id: live.id,
-    at: null,
-    frame: NEW_FRAME,
-    timestamp: clockOf(game).timestamp + 1,
-    turns: 0,
-    last: null,
-  };
+  const ability = abilityOnStack(game, player, source, live);
   const would = imagine(game, ability);
   return bans.find((spoken) => forbids(would.game, spoken, would.key, ability))?.source ?? null;
 }
+
+/** The ability as it would be on the stack. */
+export const abilityOnStack = (game: Game, player: Player, source: number, live: Live): StackAbility => ({
+  kind: 'ability',
+  zone: 'stack',
+  how: 'activated',
+  owner: player,
+  controller: player,
+  source,
+  ability: live.source,
+  id: live.id,
+  at: null,
+  frame: NEW_FRAME,
+  timestamp: clockOf(game).timestamp + 1,
+  turns: 0,
+  last: null,
+});
 
 const speaksOfActivating = ({ said }: Spoken): boolean =>
   said.kind === 'change' && said.does.some((change) => change.kind === 'cant' && change.do.kind === 'cantBeActivated');

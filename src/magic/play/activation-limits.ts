@@ -6,6 +6,8 @@ import type { Compiled, Live } from './abilities.ts';
 import { clockOf, permanentAt } from './book.ts';
 import type { StepName } from './clock.ts';
 import { holdsNow } from './conditions.ts';
+import { current } from './current.ts';
+import { countHappenings } from './history.ts';
 import { ownersOf } from './players.ts';
 import { type Run, startRun } from './run.ts';
 import type { Game, Player } from './state.ts';
@@ -14,6 +16,8 @@ import { atSorcerySpeed } from './timing.ts';
 /** What stands in the way, of what the text itself says; null where nothing does. */
 export function limitOn(game: Game, player: Player, key: number, live: Live, ability: Compiled): Refusal | null {
   const { text } = ability;
+  const keyword = keywordLimit(game, player, key, live, text.sentences[0]);
+  if (keyword) return keyword;
   if (text.sentences.length < 2) return null;
   for (const [at, sentence] of text.sentences.entries()) {
     if (sentence.kind !== 'activateOnly') continue;
@@ -27,6 +31,33 @@ export function limitOn(game: Game, player: Player, key: number, live: Live, abi
     }
   }
   return null;
+}
+
+/** What the keyword before an ability says of it. */
+function keywordLimit(
+  game: Game,
+  player: Player,
+  key: number,
+  live: Live,
+  line: Magic<'Line'> | undefined,
+): Refusal | null {
+  const no = (message: string, rule: Parameters<typeof reason>[0]): Refusal => ({
+    message,
+    rule: reason(rule, game.rules.book.edition).rule,
+  });
+  if (line?.kind === 'exhaust') {
+    // CR 702.177a: once, as long as it stays what it is.
+    return permanentAt(game, key)?.marks.includes(`exhausted ${live.id}`)
+      ? no('It was activated before.', '602.5b')
+      : null;
+  }
+  if (line?.kind !== 'keywordAbility' || line.name !== 'Boast') return null;
+  // CR 702.142a: only if it attacked this turn, and once; more often where something says so.
+  if (countHappenings(game, 'turn', (it) => it.kind === 'attacks' && it.object === key) === 0)
+    return no('It did not attack this turn.', '602.5b');
+  const twice =
+    clockOf(game).active === player && current(game, key).held.some(({ change }) => change.kind === 'boastTwice');
+  return usesThisTurn(game, key, live.id) >= (twice ? 2 : 1) ? no('It was activated this turn.', '602.5b') : null;
 }
 
 function brokenLimit(run: Run, only: Magic<'Restriction'>, path: string, id: string): Refusal | null {

@@ -12,7 +12,7 @@ import type { EffectDoes, Until } from './effects-kept.ts';
 import type { Imagined } from './imagine.ts';
 import { addEffect, sourceOf } from './lasting.ts';
 import { produce } from './mana-abilities.ts';
-import type { Offer } from './offers.ts';
+import type { Offer, ThisWay } from './offers.ts';
 import { asksYes } from './perform.ts';
 import { paidInLife } from './permissions.ts';
 import { cardsMeant, pointsAtCards, spellFits } from './pointing.ts';
@@ -144,6 +144,7 @@ function optionsOf(run: Run, node: Casting, path: string, who: Player, mayNot: b
     fits: wouldFit,
     lands: node.kind === 'play',
     ...spending(run, path),
+    ...pricing(run),
     ...(how?.kind === 'free' ? { free: true } : {}),
     ...(how?.kind === 'byPaying'
       ? { free: true, priced: (would: Imagined, offer: Offer) => paidInLife(run, node, path, would, offer) }
@@ -172,6 +173,7 @@ export function allowFor(run: Run, node: Casting, path: string, who: Player, unt
     ...(how?.kind === 'byPayingMana' ? { cost: how.cost.map((symbol) => `{${symbol}}`).join('') } : {}),
     ...(how?.kind === 'asFlash' ? { flash: true } : {}),
     ...spending(run, path),
+    ...pricing(run),
     // "a spell from among them", "one of those cards": once.
     ...(ONE.includes(what.kind) && cards.length > 1 ? { once: true } : {}),
     ...(names ? {} : { words: { text: run.text, path: `${path}.what`, frame: frameOf(run) } }),
@@ -184,6 +186,16 @@ export function allowFor(run: Run, node: Casting, path: string, who: Player, unt
 function spending(run: Run, path: string): { readonly spend?: SpendAs } {
   const spend = spendFor(run.text, path);
   return spend === undefined ? {} : { spend };
+}
+
+/** "It costs {4} less to cast this way": said of what the same text lets be cast. */
+function pricing({ text }: Run): { readonly thisWay?: ThisWay } {
+  const said = [...text.sentences, ...text.bullets.flat()].flatMap((sentence) =>
+    sentence.kind === 'change' ? sentence.does : [],
+  );
+  const less = said.flatMap((change) => (change.kind === 'costLess' && change.thisWay ? change.less : []));
+  const more = said.flatMap((change) => (change.kind === 'costMore' && change.thisWay ? change.more : []));
+  return less.length + more.length > 0 ? { thisWay: { less, more } } : {};
 }
 
 const ONE = ['a', 'one', 'upToOneOf', 'oneOfThose', 'ofThem'];

@@ -115,7 +115,9 @@ function givenByOthers(game: Game, key: number): readonly CostKeyword[] {
     const { said, path } = spoken;
     if (said.kind !== 'change') return [];
     const given = said.does.flatMap((change): readonly CostKeyword[] =>
-      change.kind === 'gain' || change.kind === 'have' ? change.abilities.flatMap(costKeywordOf) : [],
+      change.kind === 'gain' || change.kind === 'have'
+        ? change.abilities.flatMap((each) => costKeywordOf(each, spoken.text))
+        : [],
     );
     if (given.length === 0) return [];
     const run = runOf(game, spoken);
@@ -129,7 +131,9 @@ function givenToSpells(game: Game, zone: CardZone): readonly Instead[] {
     const { said, path } = spoken;
     if (said.kind !== 'change' || !isOfSpells(said.what)) return [];
     const given = said.does.flatMap((change): readonly CostKeyword[] =>
-      change.kind === 'gain' || change.kind === 'have' ? change.abilities.flatMap(costKeywordOf) : [],
+      change.kind === 'gain' || change.kind === 'have'
+        ? change.abilities.flatMap((each) => costKeywordOf(each, spoken.text))
+        : [],
     );
     const judge = (would: Imagined): boolean => {
       const run = runOf(would.game, spoken);
@@ -147,9 +151,12 @@ const isOfSpells = (what: Magic<'Subject'>): boolean => {
   return f?.kind === 'f' && (f.head.kind === 'noun' || f.head.kind === 'typed') && f.head.noun === 'spell';
 };
 
-function costKeywordOf(granted: Magic<'Granted'>): readonly CostKeyword[] {
+function costKeywordOf(granted: Magic<'Granted'>, text: MagicAbility): readonly CostKeyword[] {
   switch (granted.kind) {
     case 'costKeyword':
+      return [costSaid(granted.name, text)];
+    case 'keyword':
+      // Jump-start and retrace: for the mana cost, and what they ask besides.
       return [{ name: granted.name, mana: null, deeds: [] }];
     case 'keywordCost':
       return [{ name: granted.name, mana: manaOf(granted.cost), deeds: [] }];
@@ -158,11 +165,26 @@ function costKeywordOf(granted: Magic<'Granted'>): readonly CostKeyword[] {
   }
 }
 
+/** "The escape cost is equal to its mana cost plus …", "its foretell cost is … reduced by …": in another sentence. */
+function costSaid(name: string, text: MagicAbility): CostKeyword {
+  const found: { -readonly [Field in keyof CostKeyword]: CostKeyword[Field] } = { name, mana: null, deeds: [] };
+  for (const [at, sentence] of text.sentences.entries()) {
+    if (sentence.kind === 'keywordCostLess' && sentence.name === name) {
+      if (sentence.less) found.less = sentence.less;
+    } else if (sentence.kind === 'keywordCostIs' && sentence.name === name && sentence.plus) {
+      found.deeds = [{ act: sentence.plus, path: `${at}.plus`, text }];
+    }
+  }
+  return found;
+}
+
 export interface CostKeyword {
   readonly name: string;
   /** Null: equal to the mana cost. */
   readonly mana: string | null;
   readonly deeds: readonly CostDeed[];
+  /** By so much less than the mana cost, in symbols. */
+  readonly less?: readonly string[];
 }
 
 const memo = new WeakMap<readonly Compiled[], readonly CostKeyword[]>();
@@ -175,15 +197,17 @@ export function costKeywords(abilities: readonly Compiled[]): readonly CostKeywo
     const { line, path, text } = ability;
     if (ability.kind === 'keyword') {
       const { keyword } = ability;
+      if (keyword.kind === 'keyword') return [{ name: keyword.name, mana: null, deeds: [] }];
       if (keyword.kind !== 'keywordCost') return [];
       return [{ name: keyword.name, mana: manaOf(keyword.cost), deeds: [] }];
     }
     if (line.kind !== 'keywordDeed') return [];
     const symbols = line.cost.flatMap((part) => (part.kind === 'manaCost' ? part.symbols : []));
+    const ofMana = line.cost.some((part) => part.kind === 'manaCost');
     const deeds = line.cost.flatMap((part, at) =>
       part.kind === 'deed' ? [{ act: part.act, path: `${path}.cost.${at}.act`, text }] : [],
     );
-    return [{ name: line.name, mana: symbols.length > 0 ? manaOf(symbols) : '{0}', deeds }];
+    return [{ name: line.name, mana: ofMana ? manaOf(symbols) : '{0}', deeds }];
   });
   memo.set(abilities, made);
   return made;

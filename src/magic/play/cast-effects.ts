@@ -11,7 +11,7 @@ import { current } from './current.ts';
 import { type Imagined, imagine } from './imagine.ts';
 import { judgeOffer } from './judge-cast.ts';
 import { playLandCard } from './lands.ts';
-import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
+import { freeFused, freeOffers, type Offer, plainOffers, type ThisWay } from './offers.ts';
 import { ratherOffers } from './other-prices.ts';
 import { landFaces, landsAllowed } from './permissions.ts';
 import type { Run } from './run.ts';
@@ -28,6 +28,7 @@ export interface CastDuring {
   readonly cost?: string;
   /** Mana may be spent as though it were of any colour or type. */
   readonly spend?: SpendAs;
+  readonly thisWay?: ThisWay;
   /** What else is paid instead, by what the spell would be. */
   readonly priced?: (would: Imagined, offer: Offer) => Offer;
   /** CR 702.85a: the most that the spell's mana value may be. */
@@ -77,8 +78,12 @@ function offersDuring(
     const small = most === undefined || current(would, spell).manaValues.every((value) => value <= most);
     return small && (options.fits?.(would, spell) ?? true);
   };
-  const { spend } = options;
-  const plain = wanted(game, player, object, options).map((offer) => (spend ? { ...offer, spend } : offer));
+  const { spend, thisWay } = options;
+  const plain = wanted(game, player, object, options).map((offer) => ({
+    ...offer,
+    ...(spend ? { spend } : {}),
+    ...(thisWay ? { thisWay } : {}),
+  }));
   const asked =
     options.free || options.cost !== undefined ? plain : [...plain, ...ratherOffers(game, player, key, plain)];
   const { priced } = options;

@@ -52,4 +52,5 @@ export type CastWay =
   | 'dash'
   | 'spectacle'
   | 'emerge'
+  | 'web-slinging'
   | 'other';

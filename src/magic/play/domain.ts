@@ -53,14 +53,24 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     case 'mana ability':
       return keysIn(run.game, 'stack');
     case 'card':
-      // "a card" with no zone: in hand, which is where cards are discarded, revealed and put from.
-      return keysIn(run.game, `hand:${run.you}`);
+      return saidBefore(run, path) ?? cardsInHand(run);
     case 'source':
       return [...battlefield(run.game), ...keysIn(run.game, 'stack')];
     default:
       return battlefield(run.game);
   }
 }
+
+/** "Return from your graveyard … target cards": the zone is said by the verb. */
+function saidBefore(run: Run, path: string): readonly number[] | null {
+  if (!path.endsWith('.what.f')) return null;
+  const at = path.slice(0, -'.what.f'.length);
+  const act = nodeAt(run.text, at) as Magic<'Act'> | undefined;
+  return act?.kind === 'returnFrom' ? zone(run, act.z, `${at}.z`) : null;
+}
+
+/** "a card" with no zone: in hand, which is where cards are discarded, revealed and put from. */
+const cardsInHand = (run: Run): readonly number[] => keysIn(run.game, `hand:${run.you}`);
 
 const WAYS: ReadonlySet<string> = new Set(['thisWay', 'doneWayBy', 'putThisWay', 'notCastThisWay']);
 

@@ -1,6 +1,7 @@
 /** What resolving spells and abilities leave behind: continuous effects for a while (CR 611.2) and delayed triggers (CR 603.7). */
 import type { Magic, MagicAbility } from '../text/index.ts';
 import type { StepName } from './clock.ts';
+import type { ThisWay } from './offers.ts';
 import type { SpendAs } from './spend-as.ts';
 import type { AbilitySource, Copiable, Frame, Player, Ref } from './state.ts';
 
@@ -40,6 +41,7 @@ export interface MayPlay {
   readonly flash?: boolean;
   /** Mana may be spent as though it were of any colour or type. */
   readonly spend?: SpendAs;
+  readonly thisWay?: ThisWay;
   /** Only one of them. */
   readonly once?: boolean;
   /** What is asked of the spell, as it would be: where its words stand. */

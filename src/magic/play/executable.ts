@@ -22,6 +22,7 @@ import { SENTENCES } from './perform.ts';
 import { PLAYER_RULES } from './player-rules.ts';
 import { MEANT as PLAYERS_MEANT } from './players.ts';
 import { MEANT } from './select.ts';
+import { undoneShape } from './shapes.ts';
 import { TOKENS } from './tokens.ts';
 import { DOINGS, EVENTS, HAPPENINGS, TRIGGERS } from './trigger-events.ts';
 import { CARDS, DAMAGE, LIFE, VALUES } from './values.ts';
@@ -70,7 +71,6 @@ const UNTABLED = [
   'freshMode',
   'craftedSharing',
   'selfAsMany',
-  'excessDamage',
   'oneOrMoreModes',
   'upToModes',
   'upToOneMode',
@@ -134,8 +134,6 @@ const UNTABLED = [
 
 /** `kind.field`: words that change what a node means, and that its handler does not read yet. */
 const UNREAD = new Set([
-  'costLess.thisWay',
-  'costMore.thisWay',
   'costMore.each',
   'playMoreLands.everyTurn',
   'creatureToken.name',
@@ -143,7 +141,6 @@ const UNREAD = new Set([
   'discard.each',
   'sacrifice.each',
   'leftBattlefield.whose',
-  'keywordCostIs.plus',
 ]);
 
 let known: ReadonlySet<string> | undefined;
@@ -168,6 +165,8 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
     if (kind !== undefined && undoneOnes.has(kind)) found.add(kind);
     if (kind !== undefined && NAMED.includes(kind)) collectName(value, found);
     if (kind !== undefined) for (const name of undoneKeyword({ ...value, kind })) found.add(name);
+    const shape = kind === undefined ? null : undoneShape({ ...value, kind });
+    if (shape !== null) found.add(shape);
     if (kind === 'playerWould' || kind === 'thingWould') collectWould(value, found);
     for (const [field, item] of Object.entries(value)) {
       if (UNREAD.has(`${kind}.${field}`)) found.add(`${kind}.${field}`);

@@ -38,6 +38,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
   castBy: ({ by }, run, key, path) => playersOf(run, by, `${path}.by`).includes(run.look(key).controller),
   with: ({ q }, run, key, path) => dispatch(QUALITIES, q, run, key, `${path}.q`),
   without: ({ keyword }, run, key) => !hasKeywordNamed(run.game, run.look(key), keyword),
+  withoutCost: ({ keyword }, run, key) => !hasKeywordNamed(run.game, run.look(key), keyword),
   // The zone is where candidates were looked for (`domain.ts`).
   from: anywhere,
   in: anywhere,
@@ -101,7 +102,9 @@ export const POSTS: Table<Post, Asking, boolean> = {
   eachHave: ({ stat, than, other: second }, run, key) =>
     compareStat(run, key, stat, than === 'less' ? '<' : '>', statOf(run, key, second)),
   thatAreNow: ({ any }, run, key) => any.some((state) => fitsState(run, state, key)),
-  eachDifferent: notYet,
+  // That they differ from each other is asked as they are chosen (`target-limits.ts`).
+  eachDifferent: ({ stat, n, than }, run, key) =>
+    compareStat(run, key, stat, than === 'less' ? '<=' : '>=', numberOf(run, n)),
   putThisWay: (_, run, key, path) => wasDone(run, key, path),
   notCastThisWay: (_, run, key, path) => {
     const deed = continuedBy(run, path);
@@ -211,7 +214,9 @@ export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
   compares: ({ stat, n, than }, run, key) =>
     compareStat(run, key, stat, than === 'less' ? '<=' : '>=', numberOf(run, n)),
   equals: ({ stat, n }, run, key) => compareStat(run, key, stat, '=', numberOf(run, n)),
-  totalCompares: notYet,
+  // The total is asked as they are chosen (`target-limits.ts`); none alone may be beyond it.
+  totalCompares: ({ stat, n, than }, run, key) =>
+    than === 'greater' || compareStat(run, key, stat, '<=', numberOf(run, n)),
   parity: ({ parity }, run, key) => isParity(run, parity, key),
   differentPowers: () => true,
   chosenName: (_, run, key, path) => isNamed(run, key, path),

@@ -81,7 +81,7 @@ export const HEADS: Table<Magic<'Head'>, [run: Run, key: number], boolean> = {
   damagePrevented: notYet,
 };
 
-function fitsNoun({ game }: Run, noun: Magic<'Noun'>, key: number): boolean {
+function fitsNoun({ game, look }: Run, noun: Magic<'Noun'>, key: number): boolean {
   const object = objectAt(game, key);
   if (!object) return false;
   switch (noun) {
@@ -97,12 +97,23 @@ function fitsNoun({ game }: Run, noun: Magic<'Noun'>, key: number): boolean {
     // CR 605.3b: it is never on the stack, but is judged as if it were (`activation-bans.ts`).
     case 'mana ability':
       return object.kind === 'ability' && object.how === 'activated' && makesMana(game, object);
+    case 'loyalty ability':
+      return object.kind === 'ability' && isAbilityThatIs(game, object, 'loyalty');
     case 'source':
       return true;
-    default:
+    // CR 903.3: wherever it is.
+    case 'commander':
+      return object.kind !== 'ability' && object.body.commander === true;
+    // CR 700.12
+    case 'outlaw':
+      return OUTLAWS.some((type) => look(key).subtypes.includes(type));
+    // Not executed yet: text with it is left out whole.
+    case 'equip ability':
       return false;
   }
 }
+
+const OUTLAWS = ['Assassin', 'Mercenary', 'Pirate', 'Rogue', 'Warlock'];
 
 const compiledAs = (game: Game, { ability }: StackAbility): Compiled =>
   compiledOf((card) => cardOf(game, { card }), ability);

@@ -57,6 +57,8 @@ export type Happening =
   | { readonly kind: 'played land'; readonly object: number; readonly player: Player; readonly from: PlayZone }
   | {
       readonly kind: 'activated';
+      /** The ability on the stack; a mana ability is never there. */
+      readonly object?: number;
       readonly source: number;
       readonly player: Player;
       readonly ability: string;

@@ -22,8 +22,17 @@ import {
 } from './alternative-costs.ts';
 import { cardOf, clockOf } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
+import { costOfSymbols, minus, readCost, writeCost } from './costs.ts';
+import { imagine } from './imagine.ts';
+import { imaginedSpell } from './spell-of.ts';
 import type { SpendAs } from './spend-as.ts';
 import type { CardRecord, Game, Player } from './state.ts';
+
+/** What casting it this way costs less or more, in symbols. */
+export interface ThisWay {
+  readonly less: readonly string[];
+  readonly more: readonly string[];
+}
 
 export interface Offer {
   readonly how: 'cast' | 'play';
@@ -43,6 +52,7 @@ export interface Offer {
   readonly allowed?: number;
   /** Mana may be spent as though it were of any colour or type. */
   readonly spend?: SpendAs;
+  readonly thisWay?: ThisWay;
   /** The object whose words let this cost be paid. */
   readonly priced?: number;
   /** The rule in the way. */
@@ -65,7 +75,14 @@ export function ownOffers(game: Game, player: Player, key: number, object: CardR
     ({ if: condition }) => !condition || condition(game, player, key),
   );
   const given = insteadGiven(game, key, zone);
-  return given.length === 0 ? printed : [...printed, ...byKeywords(card, () => given)];
+  return [...printed, ...given.flatMap((instead) => byGiven(game, player, key, card, instead))];
+}
+
+function byGiven(game: Game, player: Player, key: number, card: MagicCard, instead: Instead): readonly Offer[] {
+  const { judge } = instead;
+  return byKeywords(card, () => [instead]).filter(
+    (offer) => !judge || judge(imagine(game, imaginedSpell(game, player, key, offer))),
+  );
 }
 
 /** What does not depend on the game, worked out once for each zone and edition. */
@@ -158,6 +175,15 @@ function byKeywords(card: MagicCard, offered: (face: MagicFace) => readonly Inst
   });
 }
 
+/** CR 702.34a: of a card given a keyword for its mana cost, that of the half that is cast. CR 118.7: perhaps less. */
+function costOf(
+  { manaCost }: MagicFace,
+  { mana, less }: { readonly mana: string | null; readonly less?: readonly string[] },
+): string | null {
+  if (mana !== null || manaCost === null || !less) return mana ?? manaCost;
+  return writeCost(minus(readCost(manaCost), costOfSymbols(less)));
+}
+
 const timingOf = (face: MagicFace): 'instant' | 'sorcery' =>
   face.types.includes('Instant') || hasKeyword(face, 'flash') ? 'instant' : 'sorcery';
 
@@ -239,12 +265,11 @@ function exileOffers(game: Game, object: CardRecord, card: MagicCard): readonly 
         const face = card.faces[index];
         const own = face && costKeywords(abilitiesOfFace(face)).find(({ name }) => name === 'foretell');
         // What another's words made a foretold card of can be cast as any of its faces, each for what it costs.
-        const given = object.foretoldFor === undefined ? undefined : { mana: object.foretoldFor };
-        const cost = own ?? given;
-        if (!face || !cost) return [];
+        const asked = own ?? object.foretoldFor;
+        if (!face || !asked) return [];
         const why = tooEarly('702.143a');
-        const { name, manaCost } = face;
-        return [{ ...OWN, how: 'cast', way: 'foretold', faces: [index], name, cost: cost.mana ?? manaCost, why }];
+        const { name } = face;
+        return [{ ...OWN, how: 'cast', way: 'foretold', faces: [index], name, cost: costOf(face, asked), why }];
       });
     case 'plotted':
       return freeOffers(card, 'plotted', edition, 'exile').map((offer) => ({

@@ -9,7 +9,7 @@ import { act } from './acts.ts';
 import { allowFor, castSaid, isCasting } from './acts-stack.ts';
 import { clockOf } from './book.ts';
 import { changed } from './changing.ts';
-import { holdsNow } from './conditions.ts';
+import { didThisWay, holdsNow } from './conditions.ts';
 import { colorsAmong } from './counting.ts';
 import { delayTrigger, putOff, reflexive } from './delaying.ts';
 import { untilOf } from './durations.ts';
@@ -102,6 +102,8 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   },
   happens: ({ what, does }, run, path) => verb(run, what, does, `${path}.what`, `${path}.does`),
   change: ({ what, does, dur }, run, path) =>
+    // What it costs "this way" is read where it is cast (`acts-stack.ts`).
+    !does.every((change) => 'thisWay' in change && change.thisWay === true) &&
     changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
   changeEachOf: ({ what, does, dur }, run, path) =>
     changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
@@ -149,9 +151,10 @@ export const SENTENCES: Table<Node, Said, boolean> = {
     run.x = amountOf(run, value, `${path}.value`);
     return perform(run, node, `${path}.do`);
   },
-  triggered: ({ on, do: node }, run, path) => {
-    void on;
-    void node;
+  triggered: ({ on }, run, path) => {
+    // CR 603.12: a deed of this same text: it triggers at once, if it was done.
+    if ('event' in on && on.event.kind === 'doThisWay')
+      return didThisWay(run, on.event.does, `${path}.on.event`) && reflexive(run, path);
     return delayTrigger(run, path, { kind: 'end of turn', turn: clockOf(run.game).turn }, true);
   },
   triggeredFor: ({ dur }, run, path) => delayTrigger(run, path, untilOf(run, dur, `${path}.dur`), false),
@@ -173,7 +176,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   afterwards: ({ only, do: node }, run, path) =>
     (!only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
   abilityWord: ({ body }, run, path) => perform(run, body, `${path}.body`),
-  exhaust: notYet,
   nextTime: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   sameForKeywords: notYet,
   asAttached: notYet,
@@ -183,14 +185,13 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   thatDamageIsDealt: notYet,
   flashFor: notYet,
   happensAnd: notYet,
-  lifeIsFixed: notYet,
-  youGain: notYet,
+  lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+  youGain: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   alsoTriggersIf: notYet,
   enteringTriggersAgain: notYet,
   tappedForMore: notYet,
   loyaltyTwice: notYet,
   activatedModes: notYet,
-  keywordAbility: notYet,
   prototype: notYet,
   additionalCostOr: notYet,
   keywordPartner: notYet,

@@ -4,6 +4,7 @@ import type { Compiled } from './abilities.ts';
 import { isDuring } from './activation-limits.ts';
 import { holdsNow } from './conditions.ts';
 import type { Run } from './run.ts';
+import { amountOf } from './values.ts';
 
 export interface Placed {
   readonly said: Magic<'Said'>;
@@ -14,15 +15,18 @@ export interface Placed {
 /** What it stands under: a condition (`not`: "unless"), or a part of the turn. */
 type Standing =
   | { readonly cond: Magic<'Cond'>; readonly path: string; readonly not?: boolean }
-  | { readonly during: Magic<'TurnStep'>; readonly path: string };
+  | { readonly during: Magic<'TurnStep'>; readonly path: string }
+  /** "where X is …": worked out whenever it is asked whether the rest holds. */
+  | { readonly x: Magic<'Value'>; readonly path: string };
 
 /** Whether the conditions of a statement are met. */
 export function inForce(run: Run, when: Placed['when']): boolean {
-  return when.every((each) =>
-    'during' in each
-      ? isDuring(run, each.during, each.path)
-      : holdsNow(run, each.cond, each.path) !== (each.not ?? false),
-  );
+  return when.every((each) => {
+    if ('during' in each) return isDuring(run, each.during, each.path);
+    if ('cond' in each) return holdsNow(run, each.cond, each.path) !== (each.not ?? false);
+    run.x = amountOf(run, each.x, each.path);
+    return true;
+  });
 }
 
 /** The statements of a static ability, in any of its sentences. */
@@ -70,6 +74,10 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
     case 'orderRule':
       return [{ said: { kind: 'rule', who: { kind: 'you' }, is: line.is }, path, when: [] }];
     case 'whereX':
+      return saidIn(line.do, `${path}.do`).map((placed) => ({
+        ...placed,
+        when: [{ x: line.value, path: `${path}.value` }, ...placed.when],
+      }));
     case 'steps':
       return [];
     case 'change':

@@ -12,6 +12,7 @@ import { playersOf } from './players.ts';
 import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, topOf } from './references.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
+import { oneByOne, togetherIn } from './target-limits.ts';
 import { numberBefore } from './values.ts';
 
 export type Selected =
@@ -78,7 +79,12 @@ const someOf = (
   path: string,
   chooser: Player,
   range: readonly [number, number],
-): readonly Ref[] => choose(run, chooser, allFitting(run, f, `${path}.f`), range, 'choose');
+): readonly Ref[] => {
+  const all = allFitting(run, f, `${path}.f`);
+  const beside = range[0] === 0 ? togetherIn(run, f) : null;
+  if (!beside) return choose(run, chooser, all, range, 'choose');
+  return oneByOne(all, beside, range[1], (open) => choose(run, chooser, open, [0, 1], 'choose'));
+};
 
 const MANY = Number.MAX_SAFE_INTEGER;
 
@@ -244,7 +250,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   allButBottom: ({ z }, run, path) => zone(run, z, `${path}.z`).slice(0, -1),
   ofKinds: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
   eachOfThese: ({ any }, run, path) => any.flatMap((node, at) => select(run, node, `${path}.any.${at}`)),
-  anyTargetBut: notYet,
+  anyTargetBut: targets,
   anotherTargetOr: targets,
   aKindOr: ({ who, f }, run, path) => [...playersKnown(who, run), ...allFitting(run, f, `${path}.f`)],
   aKindsOr: ({ who, any }, run, path) => [...playersKnown(who, run), ...ofPlainKinds(run, any, [], path)],

@@ -26,7 +26,9 @@ type Rare = Extract<
       | 'anyManaFor'
       | 'anyManaSpendOn'
       | 'cantSpend'
-      | 'cantSpendOn';
+      | 'cantSpendOn'
+      | 'exhaust'
+      | 'keywordAbility';
   }
 >;
 
@@ -53,4 +55,7 @@ export const RARE_SENTENCES: Table<Rare, Said, boolean> = {
   // `mana-abilities.ts`
   cantSpend: elsewhere,
   cantSpendOn: elsewhere,
+  // Whole abilities: `activation-limits.ts`.
+  exhaust: elsewhere,
+  keywordAbility: elsewhere,
 };

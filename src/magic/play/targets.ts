@@ -8,7 +8,9 @@ import { keywordsOf } from './keywords.ts';
 import { hasAs } from './player-rules.ts';
 import { isShunned } from './protection.ts';
 import { numberOf, type Run } from './run.ts';
+import { select } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
+import { oneByOne, togetherIn } from './target-limits.ts';
 
 export interface Placed {
   readonly node: { readonly kind: string };
@@ -45,7 +47,10 @@ type TargetNode =
     >
   | Extract<Magic<'Player'>, { kind: 'targetPlayer' }>
   | Extract<Magic<'UpToPlayer'>, { kind: 'upToOnePlayer' }>
-  | Extract<Magic<'Recipient'>, { kind: 'anyTarget' | 'anyOtherTarget' | 'anotherTargetOr' | 'playerOr' }>
+  | Extract<
+      Magic<'Recipient'>,
+      { kind: 'anyTarget' | 'anyTargetBut' | 'anyOtherTarget' | 'anotherTargetOr' | 'playerOr' }
+    >
   | Extract<Magic<'Divided'>, { kind: 'oneOrTwoTargets' | 'anyNumberTargets' }>
   // CR 303.4a: an Aura spell's target.
   | Extract<Magic<'Ability'>, { kind: 'enchant' | 'enchantPlayer' }>;
@@ -62,6 +67,7 @@ export const TARGET_KINDS: readonly TargetNode['kind'][] = [
   'targetPlayer',
   'upToOnePlayer',
   'anyTarget',
+  'anyTargetBut',
   'anyOtherTarget',
   'anotherTargetOr',
   'playerOr',
@@ -134,6 +140,10 @@ function candidates(run: Run, node: TargetNode, path: string): readonly Ref[] {
     case 'upToOnePlayer':
     case 'enchantPlayer':
       return node.who === 'opponent' ? [other(run.you)] : PLAYERS;
+    case 'anyTargetBut': {
+      const not = select(run, node.what, `${path}.what`);
+      return anyTargets(run).filter((ref) => !not.includes(ref));
+    }
     case 'anyTarget':
     case 'anyOtherTarget':
     case 'oneOrTwoTargets':
@@ -175,7 +185,10 @@ function isExcluded(run: Run, node: TargetNode, ref: Ref, chosen: readonly Ref[]
 /** CR 115.2, 702: hexproof, shroud and protection keep off; a spell never targets itself (CR 115.5). */
 export function canTarget(run: Run, ref: Ref): boolean {
   // CR 702.11c, 702.18a: players may have hexproof or shroud, too.
-  if (isPlayer(ref)) return !hasAs(run.game, ref, 'shroud') && (ref === run.you || !hasAs(run.game, ref, 'hexproof'));
+  if (isPlayer(ref)) {
+    const shy = hasAs(run.game, ref, 'shroud') || (ref !== run.you && hasAs(run.game, ref, 'hexproof'));
+    return !shy && !isShunned(run, ref, run.self);
+  }
   if (ref === run.self && onStack(run.game, ref)) return false;
   if (!permanentAt(run.game, ref)) return true;
   const is = run.look(ref);
@@ -198,6 +211,14 @@ export function chooseTargets(
     const legal = openTargets(run, want, wanted.slice(at + 1), before);
     if (legal.length < want.min) return null;
     const max = Math.min(want.max, legal.length);
+    const about = { words: want.node.kind, path: want.path, source: run.self };
+    const beside = 'f' in want.node && want.min === 0 ? togetherIn(run, want.node.f) : null;
+    if (beside) {
+      chosen[want.path] = oneByOne(legal, beside, max, (open) =>
+        ask(run.game, { seat: player, kind: 'targets', legal: keys(some(open, 0, 1)), about }),
+      );
+      continue;
+    }
     chosen[want.path] =
       want.min === legal.length && max === legal.length
         ? legal
@@ -205,7 +226,7 @@ export function chooseTargets(
             seat: player,
             kind: 'targets',
             legal: keys(some(legal, want.min, max)),
-            about: { words: want.node.kind, path: want.path, source: run.self },
+            about,
           });
   }
   return chosen;

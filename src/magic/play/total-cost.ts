@@ -2,7 +2,7 @@
 import { isVariable, symbolsOf } from '../mana.ts';
 import { manaOfTaken, type Taken } from './additional-costs.ts';
 import { objectAt, playerOf } from './book.ts';
-import { changedCost, type ManaCost, plus, readCost } from './costs.ts';
+import { changedCost, costOfSymbols, type ManaCost, minus, plus, readCost } from './costs.ts';
 import type { Offer } from './offers.ts';
 import type { Game, Player } from './state.ts';
 
@@ -12,12 +12,15 @@ export function totalCost(
   game: Game,
   player: Player,
   spell: number,
-  { cost }: Pick<Offer, 'cost'>,
+  { cost, thisWay }: Pick<Offer, 'cost' | 'thisWay'>,
   taken: readonly Taken[],
   x: number,
 ): ManaCost {
   const chosen = plus(plus(readCost(cost, x), manaOfTaken(taken)), commanderTax(game, player, spell));
-  return changedCost(game, spell, chosen);
+  // CR 601.2f: increases before reductions.
+  const more = thisWay ? plus(chosen, costOfSymbols(thisWay.more)) : chosen;
+  const changed = changedCost(game, spell, more);
+  return thisWay ? minus(changed, costOfSymbols(thisWay.less)) : changed;
 }
 
 /** CR 903.8: {2} more for each time it was cast from the command zone before. */

@@ -82,7 +82,8 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
     if (meant) run.bound[`${path}.what`] = meant;
     return meant !== null;
   },
-  doThisWay: notYet,
+  // CR 603.12: a reflexive trigger, asked as the text goes on (`perform.ts`).
+  doThisWay: () => false,
   // CR 603.8: a state, not an event; `settle.ts` looks at it.
   comesTrue: () => false,
   lastCounterRemoved: ({ counter, on }, run, it, path) => {

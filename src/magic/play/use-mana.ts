@@ -41,9 +41,17 @@ export function useManaAbility(game: Game, player: Player, { object, live, adds,
       happen(game, [{ kind: 'tap', object, forMana: true }]);
   }
   countUse(game, object, [live.id]);
+  noteExhausted(game, object, live);
   perform(run, line.body, `${path}.body`);
   for (const [at, sentence] of text.sentences.entries()) if (at > 0) perform(run, sentence, String(at));
   tell(game, [{ kind: 'activated', source: object, player, ability: live.id, mana: true }]);
+}
+
+/** CR 702.177a: an exhaust ability is remembered for good. */
+export function noteExhausted(game: Game, key: number, live: Live): void {
+  const permanent = permanentAt(game, key);
+  if (permanent && compiled(game, live).text.sentences[0]?.kind === 'exhaust')
+    set(game, key, 'marks', [...permanent.marks, `exhausted ${live.id}`]);
 }
 
 /** How often each ability of a permanent was used this turn. */

@@ -15,6 +15,7 @@ export const ACTIONS = {
   '700.11': {
     gist: 'A player has descended in a turn in which a permanent card went to their graveyard, from anywhere.',
   },
+  '700.12': { gist: 'Assassins, Mercenaries, Pirates, Rogues and Warlocks are outlaws.' },
   '701.3': { gist: 'Attaching puts an Aura, Equipment or Fortification onto what it can be on.' },
   '701.3b': { gist: 'Told to go where it cannot be or already is, it does not move.' },
   '701.3c': { gist: 'Attached to something else, it gets a new timestamp.' },

@@ -1,0 +1,57 @@
+/**
+ * Words that the engine does in some company and not in other: a node that is done, in a place where nothing would ask for
+ * it. Text with such a shape is left to the players as a whole (`executable.ts`).
+ */
+
+interface Node {
+  readonly kind: string;
+  readonly [field: string]: unknown;
+}
+
+const kindOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? (value as { readonly kind?: string }).kind : undefined;
+
+/** What is missing in this shape; null where nothing is. */
+export function undoneShape(node: Node): string | null {
+  return SHAPES[node.kind]?.(node) ?? null;
+}
+
+/** Damage that would be dealt is not weighed against what is lethal. */
+const noExcess = ({ n, damage }: Node): string | null =>
+  [n, damage].some((each) => kindOf(each) === 'excessDamage') ? 'excessDamage' : null;
+
+const inPartOfTurn = (node: Node): string | null => (isStatement(node.do) ? null : `${node.kind}.do`);
+
+const STATEMENTS: ReadonlySet<string> = new Set(['change', 'changes', 'rule', 'may', 'itIsNow']);
+const ORDERS: ReadonlySet<string> = new Set(['untap', 'prevent', 'preventAll', 'preventDealt']);
+
+/** What is asked for where it matters, or an order that is looked for by itself. */
+function isStatement(value: unknown): boolean {
+  const node = value as Node;
+  if (node.kind === 'together' || node.kind === 'togetherComma')
+    return isStatement(node.first) && isStatement(node.second);
+  if (node.kind === 'order') return (node.does as readonly Node[]).every(({ kind }) => ORDERS.has(kind));
+  return STATEMENTS.has(node.kind) || SPENDING.has(node.kind);
+}
+const SPENDING: ReadonlySet<string> = new Set(['maySpend', 'anyManaFor', 'anyManaSpendOn']);
+
+const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
+  inStep: inPartOfTurn,
+  duringStep: inPartOfTurn,
+  onceEach: ({ do: node }) => (['may', 'mayRather'].includes(kindOf(node) ?? '') ? null : 'onceEach.do'),
+  mayRather: ({ does, not }) => (kindOf(does) === 'payMana' && kindOf(not) === 'payManaCost' ? null : 'mayRather.does'),
+  // What is allowed now and cast later is another trigger.
+  doThisWay: ({ does }) => (['cast', 'castIn', 'play'].includes(kindOf(does) ?? '') ? 'doThisWay.cast' : null),
+  keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
+  noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
+  // "toxic X": the number is read as digits.
+  keywordNumber: ({ name, n }) => (n === 'X' ? `${String(name)} X` : null),
+  with: ({ q }) => (kindOf(q) === 'totalCompares' && (q as Node).than === 'greater' ? 'totalCompares.greater' : null),
+  wouldDeal: noExcess,
+  wouldDealLess: noExcess,
+  damageWouldBeDealt: noExcess,
+  playersDealt: noExcess,
+  wasDealt: noExcess,
+  notDealt: noExcess,
+  sourcesDealt: noExcess,
+};

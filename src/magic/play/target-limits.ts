@@ -1,0 +1,43 @@
+/** What several things chosen together must be: "with total mana value 6 or less", "that each have a different mana value". */
+import type { Magic } from '../text/index.ts';
+import { numberOf, type Run } from './run.ts';
+import type { Ref } from './state.ts';
+import { statOf } from './stats.ts';
+
+/** Whether one more may be chosen beside those that were. */
+export type Beside = (chosen: readonly Ref[], next: Ref) => boolean;
+
+/** What the words ask of all of them; null where each is asked by itself. */
+export function togetherIn(run: Run, f: Magic<'F'>): Beside | null {
+  const posts = f.kind === 'eitherKind' ? [] : (f.post ?? []);
+  const limits = posts.flatMap((post): readonly Beside[] => {
+    if (post.kind === 'eachDifferent') {
+      const of = (ref: Ref): number => (typeof ref === 'number' ? statOf(run, ref, post.stat) : 0);
+      return [(chosen, next) => !chosen.some((ref) => of(ref) === of(next))];
+    }
+    if (post.kind === 'with' && post.q.kind === 'totalCompares' && post.q.than === 'less') {
+      const { stat, n } = post.q;
+      const of = (ref: Ref): number => (typeof ref === 'number' ? statOf(run, ref, stat) : 0);
+      return [(chosen, next) => [...chosen, next].reduce<number>((sum, ref) => sum + of(ref), 0) <= numberOf(run, n)];
+    }
+    return [];
+  });
+  return limits.length === 0 ? null : (chosen, next) => limits.every((limit) => limit(chosen, next));
+}
+
+/** Chosen one after another, so that each choice leaves only what goes with those before; none to stop. */
+export function oneByOne(
+  options: readonly Ref[],
+  beside: Beside,
+  most: number,
+  pick: (open: readonly Ref[]) => readonly Ref[],
+): readonly Ref[] {
+  const chosen: Ref[] = [];
+  while (chosen.length < most) {
+    const open = options.filter((ref) => !chosen.includes(ref) && beside(chosen, ref));
+    const [next] = open.length === 0 ? [] : pick(open);
+    if (next === undefined) break;
+    chosen.push(next);
+  }
+  return chosen;
+}
