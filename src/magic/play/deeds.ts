@@ -1,9 +1,10 @@
 /** Costs that are deeds (CR 118.3): whether a player could do them. `pay-deeds.ts` does them. */
 import type { Magic } from '../text/index.ts';
 import { countersOn, rangeAmong } from './acts-counters.ts';
-import { keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { keysIn, objectAt, permanentAt } from './book.ts';
 import { costOfSymbols } from './costs.ts';
 import { fits } from './filter.ts';
+import { lifeToPay } from './player-rules.ts';
 import { allFitting } from './references.ts';
 import { numberOf, type Run } from './run.ts';
 import { selectObjects } from './select.ts';
@@ -22,7 +23,7 @@ export function canPayDeed(
     case 'payLife':
     case 'loseLife':
       // CR 119.4: only who has that much life can pay it.
-      return playerOf(run.game, who).life >= lifeOf(run, act.n, `${path}.n`);
+      return lifeToPay(run.game, who) >= lifeOf(run, act.n, `${path}.n`);
     case 'sacrifice':
     case 'tap':
     case 'exileThing':

@@ -69,8 +69,7 @@ function help(game: Game, player: Player, helpers: readonly { readonly helper: H
 
 /** Takes the mana out of the pool. */
 function spend(game: Game, player: Player, cost: ManaCost, purpose: Purpose): readonly ManaUnit[] {
-  const { pool } = meansOf(game, player, purpose, NONE);
-  const { life } = playerOf(game, player);
+  const { pool, life } = meansOf(game, player, purpose, NONE);
   const items = pool.map(
     (unit): Item => ({
       symbols: [unit.symbol],

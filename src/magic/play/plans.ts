@@ -9,6 +9,7 @@ import { keywordsOf } from './keywords.ts';
 import type { ManaSymbol, ManaUnit } from './mana.ts';
 import { type ManaSource, manaSources } from './mana-abilities.ts';
 import { canPay, type Item, solve } from './payment.ts';
+import { lifeToPay } from './player-rules.ts';
 import { spendsAs, widened } from './spend-as.ts';
 import { maySpend, type Purpose } from './spending.ts';
 import type { Game, Player } from './state.ts';
@@ -53,14 +54,14 @@ export function planFor(
 }
 
 export function meansOf(game: Game, player: Player, purpose: Purpose, reserved: ReadonlySet<number>): Means {
-  const { mana, life } = playerOf(game, player);
+  const { mana } = playerOf(game, player);
   return {
     pool: mana.filter((unit) => maySpend(game, unit, purpose)),
     sources: manaSources(game, player).filter(
       ({ object, adds }) => !reserved.has(object) && adds.every((unit) => maySpend(game, unit, purpose)),
     ),
     helpers: purpose.kind === 'cast' ? helpersFor(game, player, purpose.spell, reserved) : [],
-    life,
+    life: lifeToPay(game, player),
   };
 }
 

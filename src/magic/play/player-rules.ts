@@ -5,7 +5,7 @@ import type { Magic } from '../text/index.ts';
 import { clockOf, playerOf } from './book.ts';
 import type { Until } from './effects-kept.ts';
 import { stands } from './lasting.ts';
-import { playersOf } from './players.ts';
+import { ownersOf, playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { runOf, spokenOfCasting } from './spoken.ts';
 import type { Game, Player } from './state.ts';
@@ -27,7 +27,8 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
   cantBlockWith: notYet,
   // `revealing.ts`
   playRevealed: () => true,
-  cantGainLife: notYet,
+  // `events.ts`
+  cantGainLife: () => true,
   cantCastMore: notYet,
   cantActivate: notYet,
   cantPlayLands: notYet,
@@ -45,13 +46,30 @@ export function hasRule(game: Game, player: Player, kind: Rule['kind']): boolean
   });
 }
 
-/** "You have hexproof": whether a player has a keyword. */
+/** "You have hexproof", "you gain hexproof": whether a player has a keyword. */
 export function hasAs(game: Game, player: Player, keyword: 'hexproof' | 'shroud'): boolean {
   return spokenOfCasting(game, 'clock').some((spoken) => {
     const { said, you } = spoken;
-    return said.kind === 'youHave' && said.keyword === keyword && you === player && runOf(game, spoken) !== null;
+    const has =
+      (said.kind === 'youHave' && said.keyword === keyword) ||
+      (said.kind === 'youGain' && said.abilities.some((each) => each.kind === 'keyword' && each.name === keyword));
+    return has && you === player && runOf(game, spoken) !== null;
   });
 }
+
+/** CR 119.7, 119.8: whether a player's life total can change in that direction. */
+export function canChangeLife(game: Game, player: Player, by: number): boolean {
+  if (by > 0 && hasRule(game, player, 'cantGainLife')) return false;
+  return !spokenOfCasting(game, 'clock').some((spoken) => {
+    if (spoken.said.kind !== 'lifeIsFixed') return false;
+    const run = runOf(game, spoken);
+    return run !== null && ownersOf(run, spoken.said.whose, `${spoken.path}.whose`).includes(player);
+  });
+}
+
+/** CR 119.4, 119.8: how much life a player could pay. */
+export const lifeToPay = (game: Game, player: Player): number =>
+  canChangeLife(game, player, -1) ? playerOf(game, player).life : 0;
 
 /** A rule that resolving text makes, for so long. CR 106.4: "this mana" is what the same text has added. */
 export function makeRule(

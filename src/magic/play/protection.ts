@@ -5,11 +5,13 @@ import { isPlayer, objectAt } from './book.ts';
 import { fits, isColour } from './filter.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
-import type { Ref } from './state.ts';
+import { runOf, spokenOfCasting } from './spoken.ts';
+import type { Game, Player, Ref } from './state.ts';
 
 /** CR 702.16: it can't be damaged, enchanted or equipped, blocked or targeted by what it is protected from. */
 export function isShunned(run: Run, key: Ref, by: number): boolean {
-  if (isPlayer(key) || !objectAt(run.game, by)) return false;
+  if (!objectAt(run.game, by)) return false;
+  if (isPlayer(key)) return isPlayerShunning(run.game, key, by);
   const is = run.look(key);
   return is.abilities.some((live) => {
     const ability = compiled(run.game, live);
@@ -19,6 +21,19 @@ export function isShunned(run: Run, key: Ref, by: number): boolean {
     const own = startRun(run.game, { you: is.controller, self: key, text, look: run.look });
     if (shuns(own, keyword.from, by, `${path}.from`)) return true;
     return keyword.kind === 'protections' && shuns(own, keyword.also, by, `${path}.also`);
+  });
+}
+
+/** CR 702.16: a player may have protection, too. */
+function isPlayerShunning(game: Game, player: Player, by: number): boolean {
+  return spokenOfCasting(game, 'clock').some((spoken) => {
+    const { said, you, path } = spoken;
+    if (said.kind !== 'youGain' || you !== player) return false;
+    const run = runOf(game, spoken);
+    if (!run) return false;
+    return said.abilities.some(
+      (each, at) => each.kind === 'protection' && shuns(run, each.from, by, `${path}.abilities.${at}.from`),
+    );
   });
 }
 

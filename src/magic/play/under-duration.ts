@@ -14,6 +14,9 @@ export function underDuration(run: Run, node: Magic<'Joined'>, path: string, unt
   switch (node.kind) {
     case 'change':
       return changed(run, select(run, node.what, `${path}.what`), node.does, `${path}.does`, until);
+    case 'lifeIsFixed':
+    case 'youGain':
+      return stands(run, path, until);
     case 'rule':
       return makeRule(run, node, path, until);
     case 'may': {

@@ -158,6 +158,8 @@ export const CONCEPTS = {
   '118.12a': lowerBeforeTokens('118.12a', '"Unless" offers the other deed first; the thing happens if it is not done.'),
   '119.4': lowerBeforeTokens('119.4', 'Life is paid only by a player who has that much.'),
   '119.5': lowerBeforeTokens('119.5', 'Whose life total is set gains or loses the difference.'),
+  '119.7': lowerBeforeTokens('119.7', 'Whose life cannot go up gains none.'),
+  '119.8': lowerBeforeTokens('119.8', 'Whose life cannot go down loses none and pays none.'),
   '120.3': lowerBeforeTokens('120.3', 'What damage does depends on whom it is dealt to and on what its source has.'),
   '120.3a': lowerBeforeTokens('120.3a', 'Damage to a player is life lost.'),
   '120.3b': lowerBeforeTokens('120.3b', 'Damage to a player from a source with infect gives poison counters instead.'),
