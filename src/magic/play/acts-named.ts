@@ -3,8 +3,9 @@
 import type { Table } from '../../text/tables.ts';
 import type { Act, Acting } from './acts.ts';
 import { remember } from './doing.ts';
+import { turnDown, turnUp } from './face-down.ts';
 import { amass, keywordAction } from './keyword-actions.ts';
-import { manifest, manifestDread, putFaceDown, turnDown, turnUp } from './permanent-actions.ts';
+import { manifest, manifestDread, putFaceDown } from './permanent-actions.ts';
 import { numberOf } from './run.ts';
 import { selectObjects } from './select.ts';
 

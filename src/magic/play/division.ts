@@ -13,16 +13,19 @@ export function chooseDivision(
   targets: { readonly [path: string]: readonly Ref[] },
   player: Player,
 ): Divided {
-  const divisions = nodes.flatMap(({ node, path }) =>
-    nodesOfKind(node, path, ['dealDivided', 'dealDividedTwice', 'distribute']),
-  );
-  const among = divisions.filter(({ path }) => targets[`${path}.among`] !== undefined);
+  const among = nodes
+    .flatMap(({ node, path }) => nodesOfKind(node, path, DIVIDING))
+    .filter(({ path }) => targets[`${path}.among`] !== undefined);
   return Object.fromEntries(among.map((each) => [`${each.path}.among`, divide(run, each, targets, player)]));
 }
 
 type Dividing =
   | Extract<Magic<'Verb'>, { kind: 'dealDivided' | 'dealDividedTwice' }>
   | Extract<Magic<'Act'>, { kind: 'distribute' }>;
+
+const DIVIDING: readonly Dividing['kind'][] = ['dealDivided', 'dealDividedTwice', 'distribute'];
+
+const isDividing = (node: { readonly kind: string }): node is Dividing => DIVIDING.some((kind) => kind === node.kind);
 
 /** How much there is to divide. */
 function totalOf(run: Run, node: Dividing): number {
@@ -43,7 +46,7 @@ function divide(
   player: Player,
 ): readonly number[] {
   const among = targets[`${path}.among`] ?? [];
-  let left = totalOf(run, node as unknown as Dividing);
+  let left = isDividing(node) ? totalOf(run, node) : 0;
   return among.map((target, at) => {
     const others = among.length - at - 1;
     const part =

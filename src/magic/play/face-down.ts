@@ -1,10 +1,11 @@
-/** Turning face-down permanents up (CR 116.2b, 702.37e, 701.34b): what it costs, and doing it. */
+/** Turning permanents face up and face down (CR 708, 116.2b, 702.37e, 701.34b): what it costs, and doing it. */
 import { set } from '../../kernel/index.ts';
-import type { MagicCard } from '../card.ts';
 import { put } from '../entering.ts';
+import { what } from '../what.ts';
 import { abilitiesOfFace } from './abilities.ts';
 import { costKeywords } from './alternative-costs.ts';
 import { cardOf, permanentAt } from './book.ts';
+import { current } from './current.ts';
 import { happen, tell } from './events.ts';
 import type { Game, Permanent, Player } from './state.ts';
 import { tick } from './zones.ts';
@@ -36,12 +37,16 @@ export function turnUpCosts(game: Game, permanent: Permanent): readonly TurnUp[]
   return [...keywords, ...own];
 }
 
-/** CR 708.8: it is what it always was underneath, with a new timestamp. False where it stays face down. */
+/** CR 708.8, 613.7f: it is what it always was underneath, with a new timestamp. False where it stays face down. */
 export function turnUp(game: Game, key: number): boolean {
   const permanent = permanentAt(game, key);
   if (!permanent || permanent.faceDown === null) return false;
-  const shown = shownWhenUp(game, cardOf(game, permanent.body));
-  if (shown === null) return false;
+  const shown = shownWhenUp(game, permanent);
+  if (shown === null) {
+    // CR 701.34g: it is shown, and stays as it is.
+    tell(game, [{ kind: 'revealed', objects: [key], player: current(game, key).controller }]);
+    return false;
+  }
   set(game, key, 'faceDown', null);
   set(game, key, 'shown', shown);
   set(game, key, 'timestamp', tick(game));
@@ -49,10 +54,24 @@ export function turnUp(game: Game, key: number): boolean {
   return true;
 }
 
-/** CR 712.11a, 701.34g: the front face; an instant or sorcery stays down; of a Room no door is unlocked. */
-function shownWhenUp(game: Game, card: MagicCard): readonly number[] | null {
-  const arrives = put(card, game.rules.book.edition);
-  return arrives.enters ? (arrives.place.shown ?? []) : null;
+/**
+ * CR 712.11a, 701.34g: the front face; an instant or sorcery stays down; of a Room no door is unlocked. CR 709.5c: what was
+ * face up before has kept its designations.
+ */
+function shownWhenUp(game: Game, { body, shown }: Permanent): readonly number[] | null {
+  const arrives = put(cardOf(game, body), game.rules.book.edition);
+  return arrives.enters ? (shown ?? arrives.place.shown ?? []) : null;
+}
+
+/** CR 708.2a, 712.12: turned face down it is a 2/2 creature without anything else; double-faced permanents are not. */
+export function turnDown(game: Game, key: number): boolean {
+  const permanent = permanentAt(game, key);
+  if (!permanent || permanent.faceDown !== null) return false;
+  const place = { zone: 'battlefield', faceDown: 'turned' } as const;
+  if (!what(cardOf(game, permanent.body), place, game.rules.book.edition).ok) return false;
+  set(game, key, 'faceDown', 'turned');
+  set(game, key, 'timestamp', tick(game));
+  return true;
 }
 
 /** The special action: megamorph also puts a +1/+1 counter on it (CR 702.37b). */

@@ -34,7 +34,7 @@ function partsOf(ability: Compiled): readonly Part[] {
     return [{ cost: { kind: 'manaCost', symbols: keyword.cost }, path: ability.path }];
   }
   if (keyword.kind === 'keywordNumber' && keyword.n !== 'X') {
-    return [{ cost: { kind: 'manaCost', symbols: [String(keyword.n)] as never }, path: ability.path }];
+    return [{ cost: { kind: 'manaCost', symbols: [`${keyword.n}`] }, path: ability.path }];
   }
   return [];
 }

@@ -1,16 +1,13 @@
-/** Keyword actions of permanents, and cards put face down (CR 701.34, 701.40, 701.47, 701.56, 701.60). */
-import { set } from '../../kernel/index.ts';
-import { hasDoors } from '../layouts.ts';
+/** Keyword actions of permanents, and putting cards face down (CR 701.34, 701.40, 701.47, 701.56, 701.60). */
 import type { FaceDownWay } from '../place.ts';
 import { what } from '../what.ts';
 import { cardOf, keysIn, objectAt, permanentAt } from './book.ts';
-import { copiableOf, current } from './current.ts';
 import { moving } from './doing.ts';
 import { happen, tell } from './events.ts';
 import { show, topOf } from './library.ts';
 import type { Run } from './run.ts';
 import { choose } from './select.ts';
-import { type Game, PLAYERS, type Player, type Ref } from './state.ts';
+import { PLAYERS, type Player, type Ref } from './state.ts';
 
 const put = (run: Run, key: number, n: number, who: Player): void => {
   if (permanentAt(run.game, key)) {
@@ -77,35 +74,4 @@ export function manifestDread(run: Run, who: Player): readonly Ref[] {
     rest.map((object) => moving(object, 'graveyard', 'put', who)),
   );
   return manifested;
-}
-
-/**
- * CR 708.7, 708.8: turned face up it has its copiable values again; what would be an instant or sorcery stays down.
- * CR 712.11a: a double-faced card shows its front. CR 709.5d: the doors of a Room are locked.
- */
-export function turnUp(game: Game, key: number): boolean {
-  const permanent = permanentAt(game, key);
-  if (!permanent || permanent.faceDown === null) return false;
-  const card = cardOf(game, copiableOf(game, permanent));
-  const shown = hasDoors(card.layout) ? [] : permanent.copy ? permanent.copy.shown : null;
-  const up = what(card, { zone: 'battlefield', ...(shown ? { shown } : {}) }, game.rules.book.edition);
-  if (!up.ok || up.value.types.some((type) => type === 'Instant' || type === 'Sorcery')) {
-    // CR 701.34g: it is shown, and stays as it is.
-    tell(game, [{ kind: 'revealed', objects: [key], player: current(game, key).controller }]);
-    return false;
-  }
-  set(game, key, 'faceDown', null);
-  set(game, key, 'shown', shown ?? (card.faces.length > 1 ? [0] : null));
-  tell(game, [{ kind: 'turned up', object: key }]);
-  return true;
-}
-
-/** CR 708.2a, 712.12: turned face down it is a 2/2 creature without anything else; double-faced permanents are not. */
-export function turnDown(game: Game, key: number): boolean {
-  const permanent = permanentAt(game, key);
-  if (!permanent || permanent.faceDown !== null) return false;
-  const place = { zone: 'battlefield', faceDown: 'turned' } as const;
-  if (!what(cardOf(game, permanent.body), place, game.rules.book.edition).ok) return false;
-  set(game, key, 'faceDown', 'turned');
-  return true;
 }

@@ -60,9 +60,11 @@ export const EFFECTS = {
   '611.3a': {
     gist: 'The effect of a static ability is never locked in: it holds of whatever it describes at the moment.',
   },
+  '612.1': { gist: 'An effect that changes text may change the words of any part of an object.' },
   '613.1': {
     gist: 'Effects apply in seven layers: copies, control, text, types, colours, abilities, power and toughness.',
   },
+  '613.1c': { gist: 'In the third layer text is changed.' },
   '613.1f': { gist: 'In the sixth layer abilities are added and removed, by counters too.' },
   '613.2': { gist: 'In the first layer copy effects come before face-down status; then one has the copiable values.' },
   '613.2a': { gist: 'Copy effects apply in order of time.' },
