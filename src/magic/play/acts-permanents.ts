@@ -10,6 +10,7 @@ import { doorsAt, lockDoor, unlockDoor } from './doors-of.ts';
 import { untilOf } from './durations.ts';
 import { happen } from './events.ts';
 import { addEffect, lasting } from './lasting.ts';
+import { meantNow } from './meant-now.ts';
 import type { Run } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
 import type { Player, Ref } from './state.ts';
@@ -36,7 +37,7 @@ type PermanentAct = Extract<
 
 export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
   attach: ({ what, to }, run, path, who) => {
-    const things = selectObjects(run, what, `${path}.what`, who);
+    const things = meantNow(run, what, `${path}.what`, who);
     const onto =
       to.kind === 'aPlayer'
         ? choose(run, who, select(run, to, `${path}.to`, who), [1, 1], 'attach')
@@ -53,11 +54,11 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
     remember(
       run,
       path,
-      selectObjects(run, what, `${path}.what`, who).filter((key) => unattach(run, key)),
+      meantNow(run, what, `${path}.what`, who).filter((key) => unattach(run, key)),
     ),
   // CR 701.15a: a shield until the turn ends.
   regenerate: ({ what }, run, path, who) => {
-    const keys = selectObjects(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
+    const keys = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
     for (const key of keys) set(run.game, key, 'regeneration', (permanentAt(run.game, key)?.regeneration ?? 0) + 1);
     return remember(run, path, keys);
   },
@@ -65,10 +66,10 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
     remember(
       run,
       path,
-      selectObjects(run, what, `${path}.what`, who).filter((key) => leaveCombat(run, key)),
+      meantNow(run, what, `${path}.what`, who).filter((key) => leaveCombat(run, key)),
     ),
   tapOrUntap: ({ what }, run, path, who) => {
-    const keys = selectObjects(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
+    const keys = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
     if (keys.length === 0) return false;
     const about = { what: 'tap or untap', source: run.self };
     const kind = ask(run.game, { seat: who, kind: 'which', legal: one(['tap', 'untap']), about });
@@ -79,7 +80,7 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
     return remember(run, path, happened.length > 0 ? keys : []);
   },
   switchStats: ({ what, dur }, run, path, who) => {
-    const keys = selectObjects(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
+    const keys = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
     if (keys.length > 0) addEffect(run, keys, { kind: 'switch' }, untilOf(run, dur, `${path}.dur`));
     return remember(run, path, keys);
   },
@@ -99,7 +100,7 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
   },
   // CR 701.10b: both or nothing, and nothing if one player controls both.
   exchangeControl: ({ what }, run, path, who) => {
-    const [first, second, ...more] = selectObjects(run, what, `${path}.what`, who);
+    const [first, second, ...more] = meantNow(run, what, `${path}.what`, who);
     if (first === undefined || second === undefined || more.length > 0) return false;
     if (!permanentAt(run.game, first) || !permanentAt(run.game, second)) return false;
     const [mine, theirs] = [run.look(first).controller, run.look(second).controller];
@@ -110,7 +111,7 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
   },
   // CR 701.38b: until that player's next turn it attacks if able; among two players there is nobody else to attack.
   goad: ({ what }, run, path, who) => {
-    const keys = selectObjects(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
+    const keys = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
     const until = { kind: 'turn of', player: who, after: clockOf(run.game).turn, end: false } as const;
     lasting(run, keys, [{ kind: 'mustAttack' }], path, until);
     return remember(run, path, keys);

@@ -19,11 +19,12 @@ import { untilOf } from './durations.ts';
 import { type GameEvent, happen } from './events.ts';
 import { addEffect } from './lasting.ts';
 import { show } from './library.ts';
+import { meantNow } from './meant-now.ts';
 import { meld } from './melding.ts';
 import { pick } from './picking.ts';
 import { shield } from './preventing.ts';
 import type { Run } from './run.ts';
-import { select, selectObjects } from './select.ts';
+import { select } from './select.ts';
 import { PLAYERS, type Player } from './state.ts';
 import { transformObject } from './turning.ts';
 import { lifeOf, timesFor } from './values.ts';
@@ -48,7 +49,7 @@ export const ACTS: Table<Act, Acting, boolean> = {
     doTo(
       run,
       path,
-      selectObjects(run, what, `${path}.what`, who)
+      meantNow(run, what, `${path}.what`, who)
         .filter((key) => permanentAt(run.game, key))
         .map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who })),
     ),
@@ -62,20 +63,20 @@ export const ACTS: Table<Act, Acting, boolean> = {
         about: 'sacrifice',
       }).map((object) => moving(object, 'graveyard', 'sacrifice', who)),
     ),
-  tap: ({ what }, run, path, who) => turn(run, path, 'tap', selectObjects(run, what, `${path}.what`, who)),
-  untap: ({ what }, run, path, who) => turn(run, path, 'untap', selectObjects(run, what, `${path}.what`, who)),
+  tap: ({ what }, run, path, who) => turn(run, path, 'tap', meantNow(run, what, `${path}.what`, who)),
+  untap: ({ what }, run, path, who) => turn(run, path, 'untap', meantNow(run, what, `${path}.what`, who)),
   transform: ({ what }, run, path, who) => {
-    const turned = selectObjects(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
+    const turned = meantNow(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
     run.done[path] = turned;
     return turned.length > 0;
   },
   convert: ({ what }, run, path, who) => {
-    const turned = selectObjects(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
+    const turned = meantNow(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
     run.done[path] = turned;
     return turned.length > 0;
   },
   gainControl: ({ what, dur }, run, path, who) => {
-    const on = selectObjects(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
+    const on = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
     if (on.length === 0) return false;
     addEffect(run, on, { kind: 'control', by: who }, untilOf(run, dur, `${path}.dur`));
     return true;
@@ -90,12 +91,12 @@ export const ACTS: Table<Act, Acting, boolean> = {
     return refs.length > 0;
   },
   reveal: ({ what }, run, path, who) => {
-    const refs = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+    const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
     show(run, refs, PLAYERS, 'revealed');
     return remember(run, path, refs);
   },
   look: ({ what }, run, path, who) => {
-    const refs = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+    const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
     show(run, refs, [who], 'looked');
     return remember(run, path, refs);
   },

@@ -1,7 +1,8 @@
 /** CR 611.2: continuous effects that resolving text makes, on the objects it finds as it begins. */
 import { create, insert } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
-import { follow, isPlayer } from './book.ts';
+import { isPlayer } from './book.ts';
+import { found } from './doing.ts';
 import type { EffectDoes, Until } from './effects-kept.ts';
 import { fixed } from './fixed.ts';
 import { frameOf, type Run } from './run.ts';
@@ -18,7 +19,7 @@ export function lasting(
 ): boolean {
   if (on.length === 0) return false;
   // CR 400.7j: what this same text has moved is found where it is now.
-  const there = on.map((ref) => (isPlayer(ref) ? ref : follow(run.game, ref)));
+  const there = on.flatMap((ref): readonly Ref[] => (isPlayer(ref) ? [ref] : found(run, ref)));
   const changes = does.map((change, at) => fixed(run, change, `${path}.${at}`));
   addEffect(run, there, { kind: 'changes', changes, frame: frameOf(run) }, until);
   return true;

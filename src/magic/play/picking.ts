@@ -4,8 +4,9 @@ import type { Magic } from '../text/index.ts';
 import { isPlayer } from './book.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
+import { meantNow } from './meant-now.ts';
 import { numberOf, type Run } from './run.ts';
-import { choose, type Selected, selectObjects } from './select.ts';
+import { choose, type Selected } from './select.ts';
 import type { Player } from './state.ts';
 
 const MANY = Number.MAX_SAFE_INTEGER;
@@ -56,7 +57,7 @@ export function pick(
     run.bound[path] = all;
     return all;
   }
-  if (!range || !('f' in node)) return selectObjects(run, node, path, who).filter(may);
+  if (!range || !('f' in node)) return meantNow(run, node, path, who).filter(may);
   const f = node.f as Magic<'F'>;
   const domain = typeof among === 'function' ? domainOf(run, f, `${path}.f`) : among;
   const fitting = domain.filter(

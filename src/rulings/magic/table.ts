@@ -1,6 +1,6 @@
 /** Magic at the table of the ruling runner: its questions, moves and facts in the words of rulings. */
 import { fullName } from '../../cards/card.ts';
-import { indexNames } from '../../cards/names.ts';
+import { fold, indexNames } from '../../cards/names.ts';
 import { ok, type Result, refuse } from '../../cards/why.ts';
 import type { Plain, Question, Seat } from '../../kernel/index.ts';
 import type { MagicCard } from '../../magic/card.ts';
@@ -47,7 +47,7 @@ export function magicGame(cards: readonly MagicCard[]): RulingGame {
       const read = readEdition(asked.on);
       if (!read.ok) return read;
       const { edition } = read.value;
-      const names = own.value.length === 0 ? all : indexNames([...own.value, ...cards]);
+      const names = own.value.length === 0 ? all : indexNames([...own.value, ...besides(cards, own.value)]);
       const placed = layOut(ruling, { names }, edition);
       if (!placed.ok) return placed;
       const trials = trialsIn(ruling);
@@ -64,6 +64,12 @@ export function magicGame(cards: readonly MagicCard[]): RulingGame {
       return ok(makeTable(kernel, placed.value, seatNames));
     },
   };
+}
+
+/** The cards that no card of the ruling's own is called like. */
+function besides(cards: readonly MagicCard[], own: readonly MagicCard[]): readonly MagicCard[] {
+  const taken = new Set(own.flatMap(({ faces }) => faces.map(({ name }) => fold(name))));
+  return cards.filter(({ faces }) => !faces.some(({ name }) => taken.has(fold(name))));
 }
 
 function makeTable(
