@@ -1,6 +1,25 @@
 /** Tokens: what they are, what copies of them and of double-faced cards and Rooms are (CR 111, 707). */
 import { describe, expect, it } from 'vitest';
+import { abilitiesOfFace } from '../../src/magic/play/abilities.ts';
+import { leftOut } from '../../src/magic/play/index.ts';
+import { predefinedToken, roleToken } from '../../src/magic/play/token-cards.ts';
 import { position, type Written } from './position.ts';
+
+const NAMED_TOKENS = [
+  'Blood',
+  'Clue',
+  'Food',
+  'Gold',
+  'Incubator',
+  'Junk',
+  'Lander',
+  'Map',
+  'Mutagen',
+  'Powerstone',
+  'Shard',
+  'Treasure',
+] as const;
+const ROLE_NAMES = ['Cursed', 'Huntsman', 'Monster', 'Royal', 'Sorcerer', 'Virtuous', 'Wicked', 'Young Hero'] as const;
 
 const sorcery = (name: string, text: string): Written => ({ name, type: 'Sorcery', cost: '{U}', text });
 const bear: Written = { name: 'Brown Bear', type: 'Creature — Bear', cost: '{1}{G}', power: '2', toughness: '2' };
@@ -69,6 +88,41 @@ describe('creating tokens', () => {
     game.resolve();
     expect(game.is('Treasure')).toMatchObject({ types: ['Artifact'], subtypes: ['Treasure'], colors: [] });
     expect(game.is('Treasure').abilities).toHaveLength(1);
+  });
+});
+
+describe('tokens that the rules describe (CR 111.10)', () => {
+  it('have all their abilities, each of which is executed', () => {
+    for (const name of NAMED_TOKENS) {
+      const { card } = predefinedToken(name);
+      const faces = typeof card === 'string' ? [] : card.faces;
+      expect([name, faces.flatMap(leftOut), faces.flatMap(abilitiesOfFace).length > 0]).toEqual([name, [], true]);
+    }
+    for (const name of ROLE_NAMES) {
+      const { card } = roleToken(name);
+      const faces = typeof card === 'string' ? [] : card.faces;
+      expect([name, faces.flatMap(leftOut), faces.flatMap(abilitiesOfFace).length > 1]).toEqual([name, [], true]);
+    }
+  });
+
+  it('work: a Shard scries and draws, a Mutagen makes bigger', async () => {
+    const game = await position({
+      p1: {
+        battlefield: [bear],
+        hand: [sorcery('Make', 'Create a Shard token.'), sorcery('Mend', 'Create a Mutagen token.')],
+        library: [bear],
+      },
+    });
+    game.cast('Make');
+    game.resolve();
+    game.activate('Shard');
+    game.resolve([]);
+    expect(game.names('hand:p1')).toContain('Brown Bear');
+    game.cast('Mend');
+    game.resolve();
+    game.activate('Mutagen');
+    game.resolve();
+    expect(game.is('Brown Bear').power).toBe(3);
   });
 });
 

@@ -6,8 +6,6 @@ import type { Body } from './state.ts';
 
 type CreatureToken = Extract<Magic<'TokenKind'>, { kind: 'creatureToken' }>;
 type TokenName = Extract<Magic<'TokenKind'>, { kind: 'namedToken' }>['name'];
-/** Those that the rules describe here. */
-type Known = 'Blood' | 'Clue' | 'Food' | 'Gold' | 'Map' | 'Powerstone' | 'Treasure' | 'Lander' | 'Junk';
 type RoleName = Extract<Magic<'Token'>, { kind: 'roleToken' }>['name'];
 
 function tokenOf(face: Omit<MagicFace, 'manaCost'>): MagicCard {
@@ -36,7 +34,7 @@ export function creatureToken(node: CreatureToken, name: string | null, x: numbe
 const sized = (part: string | undefined, x: number): string => (part ?? '0').replace('X', String(x));
 
 /** CR 111.10: tokens that are known by name alone. */
-const PREDEFINED: Readonly<Record<Known | 'Incubator', MagicCard>> = {
+const PREDEFINED: Readonly<Record<TokenName | 'Incubator', MagicCard>> = {
   Blood: artifact('Blood', '{1}, {T}, Discard a card, Sacrifice this artifact: Draw a card.'),
   Clue: artifact('Clue', '{2}, Sacrifice this artifact: Draw a card.'),
   Food: artifact('Food', '{2}, {T}, Sacrifice this artifact: You gain 3 life.'),
@@ -46,6 +44,17 @@ const PREDEFINED: Readonly<Record<Known | 'Incubator', MagicCard>> = {
     '{1}, {T}, Sacrifice this artifact: Target creature you control explores. Activate only as a sorcery.',
   ),
   Powerstone: artifact('Powerstone', "{T}: Add {C}. This mana can't be spent to cast nonartifact spells."),
+  Mutagen: artifact(
+    'Mutagen',
+    '{1}, {T}, Sacrifice this artifact: Put a +1/+1 counter on target creature. Activate only as a sorcery.',
+  ),
+  Shard: tokenOf({
+    name: 'Shard',
+    supertypes: [],
+    types: ['Enchantment'],
+    subtypes: ['Shard'],
+    text: '{2}, Sacrifice this enchantment: Scry 1, then draw a card.',
+  }),
   Treasure: artifact('Treasure', '{T}, Sacrifice this artifact: Add one mana of any color.'),
   Lander: artifact(
     'Lander',
@@ -90,14 +99,10 @@ export function predefinedToken(name: keyof typeof PREDEFINED): Body {
   return { card: PREDEFINED[name], made: 'token', except: [] };
 }
 
-/** Null for a name that the rules do not describe. */
-export function tokenNamed(name: TokenName): Body | null {
-  return name in PREDEFINED ? predefinedToken(name as keyof typeof PREDEFINED) : null;
-}
-
 /** CR 111.10j–r: Role tokens, colourless Aura enchantments. */
-const ROLES: Readonly<Partial<Record<RoleName, string>>> = {
+const ROLES: Readonly<Record<RoleName, string>> = {
   Cursed: 'Enchant creature\nEnchanted creature has base power and toughness 1/1.',
+  Huntsman: 'Enchant creature\nEnchanted creature gets +1/+1 and has "{T}: Add {G}."',
   Monster: 'Enchant creature\nEnchanted creature gets +1/+1 and has trample.',
   Royal: 'Enchant creature\nEnchanted creature gets +1/+1 and has ward {1}.',
   Sorcerer: 'Enchant creature\nEnchanted creature gets +1/+1 and has "Whenever this creature attacks, scry 1."',
@@ -108,10 +113,8 @@ const ROLES: Readonly<Partial<Record<RoleName, string>>> = {
     'Enchant creature\nEnchanted creature has "Whenever this creature attacks, if its toughness is 3 or less, put a +1/+1 counter on it."',
 };
 
-/** Null for a Role that the rules do not describe. */
-export function roleToken(name: RoleName): Body | null {
+export function roleToken(name: RoleName): Body {
   const text = ROLES[name];
-  if (text === undefined) return null;
   const card = tokenOf({
     name: `${name} Role`,
     supertypes: [],

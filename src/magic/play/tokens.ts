@@ -14,7 +14,7 @@ import { numberOf, type Run, referredBy } from './run.ts';
 import { choose, selectObjects } from './select.ts';
 import type { Body, Player, Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
-import { creatureToken, roleToken, tokenNamed } from './token-cards.ts';
+import { creatureToken, predefinedToken, roleToken } from './token-cards.ts';
 import { amountOf, numberBefore } from './values.ts';
 import type { Arrival } from './zones.ts';
 
@@ -76,8 +76,7 @@ const COMBAT: readonly StepName[] = [
 function kindOf(run: Run, token: Magic<'TokenKind'>, name: string | null, n: number): readonly Wanted[] {
   const arrival = token.state === 'tapped' ? { arrival: { tapped: true } } : {};
   if (token.kind === 'namedToken') {
-    const body = tokenNamed(token.name);
-    return body ? [{ body, n, ...arrival }] : [];
+    return [{ body: predefinedToken(token.name), n, ...arrival }];
   }
   const body = creatureToken(token, name ?? token.name ?? null, run.x ?? 0);
   return [{ body, n, ...arrival, ...(token.how ? { attacking: true } : {}) }];
@@ -91,7 +90,7 @@ export const TOKENS: Table<Token, Making, readonly Wanted[]> = {
     const body = roleToken(name);
     const [attachedTo] = selectObjects(run, to, `${path}.to`);
     // CR 303.4i: an Aura token with nothing to enchant is not created.
-    if (!body || attachedTo === undefined || !permanentAt(run.game, attachedTo)) return [];
+    if (attachedTo === undefined || !permanentAt(run.game, attachedTo)) return [];
     return [{ body, n: 1, arrival: { attachedTo } }];
   },
   copyToken: ({ of, except, state }, run, path, who) =>
