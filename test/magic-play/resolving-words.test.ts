@@ -29,6 +29,7 @@ describe('from it', () => {
     game.resolve();
     expect(game.names('graveyard:p2')).toEqual(['Golem']);
     expect(game.names('hand:p1')).toEqual(['Bear']);
+    expect(game.happened('revealed')).toMatchObject([{ player: 'p2' }]);
   });
 });
 

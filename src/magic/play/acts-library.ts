@@ -58,8 +58,7 @@ export const LIBRARY_ACTS: Table<LibraryAct, Acting, boolean> = {
   revealUntil: ({ z, who: whoever, what }, run, path, who) => {
     playersOf(run, whoever, `${path}.who`);
     const { turned, fitting } = until(run, z, what, path, 1);
-    void who;
-    show(run, turned, PLAYERS, 'revealed');
+    show(run, turned, PLAYERS, 'revealed', who);
     run.bound[path] = turned;
     run.bound[`${path}.what`] = fitting;
     return remember(run, path, turned);

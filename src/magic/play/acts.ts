@@ -92,7 +92,7 @@ export const ACTS: Table<Act, Acting, boolean> = {
   },
   reveal: ({ what }, run, path, who) => {
     const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
-    show(run, refs, PLAYERS, 'revealed');
+    show(run, refs, PLAYERS, 'revealed', who);
     return remember(run, path, refs);
   },
   look: ({ what }, run, path, who) => {
@@ -100,9 +100,9 @@ export const ACTS: Table<Act, Acting, boolean> = {
     show(run, refs, [who], 'looked');
     return remember(run, path, refs);
   },
-  revealAll: ({ z }, run, path) => {
+  revealAll: ({ z }, run, path, who) => {
     const cards = zone(run, z, `${path}.z`);
-    show(run, cards, PLAYERS, 'revealed');
+    show(run, cards, PLAYERS, 'revealed', who);
     run.bound[path] = cards;
     return remember(run, path, cards);
   },

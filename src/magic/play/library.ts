@@ -5,7 +5,13 @@ import type { Run } from './run.ts';
 import { type Game, PLAYERS, type Player } from './state.ts';
 
 /** CR 701.16b, 701.16d: lets players see cards that the zone hides, until the spell or ability is done with. */
-export function show(run: Run, cards: readonly number[], to: readonly Player[], kind: 'revealed' | 'looked'): void {
+export function show(
+  run: Run,
+  cards: readonly number[],
+  to: readonly Player[],
+  kind: 'revealed' | 'looked',
+  by: Player = run.you,
+): void {
   const [player = run.you] = to;
   for (const key of cards) {
     const card = objectAt(run.game, key);
@@ -14,7 +20,7 @@ export function show(run: Run, cards: readonly number[], to: readonly Player[], 
     if (lookers.length > card.lookers.length) set(run.game, key, 'lookers', lookers);
   }
   if (cards.length === 0) return;
-  note(run.game, { kind, objects: cards, player: kind === 'revealed' ? run.you : player });
+  note(run.game, { kind, objects: cards, player: kind === 'revealed' ? by : player });
   barrier(run.game);
 }
 

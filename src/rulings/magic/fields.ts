@@ -2,6 +2,7 @@
 import type { Plain } from '../../kernel/index.ts';
 import { answer } from '../../magic/answer.ts';
 import { doorsOf } from '../../magic/doors.ts';
+import { hasDoors } from '../../magic/layouts.ts';
 import { readColor } from '../../magic/match.ts';
 import {
   type Current,
@@ -118,6 +119,8 @@ function status(game: Game, key: number, object: Obj, is: Current, { nameOf, pla
     faceDown: object.faceDown !== null,
     face: card.faces[up]?.name ?? null,
     unlocked: doorsOf(card, place).unlocked.flatMap((door) => source.faces[door]?.name ?? []),
+    // CR 709.5c: designations stay, whatever it is for the moment.
+    designations: (hasDoors(card.layout) ? (object.shown ?? []) : object.doors).map((door) => HALVES[door] ?? ''),
     sick: object.controlledSince >= clock(game),
     attacking: object.attacking === null ? null : nameOf(object.attacking),
     blocking: object.blocking.map(nameOf),
@@ -131,6 +134,8 @@ function status(game: Game, key: number, object: Obj, is: Current, { nameOf, pla
     ),
   };
 }
+
+const HALVES = ['left', 'right'] as const;
 
 const clock = (game: Game): number => {
   const record = game.state.records.clock;
