@@ -82,6 +82,18 @@ export const SWITCHES = {
     gist: '"Same name" between cards with several names: all names of the card referred to, or any one in common.',
     choices: ['all names', 'any name'],
   },
+  transformedHeroLife: {
+    gist: 'A hero that transforms: the new one has the life it prints, or the life the old one had.',
+    choices: ['printed', 'kept'],
+  },
+  unequippedTwoHander: {
+    gist: 'A construct that is a two-hander and cannot be equipped: it enters all the same (8.2.14a), or is cleared (8.2.2b).',
+    choices: ['stays', 'cleared'],
+  },
+  thrownDaggerIsYourHit: {
+    gist: 'An effect says that a dagger has hit: its controller has hit too, or only the dagger.',
+    choices: ['yes', 'no'],
+  },
 } as const satisfies Record<string, Open>;
 export type SwitchName = keyof typeof SWITCHES;
 export type Switches = { readonly [S in SwitchName]: (typeof SWITCHES)[S]['choices'][number] };

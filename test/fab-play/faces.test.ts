@@ -1,5 +1,6 @@
 /** Chapter 9 in play: flip-, twin-, transcend- and split-cards. */
 import { describe, expect, it } from 'vitest';
+import { type Edition, LATER, V2_10_1 } from '../../src/fab/editions.ts';
 import { card, position, real } from './position.ts';
 
 const ash = real('Ash');
@@ -108,6 +109,19 @@ describe('flip-cards', () => {
     expect(game.names('permanent')).toEqual(['Azvolai']);
     expect(game.names('under')).toEqual([]);
     expect(game.points('p1').actions).toBe(1);
+  });
+
+  it('is a new object once hidden, in the arena by the rules of 2.10.1 only', () => {
+    const hide = card({ name: 'Hide', types: ['Instant'], cost: 0, text: 'Turn target item face-down.' });
+    const hidden = (edition: Edition) => {
+      const mechanoid = { card: real('Construct Nitro Mechanoid'), place: { turned: 'resolved' as const } };
+      const game = position({ zones: { hand: [hide], permanent: [mechanoid] } }, {}, { edition });
+      const before = game.find('Nitro Mechanoid');
+      game.play('Hide');
+      game.both();
+      return game.game.state.lists.permanent.includes(before);
+    };
+    expect([hidden(LATER), hidden(V2_10_1)]).toEqual([true, false]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { ActArgs } from './acts.ts';
 import { cardAt, clockOf, heroOf, isPlayer, keysIn, liveAt, objectAt } from './book.ts';
 import { happen, tell } from './events.ts';
 import { lasting } from './lasting.ts';
+import { turnInPlace } from './moving.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { candidates, choose, nowOf, selected, type Things, things } from './select.ts';
 import type { Game, Player } from './state.ts';
@@ -347,15 +348,15 @@ function forgetLooks(game: Game, all: readonly number[]): void {
 
 /** Turns a card over where it is. */
 export function turnOver(game: Game, key: number, how: 'face-up' | 'face-down'): boolean {
-  const object = liveAt(game, key);
-  if (!object || (how === 'face-up') === isPublic(object.place)) return false;
-  const { faceDown: _down, faceUp: _up, ...place } = object.place;
+  const before = liveAt(game, key);
+  if (!before || (how === 'face-up') === isPublic(before.place)) return false;
+  const { faceDown: _down, faceUp: _up, ...place } = before.place;
   // CR 3.0.4: in a private zone a card is hidden unless it says otherwise, in a public one the other way round
   const open = isPublic(place);
   const next =
     how === 'face-down' ? (open ? { ...place, faceDown: true } : place) : open ? place : { ...place, faceUp: true };
-  set(game, key, 'place', next);
-  tell(game, [{ kind: 'turned', object: key, how }]);
+  const object = turnInPlace(game, key, next);
+  tell(game, [{ kind: 'turned', object, how }]);
   return true;
 }
 

@@ -153,6 +153,25 @@ function cease(game: Game, { object: key, to, cause, by }: Move, object: ObjectR
   return [{ kind: 'moved', was: key, object: null, from: object.place.zone, to, owner: object.owner, cause, by }];
 }
 
+/** A card turned over where it lies: still that object, or by CR 3.0.9 a new one; gives its key. */
+export function turnInPlace(game: Game, key: number, place: Place): number {
+  const object = liveAt(game, key);
+  if (!object) return key;
+  if (!resets(object.place, place, game.rules.book.edition).value) {
+    set(game, key, 'place', place);
+    return key;
+  }
+  const { controller, owner } = object;
+  const list = listFor(place.zone, controller ?? owner);
+  const at = keysIn(game, list).indexOf(key);
+  const faceDown = place.faceDown === true;
+  const move: Move = { kind: 'move', object: key, to: place.zone, cause: 'put', by: null, faceDown };
+  const fresh = renew(game, move, object, placeAfter(game, object, move), controller);
+  insert(game, list, [fresh], at);
+  if (place.zone !== 'under' && place.zone !== 'soul') dropSubs(game, move);
+  return fresh;
+}
+
 /** CR 3.0.14c, 3.0.14e: what lay under it follows under the new top-card, or is cleared in the same event. */
 function dropSubs(game: Game, move: Move): void {
   for (const sub of under(game, move.object)) {

@@ -23,6 +23,7 @@ export const KEYWORDS = {
   },
   '8.1.12a': { gist: 'A block card cannot be played.' },
   '8.1.13': { gist: 'A macro is not a card.' },
+  '8.2.2b': { gist: 'A two-hander that is a permanent is equipped, in both weapon zones.' },
   '8.2.6': { gist: 'An arrow is played from the arsenal only, with a bow.' },
   '8.2.13a': { gist: 'An invocation that resolves enters the arena with its back face and is a permanent.' },
   '8.2.14a': { gist: 'A construct that resolves enters the arena with its back face and is a permanent.' },
