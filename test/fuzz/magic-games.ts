@@ -1,0 +1,77 @@
+/** Games by random moves with decks of random cards with several faces, judged after every step. */
+import { builtInMagicToPlay } from '../../src/answers/builtin.ts';
+import { botNamed } from '../../src/bots/bot.ts';
+import { begin, type Match, type Random, randomFrom } from '../../src/kernel/index.ts';
+import type { MagicCard } from '../../src/magic/card.ts';
+import { editionOn } from '../../src/magic/editions.ts';
+import {
+  type Book,
+  clockOf,
+  type Game,
+  type MagicShape,
+  magicRules,
+  newGame,
+  PLAYERS,
+} from '../../src/magic/play/index.ts';
+import { brokenIn, isData, shownTooMuch } from './magic-invariants.ts';
+
+const cards = builtInMagicToPlay();
+const book: Book = { cards: new Map(cards.map((card) => [card.id, card])), edition: editionOn() };
+const BASICS = { W: 'plains', U: 'island', B: 'swamp', R: 'mountain', G: 'forest' } as const;
+const COLORS = Object.keys(BASICS) as readonly (keyof typeof BASICS)[];
+const isLand = ({ faces }: MagicCard): boolean => faces.every(({ types }) => types.includes('Land'));
+const multi = cards.filter((card) => card.faces.length > 1 && !isLand(card));
+
+const colorsOf = (card: MagicCard): readonly string[] =>
+  COLORS.filter((color) => card.faces.some(({ manaCost }) => manaCost?.includes(color)));
+
+function deckOf(random: Random): readonly string[] {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const colors = [pick(COLORS), pick(COLORS)];
+  const fitting = multi.filter((card) =>
+    colorsOf(card).every((color) => (colors as readonly string[]).includes(color)),
+  );
+  return Array.from({ length: 60 }, (_, at) => (at < 24 ? BASICS[pick(colors)] : pick(fitting).id));
+}
+
+export interface Played {
+  readonly seed: string;
+  readonly broken: readonly string[];
+  readonly turns: number;
+  readonly answers: number;
+}
+
+const MOST_TURNS = 60;
+const CHANGES_IN_A_GAME = 1_000_000;
+
+export function playJudged(seed: string): Played {
+  const random = randomFrom(seed);
+  const rules = magicRules(book);
+  const decks = { p1: deckOf(random), p2: deckOf(random) };
+  const broken: string[] = [];
+  let steps = 0;
+  const step = (match: Match<MagicShape>): void => {
+    rules.step(match);
+    if (broken.length > 0) return;
+    const game = match as Game;
+    steps += 1;
+    broken.push(...brokenIn(game, 120));
+    if (steps % 50 === 0) broken.push(...shownTooMuch(game));
+    if (steps % 500 === 0 && !isData(game)) broken.push('the state is not data');
+  };
+  const over = (state: Game['state']): boolean =>
+    rules.over(state) || broken.length > 0 || clockOf({ state }).turn > MOST_TURNS;
+  const match = begin(
+    { ...rules, step, over },
+    {
+      seats: PLAYERS,
+      setup: newGame({ decks, first: random() < 0.5 ? 'p1' : 'p2' }),
+      seed,
+      policies: { p1: botNamed('random', `${seed}/p1`), p2: botNamed('random', `${seed}/p2`) },
+      development: false,
+      budget: CHANGES_IN_A_GAME,
+    },
+  );
+  if (match.halt.kind !== 'over') broken.push(`it ended with ${match.halt.kind}`);
+  return { seed, broken, turns: clockOf(match).turn, answers: match.answers.length };
+}

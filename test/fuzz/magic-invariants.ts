@@ -1,0 +1,148 @@
+/** What holds of a game of Magic between any two steps, whatever is played. Each broken one in words. */
+import { save, view } from '../../src/kernel/index.ts';
+import type { MagicCard } from '../../src/magic/card.ts';
+import {
+  cardOf,
+  clockOf,
+  current,
+  type Game,
+  keysIn,
+  type List,
+  NO_LISTS,
+  type Obj,
+  objectAt,
+  PLAYERS,
+  playerOf,
+} from '../../src/magic/play/index.ts';
+
+const LISTS = Object.keys(NO_LISTS) as readonly List[];
+const ZONES = LISTS.filter((list) => !['waiting', 'effects', 'delayed'].includes(list));
+
+export interface Found {
+  readonly key: number;
+  readonly list: List;
+  readonly object: Obj;
+}
+
+export function brokenIn(game: Game, cards: number): readonly string[] {
+  const lying = ZONES.flatMap((list) => keysIn(game, list).map((key) => ({ key, list, object: objectAt(game, key) })));
+  const found = lying.filter((each): each is Found => each.object !== undefined);
+  return [
+    ...lying.flatMap(({ key, list, object }) => (object ? [] : [`${list} holds ${key}, which is nothing`])),
+    ...places(found),
+    ...conserved(found, cards),
+    ...found.flatMap((each) => faces(game, each)),
+    ...numbers(game, found),
+    ...(clockOf(game).stage === 'priority' ? settled(game, found) : []),
+  ];
+}
+
+/** One stay, one place (CR 400.7). */
+function places(found: readonly Found[]): readonly string[] {
+  const wrong: string[] = [];
+  const seen = new Set<number>();
+  for (const { key, list, object } of found) {
+    if (seen.has(key)) wrong.push(`${key} lies in two places`);
+    seen.add(key);
+    if (object.last) wrong.push(`${key} is gone and lies in ${list}`);
+    const zone = list.split(':')[0];
+    if (object.zone !== zone) wrong.push(`${key} lies in ${list} and says ${object.zone}`);
+    if (list.includes(':') && !list.endsWith(`:${object.owner}`))
+      wrong.push(`${key} of ${object.owner} lies in ${list}`);
+  }
+  return wrong;
+}
+
+/** No card is lost or doubled; a melded permanent is two. */
+function conserved(found: readonly Found[], cards: number): readonly string[] {
+  const count = found.reduce((sum, { object }) => {
+    if (object.kind === 'ability' || object.body.made !== 'card' || typeof object.body.card !== 'string') return sum;
+    return sum + (object.body.meldedWith ? 2 : 1);
+  }, 0);
+  return count === cards ? [] : [`there are ${count} cards, and were ${cards}`];
+}
+
+const named = (card: MagicCard, faces: readonly number[]): string =>
+  faces.map((face) => card.faces[face]?.name).join(' // ');
+
+/** CR 709.4, 712.4a, 712.8a: what a card shows where it lies. */
+function faces(game: Game, { key, object }: Found): readonly string[] {
+  if (object.kind === 'ability') return [];
+  const is = current(game, key);
+  const card = cardOf(game, object.body);
+  const wrong: string[] = [];
+  const at = `${named(card, [0])} (${key}) in ${object.zone}`;
+  if (object.kind === 'card' && !object.faceDown && object.body.made === 'card') {
+    const whole = ['split', 'fuse', 'aftermath', 'room'].includes(card.layout);
+    const expected = named(card, whole ? [0, 1] : [0]);
+    if (is.names.join(' // ') !== expected) wrong.push(`${at} is called ${is.names.join(' // ')}`);
+  }
+  if (object.kind === 'permanent' && !object.faceDown) {
+    const type = is.types.find((each) => each === 'Instant' || each === 'Sorcery');
+    if (type) wrong.push(`${at} is an ${type}`);
+    if (is.types.length === 0) wrong.push(`${at} has no type`);
+  }
+  if (object.kind === 'spell' && !object.faceDown) {
+    if (object.shown.length === 0) wrong.push(`${at} shows no face`);
+    if (object.shown.length > 1 && object.cast.from !== 'hand') wrong.push(`${at} is fused from ${object.cast.from}`);
+  }
+  return wrong;
+}
+
+function numbers(game: Game, found: readonly Found[]): readonly string[] {
+  const wrong = PLAYERS.flatMap((player) => {
+    const { life } = playerOf(game, player);
+    return Number.isInteger(life) ? [] : [`${player} has ${life} life`];
+  });
+  for (const { key, object } of found) {
+    for (const [name, n] of Object.entries(object.kind === 'ability' ? {} : object.counters)) {
+      if (!Number.isInteger(n) || n < 0) wrong.push(`${key} has ${n} ${name} counters`);
+    }
+    if (object.kind === 'permanent' && (!Number.isInteger(object.damage) || object.damage < 0)) {
+      wrong.push(`${key} has ${object.damage} damage`);
+    }
+  }
+  return wrong;
+}
+
+/** CR 117.5: before anybody has priority state-based actions are done and triggers are on the stack. */
+function settled(game: Game, found: readonly Found[]): readonly string[] {
+  const wrong: string[] = [];
+  if (keysIn(game, 'waiting').length > 0) wrong.push('triggers still wait');
+  for (const player of PLAYERS) if (playerOf(game, player).life <= 0) wrong.push(`${player} plays on with no life`);
+  for (const { key, object } of found) {
+    if (object.kind === 'ability') continue;
+    // CR 111.7, 707.10a
+    if (object.kind === 'card' && object.body.made !== 'card' && object.zone !== 'command') {
+      wrong.push(`${key} is a ${object.body.made} in ${object.zone}`);
+    }
+    if (object.kind !== 'permanent' || object.phasedOut) continue;
+    const is = current(game, key);
+    // CR 704.5f
+    if (is.types.includes('Creature') && Number(is.toughness ?? 0) <= 0) wrong.push(`${key} lives with no toughness`);
+    if (is.types.includes('Planeswalker') && (object.counters.loyalty ?? 0) <= 0) wrong.push(`${key} has no loyalty`);
+  }
+  return wrong;
+}
+
+/** Nobody is shown what lies in another's hand or in a library, unless they may look. */
+export function shownTooMuch(game: Game): readonly string[] {
+  return PLAYERS.flatMap((seat) => {
+    const seen = view(game, seat).records as { readonly [key: number]: object };
+    const hidden = PLAYERS.flatMap((owner) => [
+      ...keysIn(game, `library:${owner}`),
+      ...(owner === seat ? [] : keysIn(game, `hand:${owner}`)),
+    ]);
+    return hidden.flatMap((key) => {
+      const object = objectAt(game, key);
+      const may = object?.kind === 'card' && object.lookers.includes(seat);
+      return key in seen && !may ? [`${seat} sees ${key}`] : [];
+    });
+  });
+}
+
+/** S1: all of it is data. */
+export function isData(game: Game): boolean {
+  const { state } = JSON.parse(save(game)) as { readonly state: unknown };
+  return JSON.stringify(state) === JSON.stringify(game.state);
+}

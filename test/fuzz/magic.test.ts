@@ -1,0 +1,14 @@
+/** A few judged games, and those that once broke. `npm run fuzz` plays as many as one likes. */
+import { expect, test } from 'vitest';
+import { playJudged } from './magic-games.ts';
+
+/** Seeds of games that broke once. */
+const KEPT: readonly string[] = [];
+
+test.each(['one', 'two', 'three', ...KEPT])(
+  'the game %s holds what always holds',
+  (seed) => {
+    expect(playJudged(seed).broken).toEqual([]);
+  },
+  60_000,
+);
