@@ -312,6 +312,29 @@ describe('the game', () => {
     const game = await position({ p1: { hand: [sorcery('Luck', 'Flip a coin. You gain 1 life.')] } });
     game.cast('Luck');
     game.resolve(1);
-    expect(game.happened('flipped coin')).toMatchObject([{ heads: true }]);
+    expect(game.happened('flipped coin')).toMatchObject([{ heads: true, won: null }]);
+  });
+
+  it('calls a coin where winning the flip matters (CR 705.2)', async () => {
+    const luck = sorcery(
+      'Luck',
+      'Flip a coin. If you win the flip, you gain 5 life. If you lose the flip, you lose 1 life.',
+    );
+    const fan: Written = { name: 'Fan', type: 'Enchantment', text: 'Whenever you win a coin flip, you gain 2 life.' };
+    const game = await position({ p1: { hand: [luck, luck], battlefield: [fan] } });
+    game.cast('Luck');
+    game.resolve('tails', 2);
+    expect(game.player('p1').life).toBe(27);
+    game.cast('Luck');
+    game.resolve('tails', 1);
+    expect(game.player('p1').life).toBe(26);
+  });
+
+  it('flips without a call where only the side matters', async () => {
+    const luck = sorcery('Luck', 'Flip a coin. If it comes up heads, you gain 5 life.');
+    const game = await position({ p1: { hand: [luck] } });
+    game.cast('Luck');
+    game.resolve(1);
+    expect(game.player('p1').life).toBe(25);
   });
 });

@@ -1,9 +1,10 @@
 /** What concerns players and the game: choices of words, coins, payments, emblems, extra turns, winning and losing. */
-import { ask, create, insert, rolling, set } from '../../kernel/index.ts';
+import { ask, create, insert, set } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, playerOf } from './book.ts';
 import { cardNames, cardTypes, chooseWord, colors, creatureTypes } from './choosing.ts';
+import { flipCoin } from './coins.ts';
 import { found, remember } from './doing.ts';
 import { happen, tell } from './events.ts';
 import { addTurn } from './extra.ts';
@@ -79,13 +80,7 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
     );
     return remember(run, path, players);
   },
-  // CR 705.1: 1 is heads. CR 705.2: who has called is as likely to be right.
-  flipCoin: (_, run, path, who) => {
-    const heads = ask(run.game, rolling(2)) === 1;
-    run.numbers[path] = heads ? 1 : 0;
-    tell(run.game, [{ kind: 'flipped coin', player: who, heads }]);
-    return true;
-  },
+  flipCoin: (_, run, path, who) => flipCoin(run, path, who),
   // CR 114.1, 114.2: in the command zone, with nothing but its abilities.
   getEmblem: ({ ability }, run, path, who) => {
     const timestamp = tick(run.game);

@@ -4,6 +4,7 @@ import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { clockOf, isPlayer, objectAt } from './book.ts';
 import type { CastFacts } from './cast-facts.ts';
+import { lastFlip } from './coins.ts';
 import { fits, hasType } from './filter.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings, happeningsOf } from './history.ts';
@@ -73,12 +74,6 @@ const castOf = (run: Run, key: number): CastFacts | null => {
   return object?.kind === 'permanent' || object?.kind === 'spell' ? object.cast : null;
 };
 
-/** The newest flip of a coin. */
-function wasHeads(run: Run): boolean {
-  for (const it of happeningsOf(run.game, 'turn')) if (it.kind === 'flipped coin') return it.heads;
-  return false;
-}
-
 const fromZone = (z: Magic<'Zone'>, zone: PlayZone): boolean =>
   z.kind === 'exileZone' ? zone === 'exile' : 'name' in z && z.name === zone;
 
@@ -88,8 +83,8 @@ function done(run: Run, path: string): readonly Ref[] {
 }
 
 export const PAST: Table<Past, [run: Run, path: string], boolean> = {
-  comesUp: ({ side }, run) => wasHeads(run) === (side === 'heads'),
-  flipEnds: ({ how }, run) => wasHeads(run) === (how === 'win'),
+  comesUp: ({ side }, run) => lastFlip(run)?.heads === (side === 'heads'),
+  flipEnds: ({ how }, run) => lastFlip(run)?.won === (how === 'win'),
   hasDealt: ({ what, n, to, when }, run, path) => {
     const sources = selectObjects(run, what, `${path}.what`);
     const whom = to ? select(run, to, `${path}.to`) : null;

@@ -117,7 +117,7 @@ export type Happening =
   | { readonly kind: 'phased'; readonly object: number; readonly out: boolean }
   | { readonly kind: 'day'; readonly is: 'day' | 'night' }
   | { readonly kind: 'monarch'; readonly player: Player }
-  | { readonly kind: 'flipped coin'; readonly player: Player; readonly heads: boolean }
+  | { readonly kind: 'flipped coin'; readonly player: Player; readonly heads: boolean; readonly won: boolean | null }
   /** A keyword action that was done by name: scry, surveil. */
   | { readonly kind: 'acted'; readonly player: Player; readonly action: string; readonly n: number }
   | { readonly kind: 'explored'; readonly object: number; readonly player: Player }

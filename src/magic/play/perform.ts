@@ -9,6 +9,7 @@ import { act } from './acts.ts';
 import { allowFor, castSaid, isCasting } from './acts-stack.ts';
 import { clockOf } from './book.ts';
 import { changed } from './changing.ts';
+import { lastFlip } from './coins.ts';
 import { didThisWay, holdsNow } from './conditions.ts';
 import { colorsAmong } from './counting.ts';
 import { delayTrigger, putOff, reflexive } from './delaying.ts';
@@ -164,6 +165,8 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   ifTheyDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   ifYouCant: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   otherwise: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+  // CR 705.2: of a coin that was flipped.
+  ifYouWin: ({ do: node }, run, path) => lastFlip(run)?.won === true && perform(run, node, `${path}.do`),
   whenYouDo: (_, run, path) => wasDone(run, path) && reflexive(run, path),
   // CR 614.1: from now on, for so long, something else happens instead (`replace.ts`).
   replaced: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
@@ -220,7 +223,6 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   sizeLine: notYet,
   classLevel: notYet,
   spreeMode: notYet,
-  ifYouWin: notYet,
   insteadProvided: notYet,
   forEachOf: notYet,
   forEachDoer: notYet,

@@ -80,7 +80,7 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   commitsCrime: notYet,
   expends: notYet,
   rolls: notYet,
-  wins: notYet,
+  wins: (_, _run, it) => (it.kind === 'flipped coin' && it.won === true ? it.player : null),
   drawsExcept: notYet,
   searches: notYet,
   shuffles: notYet,

@@ -52,6 +52,7 @@ export const STATE = {
   '704.6c': { gist: 'In Commander a player with 21 combat damage from the same commander loses.' },
   '704.6d': { gist: 'A commander that has come to a graveyard or to exile may be put into the command zone.' },
   '705.1': { gist: 'A coin has two sides that are as likely as each other.' },
+  '705.3': { gist: 'Who flips a coin calls a side; if it comes up, they win the flip.' },
   '705.2': { gist: 'Unless only heads or tails matters, who flips calls, and wins the flip if the call is right.' },
   '707.4': {
     gist: 'A permanent that becomes another copy while it stays neither enters nor leaves, and keeps other effects.',
