@@ -67,6 +67,7 @@ function position(tokens: number): Match<MagicShape> {
     controller: 'p1',
     counters: {},
     countersSince: {},
+    blockedBy: [],
     timestamp: 1,
     last: null,
     zone: 'battlefield',

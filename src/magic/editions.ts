@@ -12,6 +12,7 @@ export const CHANGES = {
     what: 'An effect that uses the mana value of a split card takes the sum.',
   },
   transformTimestamp: { since: '2015-07-17', what: 'Transforming gives a new timestamp.' },
+  vancouverMulligan: { since: '2015-10-02', what: 'Who has mulliganed looks at the top card once all hands are kept.' },
   backBorrowsManaValue: { since: '2016-04-08', what: "A back face has the front's mana value." },
   noTransformIntoSpell: { since: '2016-04-08', what: 'Nothing transforms into an instant or sorcery face.' },
   transformOnce: { since: '2016-04-08', what: 'A second transform by the same ability is ignored.' },
@@ -22,6 +23,7 @@ export const CHANGES = {
   meld: { since: '2016-07-22', what: 'Meld cards.' },
   fusedJudgedWhole: { since: '2016-09-30', what: 'A fused spell is judged as a whole, not half by half.' },
   splitCombined: { since: '2017-04-28', what: 'A split card off the stack is its halves combined.' },
+  londonMulligan: { since: '2019-07-12', what: 'A new hand has seven cards, of which some go under the library.' },
   printedSymbols: { since: '2020-04-17', what: 'Effects about mana symbols see the symbols as printed.' },
   modal: { since: '2020-09-25', what: 'Modal double-faced cards.' },
   cascadeAsksSpell: { since: '2021-02-15', what: 'The spell that cascade finds must be cheap enough as it is cast.' },
@@ -35,6 +37,7 @@ export const CHANGES = {
   },
   suspendIsMay: { since: '2023-10-13', what: 'With its last time counter gone a suspended card may be played.' },
   rooms: { since: '2024-09-20', what: 'Rooms.' },
+  freeDamageDivision: { since: '2024-11-08', what: 'Combat damage is divided freely, without an order of blockers.' },
   modalTransforms: {
     since: '2025-09-19',
     what: 'Modal cards may transform; their token and spell copies have both faces.',

@@ -6,8 +6,11 @@ import { current } from './current.ts';
 import { type DamageEvent, happen } from './events.ts';
 import { type Game, other, type Player, type Ref } from './state.ts';
 
+/** In the announced order, if there is one. */
 export function blockersOf(game: Game, attacker: number): readonly number[] {
-  return battlefield(game).filter((key) => permanentAt(game, key)?.blocking.includes(attacker) ?? false);
+  const blockers = battlefield(game).filter((key) => permanentAt(game, key)?.blocking.includes(attacker) ?? false);
+  const inOrder = permanentAt(game, attacker)?.blockedBy ?? [];
+  return inOrder.length === 0 ? blockers : blockers.toSorted((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b));
 }
 
 /** CR 510.4: whether there is a step for first strike. */
@@ -114,7 +117,7 @@ function divided(
   );
 }
 
-/** As the player likes, at least so much to each. */
+/** As the player likes, at least so much to each. CR 510.1c: until 2024-11-08 lethal damage to each before the next. */
 function dividedWith(
   game: Game,
   source: number,
@@ -124,8 +127,10 @@ function dividedWith(
   least: readonly number[],
 ): readonly DamageEvent[] {
   let left = total;
+  const free = game.rules.book.edition.has('freeDamageDivision');
+  const deadly = has(game, source, 'deathtouch');
   return among.map((target, at) => {
-    const low = least[at] ?? 0;
+    const low = free ? (least[at] ?? 0) : Math.min(left, Math.max(least[at] ?? 0, lethal(game, target, deadly)));
     const later = least.slice(at + 1).reduce((sum, each) => sum + each, 0);
     const high = left - later;
     const last = at === among.length - 1;

@@ -1,5 +1,5 @@
 /** Combat (CR 506–511): declaring attackers and blockers, and being removed from combat. `combat-damage.ts` has the rest. */
-import { ask, form, one, set, some } from '../../kernel/index.ts';
+import { ask, form, keys, one, order, set, some } from '../../kernel/index.ts';
 import { battlefield, clockOf, permanentAt } from './book.ts';
 import type { BlockLimits } from './combat-check.ts';
 import { blockersOf, forgetStrikes } from './combat-damage.ts';
@@ -7,7 +7,7 @@ import { attackableBy, cantAlone, has, isHeld, luredTo, mayAttack, mayBlock } fr
 import { current } from './current.ts';
 import { happen, tell } from './events.ts';
 import type { Happening } from './happenings.ts';
-import { type Game, other, type Ref } from './state.ts';
+import { type Game, other, type Player, type Ref } from './state.ts';
 
 export { blockersOf, combatDamage, hasFirstStrike } from './combat-damage.ts';
 export { attackable, mayAttack, mayBlock } from './combat-legal.ts';
@@ -76,6 +76,7 @@ export function declareBlockers(game: Game): void {
       const blocks = answer[String(key)] ?? [];
       if (blocks.length > 0) set(game, key, 'blocking', blocks);
     }
+    if (!game.rules.book.edition.has('freeDamageDivision')) orderDamage(game, attackers);
   }
   const told: Happening[] = [];
   for (const attacker of attackers) {
@@ -87,6 +88,28 @@ export function declareBlockers(game: Game): void {
     );
   }
   tell(game, told);
+}
+
+/** CR 510.1c, 510.1d: until 2024-11-08 both players announced in which order damage would go to several. */
+function orderDamage(game: Game, attackers: readonly number[]): void {
+  const { active } = clockOf(game);
+  const inOrder = (seat: Player, source: number, among: readonly number[]): readonly number[] =>
+    among.length < 2
+      ? among
+      : ask(game, {
+          seat,
+          kind: 'order blockers',
+          legal: keys(order(among)),
+          about: { what: 'combat damage', source },
+        });
+  for (const key of attackers) {
+    const by = blockersOf(game, key);
+    if (by.length > 1) set(game, key, 'blockedBy', inOrder(active, key, by));
+  }
+  for (const key of battlefield(game)) {
+    const { blocking } = permanentAt(game, key) ?? { blocking: [] };
+    if (blocking.length > 1) set(game, key, 'blocking', inOrder(other(active), key, blocking));
+  }
 }
 
 const canBeBlocked = ({ attackers }: BlockLimits, key: number): boolean =>
@@ -145,6 +168,7 @@ export function leaveCombat(game: Game, key: number): void {
   if (permanent.attacking !== null) set(game, key, 'attacking', null);
   if (permanent.blocked) set(game, key, 'blocked', false);
   if (permanent.blocking.length > 0) set(game, key, 'blocking', []);
+  if (permanent.blockedBy.length > 0) set(game, key, 'blockedBy', []);
 }
 
 /** CR 511.3: everything is removed from combat. */

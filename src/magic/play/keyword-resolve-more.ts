@@ -97,7 +97,7 @@ export const mayEvolve: IsIt = (game, key, is, it) =>
   current(game, it.object).controller === is.controller &&
   isBigger(game, key, it);
 
-/** CR 702.100b: in power or in toughness, as both are or last were. */
+/** CR 702.100a: in power or in toughness, as both are or last were. */
 function isBigger(game: Game, key: number, it: Happening | null): boolean {
   if (it?.kind !== 'moved' || it.object === null || !objectAt(game, it.object) || !objectAt(game, key)) return false;
   const one = current(game, it.object);

@@ -1,5 +1,5 @@
 /**
- * The monarch (CR 722) and the city's blessing (CR 702.131). What the rules do for the monarch is kept as two abilities of
+ * The monarch (CR 722) and the city's blessing (CR 702.131a). What the rules do for the monarch is kept as two abilities of
  * an object in the command zone, so that they are put on the stack, ordered and told like any other.
  */
 import { create, insert, remove, set } from '../../kernel/index.ts';

@@ -137,8 +137,8 @@ export interface CardRecord extends Stay {
   readonly lookers: readonly Player[];
   /** How it lies in exile: foretold, plotted, suspended, with what it was exiled. */
   readonly exiledAs: 'foretold' | 'plotted' | 'suspended' | 'adventure' | null;
-  /** What it costs where another's words gave it foretell; null where that is the mana cost of what is cast. */
-  readonly foretoldFor?: string | null;
+  /** What it costs where another's words gave it foretell: no mana is the mana cost of what is cast. */
+  readonly foretoldFor?: { readonly mana: string | null; readonly less?: readonly string[] };
   readonly exiledWith: number | null;
   readonly turn: number;
   /** Of an emblem: the object whose ability made it, which its words may call by name. */
@@ -179,6 +179,8 @@ export interface Permanent extends Stay {
   readonly attacking: Ref | null;
   readonly blocked: boolean;
   readonly blocking: readonly number[];
+  /** Its blockers in the order in which it deals them damage, where there is one (CR 510.1c, before 2024-11-08). */
+  readonly blockedBy: readonly number[];
   readonly regeneration: number;
   readonly protector: Player | null;
 }

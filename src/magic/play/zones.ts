@@ -212,6 +212,7 @@ export function newPermanent(
     attacking: arrival.attacking ?? null,
     blocked: false,
     blocking: [],
+    blockedBy: [],
     regeneration: 0,
     protector: arrival.protector ?? null,
   };

@@ -312,6 +312,7 @@ function layPermanent(
     copy: copy.value,
     tapped: setup.tapped,
     countersSince: {},
+    blockedBy: [],
     phasedOut: setup.phasedOut,
     damage: setup.damage,
     deathtouched: false,
