@@ -199,15 +199,15 @@ export function costKeywords(abilities: readonly Compiled[]): readonly CostKeywo
       const { keyword } = ability;
       if (keyword.kind === 'keyword') return [{ name: keyword.name, mana: null, deeds: [] }];
       if (keyword.kind !== 'keywordCost') return [];
+      if (keyword.cost.length === 0) return [costSaid(keyword.name, text)];
       return [{ name: keyword.name, mana: manaOf(keyword.cost), deeds: [] }];
     }
     if (line.kind !== 'keywordDeed') return [];
     const symbols = line.cost.flatMap((part) => (part.kind === 'manaCost' ? part.symbols : []));
-    const ofMana = line.cost.some((part) => part.kind === 'manaCost');
     const deeds = line.cost.flatMap((part, at) =>
       part.kind === 'deed' ? [{ act: part.act, path: `${path}.cost.${at}.act`, text }] : [],
     );
-    return [{ name: line.name, mana: ofMana ? manaOf(symbols) : '{0}', deeds }];
+    return [{ name: line.name, mana: symbols.length > 0 ? manaOf(symbols) : '{0}', deeds }];
   });
   memo.set(abilities, made);
   return made;

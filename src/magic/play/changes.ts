@@ -8,7 +8,7 @@ import type { Live } from './abilities.ts';
 import { becomes } from './becoming.ts';
 import { sizeOf, typesOfWords, union, withoutCreatureTypes } from './bodies.ts';
 import type { Current, Held } from './current.ts';
-import { give } from './grants.ts';
+import { give, withItsCost } from './grants.ts';
 import type { HeldChange, Hold } from './holds.ts';
 import { compiled } from './keywords.ts';
 import type { Run } from './run.ts';
@@ -116,6 +116,14 @@ function heldOf(change: Magic<'Change'>, source: number): readonly Held[] {
   }
 }
 
+const given = (abilities: readonly Magic<'Granted'>[], is: Current, { run, source, timestamp }: Hold, path: string) =>
+  give(
+    is,
+    abilities.map((each) => withItsCost(each, run.text)),
+    `${source}/${path}`,
+    timestamp,
+  );
+
 type Applying = [is: Current, layer: Layer, hold: Hold, of: number, path: string];
 const unchanged = (_: unknown, is: Current): Current => is;
 
@@ -131,8 +139,8 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   },
   get: ({ by, each }, is, _layer, { run }, _of, path) => bigger(is, by, run, timesFor(run, each, `${path}.each`)),
   switched: (_, is) => ({ ...is, power: is.toughness, toughness: is.power }),
-  gain: ({ abilities }, is, _layer, hold, _of, path) => give(is, abilities, `${hold.source}/${path}`, hold.timestamp),
-  have: ({ abilities }, is, _layer, hold, _of, path) => give(is, abilities, `${hold.source}/${path}`, hold.timestamp),
+  gain: ({ abilities }, is, _layer, hold, _of, path) => given(abilities, is, hold, path),
+  have: ({ abilities }, is, _layer, hold, _of, path) => given(abilities, is, hold, path),
   loseAll: (_, is) => ({ ...is, abilities: [], keywords: [] }),
   base: ({ size }, is, _layer, { run }) => {
     const [power, toughness] = sizeOf(size, run.x ?? 0);

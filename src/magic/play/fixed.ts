@@ -1,5 +1,6 @@
 /** CR 608.2h, 611.2d: numbers that an effect takes from the game are worked out once, as it begins. */
 import type { Magic } from '../text/index.ts';
+import { withItsCost } from './grants.ts';
 import type { Run } from './run.ts';
 import { amountOf, timesFor } from './values.ts';
 
@@ -19,6 +20,9 @@ export function fixed(run: Run, change: Change, path: string): Change {
     }
     case 'base':
       return { ...change, size: change.size.replaceAll('X', String(run.x ?? 0)) };
+    case 'gain':
+    case 'have':
+      return { ...change, abilities: change.abilities.map((each) => withItsCost(each, run.text)) };
     default:
       return change;
   }

@@ -37,6 +37,25 @@ function sentencesOf(granted: Granted): MagicAbility['sentences'] {
   }
 }
 
+const whole = new WeakMap<Granted, Granted>();
+
+/** "The escape cost is equal to its mana cost plus …", in another sentence: said with the keyword that is given. */
+export function withItsCost(granted: Granted, { sentences }: MagicAbility): Granted {
+  if (granted.kind !== 'costKeyword') return granted;
+  const known = whole.get(granted);
+  if (known) return known;
+  const says = sentences.find(
+    (sentence) =>
+      (sentence.kind === 'keywordCostIs' && sentence.plus && sentence.name === granted.name) ||
+      (sentence.kind === 'keywordCostLess' && sentence.less && sentence.name === granted.name),
+  ) as Magic<'Sentence'> | undefined;
+  if (!says) return granted;
+  const first = keywordLine({ kind: 'keywordCost', name: granted.name, cost: [] });
+  const made = { kind: 'quoted', first, more: [says] } as Granted;
+  whole.set(granted, made);
+  return made;
+}
+
 const keywordLine = (ability: Magic<'Ability'>): Magic<'Line'> => ({ kind: 'keywords', all: [ability] });
 
 /** `given`: who gave them, so that two grants of the same keyword are two abilities. */

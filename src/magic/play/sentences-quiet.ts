@@ -42,6 +42,7 @@ type Quiet = Extract<
       | 'eachOwnTurn'
       | 'tokensCreated'
       | 'keywordCostIs'
+      | 'keywordCostLess'
       | 'effectCreates'
       | 'effectPuts'
       | 'entersAsCopy'
@@ -89,6 +90,7 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   tokensCreated: nothing,
   // Read where the card is cast: `alternative-costs.ts`.
   keywordCostIs: nothing,
+  keywordCostLess: nothing,
   effectCreates: nothing,
   effectPuts: nothing,
   entersAsCopy: nothing,

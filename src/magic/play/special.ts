@@ -187,7 +187,7 @@ function exileFor(game: Game, player: Player, move: Extract<SpecialMove, { do: '
       faceDown: true,
       lookers: [player],
       exiledAs: 'foretold',
-      ...(given ? { foretoldFor: given.mana } : {}),
+      ...(given ? { foretoldFor: { mana: given.mana, ...(given.less ? { less: given.less } : {}) } } : {}),
     },
     plot: { exiledAs: 'plotted' },
     suspend: { exiledAs: 'suspended', counters: { time: timeOf(face) } },

@@ -75,6 +75,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
   choosePile: { wants: ['separate'], within: 'the ability' },
   putPiles: { wants: ['choosePile'], within: 'the ability' },
   keywordCostIs: { wants: ['costKeyword'], within: 'the ability' },
+  keywordCostLess: { wants: ['costKeyword'], within: 'the ability' },
   effectCreates: { wants: ['wouldCreate'], within: 'the ability' },
   effectPuts: { wants: ['wouldPutCounters'], within: 'the ability' },
   thatNumberPlus: { wants: ['number'], within: 'the ability' },

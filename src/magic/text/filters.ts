@@ -67,6 +67,7 @@ export const filters = phrases({
     castBy: '<by:Player/v> @cast/v [?eachTurn each turn]',
     with: 'with <q:Quality>',
     without: 'without <keyword:Keyword>',
+    withoutCost: 'without <keyword:CostKeyword>',
     from: 'from <z:Zone>',
     fromThat: 'from it',
     exiledWith: 'exiled with <what:OwnOrIt>',

@@ -210,6 +210,7 @@ export const frame = phrases({
     lifeIsFixed: "<whose:Whose> life total can't change [<dur:Dur>]",
     youGain: 'you gain <abilities:Ability*and> [<dur:Dur>]',
     keywordCostIs: 'the <name:CostKeyword> cost is equal to <of:Its> mana cost [plus <plus:Act/b>]',
+    keywordCostLess: 'its <name:CostKeyword> cost is equal to <of:Its> mana cost [reduced by <less:Symbol*space>]',
     effectCreates: 'it creates <n:Multiple> of those tokens',
     effectPuts: 'it puts <n:Multiple> of those counters on <on:Sel/sg>',
     perpetually: '<what:Subject/v> perpetually <does:Change/v*and>',
