@@ -70,6 +70,49 @@ describe('types', () => {
   });
 });
 
+describe('types (CR 205.1)', () => {
+  const aimed = (name: string, text: string): Written => ({ name, type: 'Sorcery', cost: '{U}', text });
+  const types = async (thing: Written, text: string) => {
+    const game = await position({ p1: { battlefield: [thing], hand: [aimed('Change', text)] } });
+    game.cast('Change');
+    game.resolve();
+    const { types: cards, subtypes, supertypes } = game.is('Thing');
+    return [supertypes, cards, subtypes].map((words) => words.join(' ')).join(' | ');
+  };
+  const thing = (type: string, more: Partial<Written> = {}): Written =>
+    ({ name: 'Thing', type, cost: '{2}', ...more }) as Written;
+  const big = { power: '2', toughness: '2' };
+
+  it('an artifact creature keeps its card types and its subtypes (CR 205.1b)', async () => {
+    const becomes = 'Target permanent becomes a 3/3 artifact creature until end of turn.';
+    expect(await types(thing('Enchantment — Shrine'), becomes)).toBe(' | Enchantment Artifact Creature | Shrine');
+  });
+
+  it('an artifact creature of a kind loses its other creature types only', async () => {
+    const becomes = 'Target permanent becomes a 3/3 Golem artifact creature until end of turn.';
+    expect(await types(thing('Land Creature — Forest Dryad', big), becomes)).toBe(
+      ' | Land Creature Artifact | Forest Golem',
+    );
+  });
+
+  it('a creature of a kind is nothing else, and keeps no subtype of a type that is gone (CR 205.1a)', async () => {
+    const becomes = 'Target permanent becomes a 1/1 green Frog creature until end of turn.';
+    expect(await types(thing('Legendary Artifact Creature — Equipment Golem', big), becomes)).toBe(
+      'Legendary | Creature | Frog',
+    );
+  });
+
+  it('in addition to its other types it keeps all', async () => {
+    const becomes = 'Target permanent becomes a 1/1 Frog creature in addition to its other types until end of turn.';
+    expect(await types(thing('Artifact — Equipment'), becomes)).toBe(' | Artifact Creature | Equipment Frog');
+  });
+
+  it('what is no creature any more has no creature type', async () => {
+    const becomes = 'Target permanent becomes an artifact until end of turn.';
+    expect(await types(thing('Creature — Bear', big), becomes)).toBe(' | Artifact | ');
+  });
+});
+
 describe('abilities', () => {
   it('gives the keyword of a counter', async () => {
     const game = await position({

@@ -4,12 +4,13 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { COLORS } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { LAND_TYPES } from '../text/subtypes.ts';
-import { colorsOfWords, sizeOf, typesOfWords, union, withoutCreatureTypes } from './bodies.ts';
+import { colorsOfWords, sizeOf, typesOfWords, union } from './bodies.ts';
 import type { Layer } from './changes.ts';
 import type { Current } from './current.ts';
 import { give } from './grants.ts';
 import type { Hold } from './holds.ts';
 import { chosenWord } from './run.ts';
+import { setTypes, withMore } from './type-lines.ts';
 import { amountOf } from './values.ts';
 
 export function becomes(is: Current, as: Magic<'Becoming'>, layer: Layer, hold: Hold, path: string): Current {
@@ -72,13 +73,10 @@ function embodied(is: Current, body: Magic<'Body'>, keeps: boolean, layer: Layer
 function typed(is: Current, body: Magic<'Body'>, keeps: boolean): Current {
   const { types, subtypes } = typesOfWords(body.types);
   const supertypes = body.super ? union(is.supertypes, ['Legendary']) : is.supertypes;
-  // CR 205.1b: "in addition to its other types" adds. A new creature type alone replaces creature types only.
-  if (keeps) return { ...is, supertypes, types: union(is.types, types), subtypes: union(is.subtypes, subtypes) };
+  // CR 205.1b: "in addition to its other types" adds.
+  if (keeps) return { ...is, supertypes, ...withMore(is, { types, subtypes }) };
   if (types.length === 0 && subtypes.every(isLandType)) return relanded(is, subtypes);
-  const kept = withoutCreatureTypes(is.subtypes);
-  if (types.length === 0) return { ...is, supertypes, subtypes: union(kept, subtypes) };
-  const own = types.some((type) => is.types.includes(type)) ? kept : [];
-  return { ...is, supertypes, types, subtypes: union(own, subtypes) };
+  return { ...is, supertypes, ...setTypes(is, { types, subtypes }) };
 }
 
 const isLandType = (word: string): boolean => (LAND_TYPES as readonly string[]).includes(word);

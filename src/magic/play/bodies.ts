@@ -5,6 +5,7 @@ import { CREATURE_TYPES } from '../text/subtypes.ts';
 import { CARD_TYPES, COLOURS } from '../text/vocabulary.ts';
 import type { Current } from './current.ts';
 import { giveAbilities } from './grants.ts';
+import { setTypes, withMore } from './type-lines.ts';
 
 const COLOR_OF: Readonly<Record<string, Color>> = Object.fromEntries(
   COLOURS.map((word, index) => [word, COLORS[index] ?? 'W']),
@@ -64,8 +65,7 @@ export function describeBody(is: Current, body: Magic<'Body'>): Current {
     toughness,
     supertypes: body.super ? union(is.supertypes, ['Legendary']) : is.supertypes,
     colors: added && body.colours ? COLORS.filter((c) => colors.includes(c) || is.colors.includes(c)) : colors,
-    types: added ? union(is.types, types) : types.length > 0 ? types : is.types,
-    subtypes: added ? union(is.subtypes, subtypes) : subtypes.length > 0 ? subtypes : is.subtypes,
+    ...(added ? withMore(is, { types, subtypes }) : setTypes(is, { types, subtypes })),
     abilities: [...is.abilities, ...giveAbilities(body.abilities ?? [], 'x', 0)],
   };
 }

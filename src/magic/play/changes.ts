@@ -12,6 +12,7 @@ import { give, withItsCost } from './grants.ts';
 import type { HeldChange, Hold } from './holds.ts';
 import { compiled } from './keywords.ts';
 import type { Run } from './run.ts';
+import { withoutTypes } from './type-lines.ts';
 import { amountOf, timesFor } from './values.ts';
 
 /** Layer 1 is in the start (`current.ts`). Counters are applied at the end of 7c. */
@@ -209,12 +210,8 @@ function bigger(is: Current, by: string, run: Run, times: number): Current {
 function stopBeing(is: Current, f: Magic<'F'>): Current {
   if (f.kind !== 'f' || f.head.kind === 'noun' || f.head.kind === 'typed') return is;
   const { types, subtypes } = typesOfWords(f.head as Magic<'Types'>);
-  const left = is.subtypes.filter((word) => !subtypes.includes(word));
-  return {
-    ...is,
-    types: is.types.filter((type) => !types.includes(type)),
-    subtypes: types.includes('Creature') ? withoutCreatureTypes(left) : left,
-  };
+  const left = withoutTypes(is, types);
+  return { ...is, types: left.types, subtypes: left.subtypes.filter((word) => !subtypes.includes(word)) };
 }
 
 function withoutKeywords(run: Run, is: Current, abilities: readonly Magic<'Ability'>[]): readonly Live[] {
