@@ -110,3 +110,48 @@ describe('attacks', () => {
     expect(legal.kind === 'form' && Object.values(legal.fields)).toEqual([{ kind: 'one', of: ['p2'] }]);
   });
 });
+
+describe('costs to attack', () => {
+  const prison = {
+    name: 'Prison',
+    type: 'Enchantment',
+    text: "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",
+  };
+  const land = { name: 'Forest', type: 'Basic Land — Forest', text: '' };
+
+  it('are paid for each attacker, or it does not attack', async () => {
+    const played = await position({
+      p1: { battlefield: [creature('Elf', '1/1'), creature('Cat', '2/2'), land, land, land] },
+      p2: { battlefield: [prison] },
+      mana: '',
+    });
+    on(played, 'attackers');
+    const [elf, cat] = [...played.keys('Elf'), ...played.keys('Cat')];
+    const both = answer(played.game, 'p1', { [String(elf)]: 'p2', [String(cat)]: 'p2' });
+    expect(both.ok ? '' : both.reason).toContain('It costs 4 mana');
+    played.say({ [String(elf)]: 'no', [String(cat)]: 'p2' });
+    expect(played.keys('Forest').filter((key) => played.record(key).tapped)).toHaveLength(2);
+    expect(played.is('Cat').permanent.attacking).toBe('p2');
+  });
+
+  it('let a creature stay that must attack if able', async () => {
+    const orc = creature('Orc', '2/2', 'This creature attacks each combat if able.');
+    const played = await position({
+      p1: { battlefield: [orc, land, land] },
+      p2: { battlefield: [prison] },
+      mana: '',
+    });
+    on(played, 'attackers');
+    played.say({ [String(played.keys('Orc')[0])]: 'no' });
+    expect(played.is('Orc').permanent.attacking).toBeNull();
+  });
+
+  it('of the creature itself', async () => {
+    const played = await position({
+      p1: { battlefield: [creature('Ogre', '3/3', "This creature can't attack unless you pay {2}."), land] },
+      mana: '',
+    });
+    played.until('end of combat');
+    expect(played.happened('attacks')).toHaveLength(0);
+  });
+});

@@ -6,6 +6,9 @@ import type { Plain, Question } from '../../kernel/index.ts';
 
 export interface AttackLimits {
   readonly notAlone: readonly Named[];
+  /** CR 508.1h: what it costs to attack, in mana, and how much could be paid in all. */
+  readonly taxes?: readonly { readonly key: number; readonly whom: Plain; readonly cost: number }[];
+  readonly most?: number;
 }
 
 interface Named {
@@ -40,10 +43,15 @@ export function whyNotDeclared({ kind, about }: Question, answer: Plain): string
   return kind === 'blockers' ? whyNotBlock(about as unknown as BlockLimits, said) : null;
 }
 
-function whyNotAttack({ notAlone }: AttackLimits, said: { readonly [key: string]: Plain }): string | null {
+function whyNotAttack(
+  { notAlone, taxes = [], most = 0 }: AttackLimits,
+  said: { readonly [key: string]: Plain },
+): string | null {
   const attacking = Object.keys(said).filter((key) => said[key] !== 'no');
   const lonely = notAlone.find(({ key }) => attacking.length === 1 && attacking[0] === String(key));
-  return lonely ? `${lonely.name} can't attack alone.` : null;
+  if (lonely) return `${lonely.name} can't attack alone.`;
+  const price = taxes.reduce((sum, { key, whom, cost }) => (said[String(key)] === whom ? sum + cost : sum), 0);
+  return price > most ? `It costs ${price} mana to attack so, and no more than ${most} can be paid.` : null;
 }
 
 function whyNotBlock({ attackers, blockers }: BlockLimits, said: { readonly [key: string]: Plain }): string | null {

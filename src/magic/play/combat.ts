@@ -4,6 +4,8 @@ import { battlefield, clockOf, permanentAt } from './book.ts';
 import type { BlockLimits } from './combat-check.ts';
 import { blockersOf, forgetStrikes } from './combat-damage.ts';
 import { attackableBy, cantAlone, has, isHeld, luredTo, mayAttack, mayBlock } from './combat-legal.ts';
+import { couldPayTax, mostForTaxes, payTaxes, sizeOf, taxOn } from './combat-tax.ts';
+import { isFree } from './costs.ts';
 import { current } from './current.ts';
 import { happen, tell } from './events.ts';
 import type { Happening } from './happenings.ts';
@@ -19,20 +21,32 @@ export function declareAttackers(game: Game): void {
   const { active } = clockOf(game);
   const able = battlefield(game)
     .filter((key) => mayAttack(game, key))
-    .map((key) => ({ key, whom: attackableBy(game, key), alone: !cantAlone(game, key, 'attack') }))
+    .map((key) => ({
+      key,
+      whom: attackableBy(game, key).filter((to) => couldPayTax(game, active, key, taxOn(game, key, to))),
+      alone: !cantAlone(game, key, 'attack'),
+    }))
     .filter(({ whom }) => whom.length > 0);
   const [first] = able;
   if (!first || (able.length === 1 && !first.alone)) return;
   const fields = Object.fromEntries(
     able.map(({ key, whom, alone }) => {
-      // CR 508.1d: one that attacks if able has no other choice, unless it could only go alone and can't.
+      // CR 508.1d: one that attacks if able has no other choice, unless it could only go alone and can't, or at a price.
       const must =
-        isHeld(current(game, key), ['mustAttack', 'attackNow', 'attackOrBlock']) && (alone || able.length > 1);
+        isHeld(current(game, key), ['mustAttack', 'attackNow', 'attackOrBlock']) &&
+        (alone || able.length > 1) &&
+        whom.some((to) => isFree(taxOn(game, key, to)));
       return [String(key), one([...(must ? [] : ['no' as const]), ...whom] as readonly (Ref | 'no')[])];
     }),
   );
   const notAlone = able.flatMap(({ key, alone }) => (alone ? [] : [{ key, name: nameOf(game, key) }]));
-  const answer = ask(game, { seat: active, kind: 'attackers', legal: form(fields), about: { notAlone } });
+  const taxes = able.flatMap(({ key, whom }) =>
+    whom.map((to) => ({ key, whom: to, cost: sizeOf(taxOn(game, key, to)) })).filter(({ cost }) => cost > 0),
+  );
+  const wanted = taxes.reduce((sum, { cost }) => sum + cost, 0);
+  const keysOf = able.map(({ key }) => key);
+  const limits = taxes.length === 0 ? {} : { taxes, most: mostForTaxes(game, active, wanted, keysOf) };
+  const answer = ask(game, { seat: active, kind: 'attackers', legal: form(fields), about: { notAlone, ...limits } });
   const attacks = able.flatMap(({ key }) => {
     const to = answer[String(key)];
     return to === undefined || to === 'no' ? [] : [{ key, to: to as Ref }];
@@ -44,6 +58,7 @@ export function declareAttackers(game: Game): void {
     game,
     attacks.filter(({ key }) => !has(game, key, 'vigilance')).map(({ key }) => ({ kind: 'tap', object: key })),
   );
+  payTaxes(game, active, attacks);
   tell(game, [
     ...attacks.map(
       ({ key, to }): Happening => ({

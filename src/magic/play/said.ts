@@ -95,6 +95,7 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
     case 'noPrevention':
     case 'lure':
     case 'lureAlways':
+    case 'attackTax':
     case 'mayRather':
     case 'maySpend':
     case 'maySpendAny':

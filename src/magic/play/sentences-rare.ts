@@ -3,11 +3,14 @@
  * static text says do nothing here: they are read where they matter (`said.ts`).
  */
 import type { Table } from '../../text/tables.ts';
+import { allowFor, isCasting } from './acts-stack.ts';
 import { clockOf } from './book.ts';
 import { stands } from './lasting.ts';
-import type { Node, Said } from './perform.ts';
+import { type Node, perform, type Said } from './perform.ts';
 import { changePerpetually } from './perpetual.ts';
+import { continuedBy, frameOf } from './run.ts';
 import { select, selectObjects } from './select.ts';
+import { other } from './state.ts';
 
 type Rare = Extract<
   Node,
@@ -15,6 +18,7 @@ type Rare = Extract<
     kind:
       | 'lure'
       | 'lureAlways'
+      | 'attackTax'
       | 'perpetually'
       | 'inStep'
       | 'duringStep'
@@ -28,7 +32,10 @@ type Rare = Extract<
       | 'cantSpend'
       | 'cantSpendOn'
       | 'exhaust'
-      | 'keywordAbility';
+      | 'keywordAbility'
+      | 'forEachUnable'
+      | 'flashFor'
+      | 'duringTurns';
   }
 >;
 
@@ -40,6 +47,8 @@ export const RARE_SENTENCES: Table<Rare, Said, boolean> = {
     select(run, what, `${path}.what`).length > 0 &&
     stands(run, path, { kind: 'end of turn', turn: clockOf(run.game).turn }),
   lureAlways: elsewhere,
+  // `combat-tax.ts`
+  attackTax: elsewhere,
   perpetually: ({ what, does }, run, path) =>
     changePerpetually(run, selectObjects(run, what, `${path}.what`), does, `${path}.does`),
   inStep: (_, run, path) => stands(run, path, { kind: 'forever' }),
@@ -58,4 +67,23 @@ export const RARE_SENTENCES: Table<Rare, Said, boolean> = {
   // Whole abilities: `activation-limits.ts`.
   exhaust: elsewhere,
   keywordAbility: elsewhere,
+  // Read where it is cast: `offers.ts`.
+  flashFor: elsewhere,
+  // "For each opponent who can't": of two players there is one, who did not do it.
+  forEachUnable: ({ do: node }, run, path) => {
+    const to = continuedBy(run, path);
+    const done = to !== undefined && ['', '.do', '.body'].some((part) => run.numbers[`${to}${part}#done`] === 1);
+    run.bound[path] = [other(run.you)];
+    return !done && perform(run, node, `${path}.do`);
+  },
+  // A permission without end that holds in such turns only.
+  duringTurns: ({ what, do: node }, run, path) => {
+    const may = 'first' in node ? { node: node.first, at: `${path}.do.first` } : { node, at: `${path}.do` };
+    if (may.node.kind !== 'may') return false;
+    const [first] = may.node.does;
+    if (!first || !isCasting(first)) return false;
+    const attacked = { text: run.text, path: `${path}.what`, frame: frameOf(run) };
+    void what;
+    return allowFor(run, first, `${may.at}.does.0`, run.you, { kind: 'forever' }, may.at, { attacked });
+  },
 };

@@ -36,6 +36,7 @@ const ABOUT_CASTING: ReadonlySet<string> = new Set([
   'act',
   'lure',
   'lureAlways',
+  'attackTax',
   'mayRather',
   'maySpend',
   'maySpendAny',
@@ -190,6 +191,9 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
       const meant = to === undefined ? undefined : run.bound[to];
       return meant ? meant.includes(key) : key === run.self;
     }
+    // "the first … spell you cast each turn": so many of them were cast before.
+    case 'theNth':
+      return fits(run, what.f, key, `${path}.f`) && castBefore(run, what.f, key, `${path}.f`) === NTH[what.nth] - 1;
     case 'kindsFrom':
       return (
         isFrom(run, what.z, key) &&
@@ -208,6 +212,15 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
     default:
       return false;
   }
+}
+
+const NTH = { first: 1, second: 2 } as const;
+
+/** How many such spells of this turn were cast before this one. */
+function castBefore(run: Run, f: Magic<'F'>, key: number, path: string): number {
+  const cast = [...happeningsOf(run.game, 'turn')].flatMap((it) => (it.kind === 'cast' ? [it.spell] : []));
+  const earlier = cast.includes(key) ? cast.slice(0, cast.indexOf(key)) : cast;
+  return earlier.filter((spell) => objectAt(run.game, spell) && fits(run, f, spell, path)).length;
 }
 
 /** "spells from graveyards": where the spell was cast from, or where the card lies. */

@@ -45,6 +45,9 @@ export const TURNS = {
   '508.1c': { gist: 'No attacker may be declared against what says that it cannot attack.' },
   '508.1d': { gist: 'As many demands that creatures attack are met as can be without breaking what forbids it.' },
   '508.1f': { gist: 'Attacking taps the attackers; this is no cost.' },
+  '508.1g': { gist: 'Costs to attack are settled once attackers are tapped.' },
+  '508.1h': { gist: 'What it costs to attack is added up for all attackers.' },
+  '508.1j': { gist: 'The player pays the costs to attack all at once.' },
   '508.1m': { gist: 'What triggers on attacking does so once attackers are declared.' },
   '508.4': {
     gist: 'What is put onto the battlefield attacking has not attacked; its controller chooses whom it attacks.',

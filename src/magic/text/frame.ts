@@ -236,6 +236,8 @@ export const frame = phrases({
     handSizeChanged: '<whose:Whose> maximum hand size is <how=increased|reduced> by <n:Count>',
     legendRuleOff: 'the "legend rule" doesn\'t apply to <what:Sel/pl>',
     activateAsHaste: 'you may activate <what:Sel/pl> as though <those:Sel/pl> had haste',
+    attackTax:
+      "<f:F/pl> can't attack you [<also==or planeswalkers you control>] unless their controller pays <cost:Symbol*space> for each <of==of those creatures|creature they control that's attacking you>",
   },
   Multiple: { timesThatMany: '<times=twice|three times> that many' },
   'TimedChange/v': { timed: '<does:Change/v> <dur:Dur>' },
