@@ -9,7 +9,7 @@ import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
 import { applyChange, LAYERS, type Layer, layersOf } from './changes.ts';
 import { counterHolds, sizeOfCounters } from './counter-holds.ts';
 import { baseOf, type Current, withoutLocked } from './current.ts';
-import { inOrder } from './dependency.ts';
+import { nextOf, waitingIn } from './dependency.ts';
 import { effectHolds, type Hold, perpetualHolds, staticHolds, staticsOf } from './holds.ts';
 import { isImagined } from './imagine.ts';
 import { compiled } from './keywords.ts';
@@ -49,10 +49,22 @@ function applyLayers(game: Game): ReadonlyMap<number, Current> {
   ];
   for (const layer of LAYERS) {
     if (layer === '3') hideLockedHalves(game, drafts);
-    for (const hold of inOrder(holds, layer, drafts, look)) applyHold(game, hold, layer, drafts, holds, look);
+    applyLayer(game, layer, drafts, holds, look);
     if (layer === '7c') countersOnto(game, drafts);
   }
   return drafts;
+}
+
+/** One effect after another; what an ability that was just given does in the same layer joins those that wait. */
+function applyLayer(game: Game, layer: Layer, drafts: Drafts, holds: Hold[], look: (key: number) => Current): void {
+  const done = new Set<Hold>();
+  let waiting = waitingIn(holds, layer);
+  for (let next = nextOf(waiting, layer, drafts); next; next = nextOf(waiting, layer, drafts)) {
+    done.add(next);
+    const others = applyHold(game, next, layer, drafts, holds, look);
+    const left = (others ? waitingIn(holds, layer) : waiting).filter((hold) => !done.has(hold));
+    waiting = left;
+  }
 }
 
 /**
@@ -67,7 +79,7 @@ function hideLockedHalves(game: Game, drafts: Drafts): void {
   }
 }
 
-/** Applies what of an effect belongs to a layer, to what it holds of. */
+/** Applies what of an effect belongs to a layer, to what it holds of. True where there are other effects now. */
 function applyHold(
   game: Game,
   hold: Hold,
@@ -75,11 +87,12 @@ function applyHold(
   drafts: Drafts,
   holds: Hold[],
   look: (key: number) => Current,
-): void {
-  if (!isInForce(hold, drafts)) return;
+): boolean {
+  if (!isInForce(hold, drafts)) return false;
   // CR 613.6: once it has begun to apply, it goes on applying to the same objects.
   hold.on ??= hold.find();
   hold.begun = true;
+  let others = false;
   for (const key of hold.on) {
     const is = drafts.get(key);
     if (!is) continue;
@@ -89,11 +102,27 @@ function applyHold(
       is,
     );
     drafts.set(key, after);
+    if (after.controller !== is.controller) {
+      // CR 613.1b: its static abilities are those of who controls it now.
+      const old = holds.filter(({ source, ability, begun }) => source === key && ability !== null && !begun);
+      const kept = holds.filter((each) => !old.includes(each));
+      const begun = kept.flatMap(({ source, ability }) => (source === key && ability !== null ? [ability] : []));
+      const fresh = staticHolds(game, key, look).filter(({ ability }) => ability === null || !begun.includes(ability));
+      holds.splice(0, holds.length, ...kept, ...fresh);
+      others = true;
+    }
     if (after.abilities !== before) {
-      const fresh = after.abilities.filter((live) => !before.includes(live));
-      holds.push(...staticsOf(game, key, fresh, look));
+      const fresh = staticsOf(
+        game,
+        key,
+        after.abilities.filter((live) => !before.includes(live)),
+        look,
+      );
+      holds.push(...fresh);
+      others ||= fresh.length > 0;
     }
   }
+  return others;
 }
 
 /** CR 613.6: an ability that was removed before its effect began to apply has no effect. */
