@@ -9,6 +9,7 @@ import { isAbout } from './claims.ts';
 import { findEach, matching } from './find.ts';
 import type { Casting, Do, Moment, Ref } from './format.ts';
 import type { Move, Pair, Table } from './game.ts';
+import { makeMana } from './make-mana.ts';
 import { DECLARED, give, MOST_ANSWERS, type Playing, settle, type Trouble } from './playing.ts';
 
 /** Null: done. */
@@ -220,8 +221,12 @@ function passUntil(playing: Playing, done: () => boolean, what: string): Done {
 function wait(playing: Playing, what: 'stack' | 'top'): Done {
   const { table } = playing;
   const [top] = table.stack();
+  const times = (): number => (top === undefined ? 0 : (table.timesResolved?.(top) ?? 0));
+  const before = times();
   const isDone = () =>
-    what === 'stack' ? table.stack().length === 0 : top === undefined || !table.stack().includes(top);
+    what === 'stack'
+      ? table.stack().length === 0
+      : top === undefined || !table.stack().includes(top) || times() > before;
   for (let passes = 0; passes < MOST_ANSWERS; passes += 1) {
     // A question that is open belongs to what resolves: the next entry may answer it.
     if (table.over() || openOther(playing)) return null;
@@ -267,7 +272,10 @@ function move(playing: Playing, seat: Seat, act: Do): Done {
   const moves = table.moves(seat).filter((each) => isMeant(table, each, act));
   const chosen = narrowed(moves, act);
   const [first] = chosen;
-  if (first === undefined) return refusedMove(playing, seat, act);
+  if (first === undefined) {
+    const made = makeMana(playing, seat, act, question);
+    return made === undefined ? refusedMove(playing, seat, act) : made;
+  }
   if (chosen.length > 1 && !allAlike(table, chosen)) {
     const ways = chosen.map(({ name, price, using, zone }) =>
       [name, price, using?.[0], zone && `from ${zone}`].filter(Boolean).join(' '),

@@ -190,8 +190,16 @@ export function isAbout(table: Table, question: Question, words: string): boolea
   // `order` is enough for `order triggers`.
   const topic = `${table.topic(question).toLowerCase()} `;
   return (
-    topic.startsWith(`${words.toLowerCase()} `) || table.words(question).toLowerCase().includes(words.toLowerCase())
+    topic.startsWith(`${words.toLowerCase()} `) ||
+    table.words(question).toLowerCase().includes(words.toLowerCase()) ||
+    (words === 'player' && asksForPlayers(table, question))
   );
+}
+
+function asksForPlayers(table: Table, { legal }: Question): boolean {
+  const options = legal.kind === 'one' || legal.kind === 'some' ? legal.of : [];
+  const players = table.objects().filter(({ kind }) => kind === 'player');
+  return options.length > 0 && options.every((option) => players.some(({ key }) => key === option));
 }
 
 function unlike(claim: string, expected: unknown, actual: unknown): Mismatch {

@@ -32,6 +32,16 @@ export interface Scene {
   readonly edition: RulingEdition;
 }
 
+/** A mana ability: the move that begins it, and the answer to the question which one. */
+export interface ManaMove {
+  readonly answer: Plain;
+  readonly which: Plain;
+  readonly key: Key;
+  readonly ability: { readonly words: string; readonly number: number };
+  /** As symbols. */
+  readonly mana: string;
+}
+
 /** What is paid by hand, by how: `tap`, `mana`, `life`. */
 export type Payment = { readonly [how: string]: Answer };
 
@@ -58,10 +68,14 @@ export interface Table extends Kernel {
   readonly byItself: (question: Question) => Plain | undefined;
   /** The next step of a payment by hand, as an answer to a question about `pay`, and what is left of it then. */
   readonly payment?: (question: Question, pay: Payment) => Result<{ readonly answer: Plain; readonly left: Payment }>;
+  /** Why this payment by hand is none that the player could make. */
+  readonly whyNotPaid?: (player: string, pay: Payment) => Refusal | null;
   /** Why something is not among the options. Rules by their id in the register, here and below. */
   readonly whyNotOption?: (question: Question, key: Key | null, name: string) => Refusal | null;
 
   // What may be done.
+  /** Mana abilities that a player with priority may use. They are not among the moves. */
+  readonly manaMoves?: (seat: Seat) => readonly ManaMove[];
   /** All that a seat may do at a question of priority, or would if it had priority now. */
   readonly moves: (seat: Seat) => readonly Move[];
   /** Why a player may not do that. */
@@ -83,6 +97,8 @@ export interface Table extends Kernel {
   readonly targetsOf?: (key: Key) => readonly Key[];
   /** The stack, top first. */
   readonly stack: () => readonly Key[];
+  /** How often something on the stack has resolved and stayed there, as a melded card does after its first side. */
+  readonly timesResolved?: (key: Key) => number;
   /** The links of the combat chain, first one first. */
   readonly chain?: () => readonly Link[];
   readonly marked?: (seat: Seat) => boolean;

@@ -51,9 +51,12 @@ export const POSTS: Table<Post, Asking, boolean> = {
     const object = objectAt(run.game, key);
     return object?.kind === 'card' && object.exiledWith === named(run);
   },
+  // CR 702.167c: by the permanent that it was before it was exiled and returned.
   usedToCraft: (_, run, key) => {
     const object = objectAt(run.game, key);
-    return object?.kind === 'card' && object.exiledWith === run.self;
+    const before = object?.kind === 'card' ? object.exiledWith : null;
+    const exiled = before === null ? null : (objectAt(run.game, before)?.last?.went ?? null);
+    return exiled !== null && objectAt(run.game, exiled)?.last?.went === run.self;
   },
   ofChosenType: (_, run, key, path) => {
     const type = chosenWord(run, path, 'type');

@@ -19,9 +19,26 @@ export function canMakeMana(game: Game, player: Player): boolean {
   return usable(game, player).length > 0;
 }
 
+export type ManaOption = {
+  readonly use: number;
+  readonly ability: string;
+  readonly mana: string;
+};
+
+const optionOf = ({ object, live, choice }: ManaSource): ManaOption => ({
+  use: object,
+  ability: live.id,
+  mana: choice.join(''),
+});
+
+/** What a player who makes mana is asked to choose from. */
+export function manaOptions(game: Game, player: Player): readonly ManaOption[] {
+  return usable(game, player).map(optionOf);
+}
+
 export function makeMana(game: Game, player: Player): void {
   const sources = usable(game, player);
-  const options = sources.map(({ object, live, choice }) => ({ use: object, ability: live.id, mana: choice.join('') }));
+  const options = sources.map(optionOf);
   const { use, ability, mana } = ask(game, { seat: player, kind: 'mana ability', legal: one(options) });
   const chosen = sources.find(
     ({ object, live, choice }) => object === use && live.id === ability && choice.join('') === mana,

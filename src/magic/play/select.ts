@@ -32,9 +32,12 @@ export function select(run: Run, node: Selected, path: string, chooser: Player =
   return refs;
 }
 
-/** Things that words point at without a choice: "its controller", "that creature's power". */
+/** Things that words point at without a choice: "its controller", "that creature's power"; "a card exiled with it", any. */
 export function mention(run: Run, node: Selected, path: string): readonly Ref[] {
-  return select(run, node, path);
+  if (node.kind !== 'a') return select(run, node, path);
+  const all = allFitting(run, node.f, `${path}.f`);
+  run.bound[path] = all;
+  return all;
 }
 
 /** The same, objects only. */
@@ -182,7 +185,8 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   topCard: ({ z }, run, path) => topOf(run, z, `${path}.z`, 1),
   topCards: ({ n, z }, run, path) => topOf(run, z, `${path}.z`, numberOf(run, n)),
   topThatMany: ({ z }, run, path) => topOf(run, z, `${path}.z`, numberBefore(run, path)),
-  theNth: notYet,
+  // Asked of a spell as it is cast: `spoken.ts`.
+  theNth: () => [],
   theRest: (_, run, path) => {
     const from = continuedBy(run, path);
     const all = (from !== undefined ? run.done[from] : undefined) ?? [];

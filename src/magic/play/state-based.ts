@@ -7,7 +7,7 @@ import { current } from './current.ts';
 import { type GameEvent, happen, tell } from './events.ts';
 import { hasKeywordNamed } from './keywords.ts';
 import { isFinishedSaga } from './sagas.ts';
-import { type Game, PLAYERS, type Player } from './state.ts';
+import { type Game, other, PLAYERS, type Player } from './state.ts';
 
 /** Performs what applies; whether anything did. */
 export function checkState(game: Game): boolean {
@@ -20,6 +20,7 @@ export function checkState(game: Game): boolean {
   forgetTouches(game);
   const unattached = unattachIllegal(game);
   const counters = pairedCounters(game);
+  const guarded = guardBattles(game);
   const legends = events.length === 0 ? legendRule(game) : [];
   for (const { player, why } of losers) {
     set(game, player, 'lost', why);
@@ -29,7 +30,7 @@ export function checkState(game: Game): boolean {
   const all = [...events, ...legends];
   if (all.length > 0) happen(game, all);
   const commanders = returnCommanders(game);
-  return losers.length > 0 || vanished || all.length > 0 || counters || unattached || commanders;
+  return losers.length > 0 || vanished || all.length > 0 || counters || guarded || unattached || commanders;
 }
 
 /** CR 704.5h: deathtouch counts once, as state-based actions are next looked at. */
@@ -108,12 +109,25 @@ function olderRole(game: Game, key: number): readonly GameEvent[] {
   const is = current(game, key);
   if (!role || role.attachedTo === null || !is.subtypes.includes('Role')) return [];
   const isOlder = battlefield(game).some((each) => {
-    const other = permanentAt(game, each);
-    if (each === key || other?.attachedTo !== role.attachedTo || other.timestamp < role.timestamp) return false;
+    const beside = permanentAt(game, each);
+    if (each === key || beside?.attachedTo !== role.attachedTo || beside.timestamp < role.timestamp) return false;
     const { subtypes, controller } = current(game, each);
     return subtypes.includes('Role') && controller === is.controller;
   });
   return isOlder ? [{ kind: 'move', object: key, to: 'graveyard', cause: 'rule', by: is.controller }] : [];
+}
+
+/** CR 704.5w, 704.5x: a battle without a protector, or a Siege of its protector, gets an opponent to protect it. */
+function guardBattles(game: Game): boolean {
+  let any = false;
+  for (const key of battlefield(game)) {
+    const { types, subtypes, controller } = current(game, key);
+    const protector = permanentAt(game, key)?.protector;
+    if (!types.includes('Battle') || (protector && (protector !== controller || !subtypes.includes('Siege')))) continue;
+    set(game, key, 'protector', other(controller));
+    any = true;
+  }
+  return any;
 }
 
 /** CR 704.5q: +1/+1 and -1/-1 counters go in pairs. */

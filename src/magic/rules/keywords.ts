@@ -56,6 +56,7 @@ export const KEYWORDS = {
   '702.37b': { gist: 'Megamorph is morph that also puts a +1/+1 counter on it as it is turned up for that cost.' },
   '702.37e': { gist: 'A face-down permanent with morph is turned up for its morph cost.' },
   '702.40a': keyword('702.40a', 'Storm copies the spell for each other spell cast before it in the turn.'),
+  '702.43a': { gist: 'Modular: it enters with +1/+1 counters, which may go to an artifact creature as it dies.' },
   '702.44a': keyword('702.44a', 'Sunburst: it enters with a counter for each colour of mana spent to cast it.'),
   '702.45a': keyword('702.45a', 'Bushido gives a bonus for the turn to what blocks or becomes blocked.'),
   '702.46a': keyword('702.46a', 'Soulshift returns a cheap enough Spirit card to the hand as it dies.'),
@@ -147,6 +148,7 @@ export const KEYWORDS = {
   '702.164c': { gist: 'Combat damage to a player from toxic also gives so many poison counters.' },
   '702.167a': { gist: 'Crafting exiles the permanent and its materials, and it comes back transformed.' },
   '702.167b': { gist: 'Materials named by a type alone are permanents or cards in the graveyard.' },
+  '702.167c': { gist: 'The permanent that was crafted knows the cards that were exiled to craft it.' },
   '702.168a': { gist: 'A card with disguise may be cast face down for {3}, with ward {2}.' },
   '702.168d': { gist: 'A face-down permanent with disguise is turned up for its disguise cost.' },
   '702.170d': { gist: 'A plotted card is cast from exile without paying, as a sorcery, in a later turn.' },
@@ -173,4 +175,5 @@ export const KEYWORDS = {
   '702.153a': {
     gist: 'Casualty: a creature of enough power is sacrificed as the spell is cast, and the spell is copied.',
   },
+  '702.189a': { gist: 'Firebending adds red mana as the creature attacks, which stays until combat ends.' },
 } as const satisfies Register;

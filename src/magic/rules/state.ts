@@ -48,6 +48,8 @@ export const STATE = {
   },
   '704.5s': { gist: 'A Saga past its last chapter is sacrificed once none of its chapters is on the stack.' },
   '704.5v': { gist: 'A battle without defense goes to the graveyard once no ability of it is on the stack.' },
+  '704.5w': { gist: 'A battle that nobody protects gets a protector, chosen by its controller.' },
+  '704.5x': { gist: 'A Siege whose controller is its protector gets an opponent as protector.' },
   '704.5y': { gist: "Of one player's Roles on a permanent only the newest stays." },
   '704.6c': { gist: 'In Commander a player with 21 combat damage from the same commander loses.' },
   '704.6d': { gist: 'A commander that has come to a graveyard or to exile may be put into the command zone.' },

@@ -126,6 +126,7 @@ function status(game: Game, key: number, object: Obj, is: Current, { nameOf, pla
     blocking: object.blocking.map(nameOf),
     phasedOut: object.phasedOut,
     marks: object.marks,
+    protector: object.protector === null ? null : playerOf(object.protector),
     chosen: Object.fromEntries(
       Object.entries(object.chosen).flatMap(([what, value]) => {
         if (value === null || (Array.isArray(value) && value.length === 0)) return [];

@@ -6,6 +6,7 @@ import {
   compiled,
   current,
   type Game,
+  manaOptions,
   movesOf,
   objectAt,
   type Player,
@@ -14,7 +15,7 @@ import {
 import { MAGIC_RULES } from '../../magic/rules.ts';
 import { printFace } from '../../magic/text/index.ts';
 import type { Do } from '../format.ts';
-import type { Move, Pair } from '../game.ts';
+import type { ManaMove, Move, Pair } from '../game.ts';
 
 export type Names = (key: number) => readonly string[];
 
@@ -94,6 +95,16 @@ function otherMove(
     ...(move.cost === undefined ? {} : { price: move.cost }),
     ...(kind === 'special' ? { action: move.action ?? move.do } : {}),
   };
+}
+
+/** The mana abilities that a player may use now; what they cost is part of their words. */
+export function manaMoves(game: Game, player: Player): readonly ManaMove[] {
+  return manaOptions(game, player).map((option) => {
+    const at = current(game, option.use).abilities.findIndex(({ id }) => id === option.ability);
+    const mana = [...option.mana].map((symbol) => `{${symbol}}`).join('');
+    const ability = { words: wordsOf(game, option.use, at), number: at + 1 };
+    return { answer: { do: 'mana' }, which: { ...option }, key: option.use, ability, mana };
+  });
 }
 
 function wordsOf(game: Game, key: number, at: number): string {

@@ -30,7 +30,7 @@ import { trialsIn } from '../trials.ts';
 import { canonicalField, fieldsOf, type Naming } from './fields.ts';
 import { leftOutAt } from './left-out.ts';
 import { happenedOf, type Teller } from './log.ts';
-import { declare, moveOf, whyNot } from './moves.ts';
+import { declare, manaMoves, moveOf, whyNot } from './moves.ts';
 import { namesOfOption, whyNotNamed } from './options.ts';
 import { ownCards } from './own-cards.ts';
 import { paymentStep } from './payment.ts';
@@ -170,6 +170,7 @@ function makeTable(
         isCalled: (key, name) => matching(objects(), readRef(name, players)).some((each) => each.key === key),
       }),
     moves,
+    manaMoves: (player) => manaMoves(game(), player as Player),
     whyNot: (player, act) => whyNot(game(), player as Player, act, teller.names),
     declare: (question, pairs) => declare(question, pairs),
     perform: (player, act) => {
