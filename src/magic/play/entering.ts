@@ -3,11 +3,12 @@
  * is a copy of, then whether its back face is up, then the rest. `as-enters.ts` has the choices made as it enters.
  */
 
-import { epochOf } from '../../kernel/index.ts';
+import { ask, epochOf, keys, some } from '../../kernel/index.ts';
 import { turnsOver } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
 import { countersOf } from './acts-counters.ts';
-import { cardOf, clockOf, objectAt } from './book.ts';
+import { canAttach } from './attaching.ts';
+import { battlefield, cardOf, clockOf, objectAt } from './book.ts';
 import { copiedAsItEnters, endEffect } from './copying.ts';
 import { countOf } from './counting.ts';
 import { type Current, current } from './current.ts';
@@ -20,7 +21,7 @@ import { replaced } from './replace.ts';
 import { replacers } from './replacers.ts';
 import { type Run, startRun } from './run.ts';
 import { inForce, saidBy } from './said.ts';
-import { type Counters, type Game, type Obj, other } from './state.ts';
+import { type Counters, type Game, type Obj, other, PLAYERS } from './state.ts';
 import { type Arrival, type Move, newPermanent } from './zones.ts';
 
 type Enterer = Exclude<Obj, { kind: 'ability' }>;
@@ -30,15 +31,28 @@ export function entering(game: Game, move: Move): readonly GameEvent[] {
   const object = objectAt(game, move.object);
   if (!object || object.kind === 'ability') return [];
   const start: Arrival = move.arrival ?? { controller: object.owner };
-  if (isBarred(game, object, move, start)) return [];
+  if (isBarred(game, object, move, start)) return stopped(object, move);
   const { arrival: copied, ended } = start.copy ? { arrival: start, ended: [] } : copiedAsItEnters(game, move, start);
   const after = ended.map((effect): GameEvent => ({ kind: 'instead', do: () => endEffect(game, effect) }));
   const turned = atNight(game, object, move, copied);
-  if (turned === null) return [...stopped(object, move), ...after];
-  const ready = protectedBy(game, object, move, turned);
+  if (turned === null || wouldBeBarred(game, object, move, turned)) return [...stopped(object, move), ...after];
+  const attached = enchanting(game, object, move, turned);
+  if (attached === null) return [...stopped(object, move), ...after];
+  const ready = protectedBy(game, object, move, attached);
   const counted = { ...ready, counters: startCounters(game, object, move, ready) };
-  const arrival = withWords(game, object, move, counted);
+  const arrival = withWords(game, object, move, isTappedByLeave(game, move.object) ? { ...counted, tapped: true } : counted);
   return [{ ...move, arrival: doubled(game, object, move, arrival) }, ...after];
+}
+
+/** CR 614.1d: who let the card be played said that it enters tapped. */
+function isTappedByLeave(game: Game, key: number): boolean {
+  return game.state.lists.effects.some((at) => {
+    const effect = game.state.records[at];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay' || !effect.does.tapped) return false;
+    return (effect.on ?? []).some(
+      (ref) => ref === key || (typeof ref === 'number' && objectAt(game, ref)?.last?.went === key),
+    );
+  });
 }
 
 /** CR 614.17: what can't enter stays where it is. */
@@ -47,6 +61,17 @@ function isBarred(game: Game, object: Enterer, move: Move, arrival: Arrival): bo
     if (said.does.kind !== 'cantEnter') return false;
     const run = runOfWords(game, said);
     return run !== null && isMeant(run, said.what, move.object, object, arrival, said.path);
+  });
+}
+
+/** CR 614.12, 608.3e: and what can't enter as what it would be there, copies included. */
+function wouldBeBarred(game: Game, object: Enterer, move: Move, arrival: Arrival): boolean {
+  const barring = entryWords(game, 'clock').filter(({ does }) => does.kind === 'cantEnter');
+  if (barring.length === 0) return false;
+  const { within, key } = wouldBe(game, object, move, arrival);
+  return barring.some((said) => {
+    const run = runOfWords(within, said);
+    return run !== null && isMeant(run, said.what, key, object, arrival, said.path);
   });
 }
 
@@ -103,10 +128,35 @@ function atNight(game: Game, object: Enterer, move: Move, arrival: Arrival): Arr
   return { ...arrival, shown: [1] };
 }
 
-/** CR 712.9: what would show an instant or sorcery does not enter: a spell goes to the graveyard, else it stays. */
+/** CR 712.9, 608.3e: what does not enter: a spell goes to the graveyard, else it stays. */
 function stopped(object: Enterer, move: Move): readonly Move[] {
   return object.kind === 'spell' ? [{ ...move, to: 'graveyard' }] : [];
 }
+
+/**
+ * CR 303.4f: who puts an Aura onto the battlefield otherwise than by resolving it chooses what it enchants. CR 303.4g, 303.4i:
+ * with nothing it could enchant, or told to enchant what it can't, it does not enter.
+ */
+function enchanting(game: Game, object: Enterer, move: Move, arrival: Arrival): Arrival | null {
+  const { within, key, is } = wouldBe(game, object, move, arrival);
+  if (!is.subtypes.includes('Aura') || is.types.includes('Creature')) return arrival;
+  // CR 608.3c: a spell that resolved has its target, unless it enters as something else.
+  if (object.kind === 'spell' && !arrival.copy && arrival.attachedTo !== undefined) return arrival;
+  const run = startRun(within, { you: arrival.controller, self: key, text: NO_TEXT });
+  const given = arrival.attachedTo ?? null;
+  if (given !== null) return canAttach(run, key, given) ? arrival : null;
+  const options = [...battlefield(game), ...PLAYERS].filter((ref) => canAttach(run, key, ref));
+  const [only] = options;
+  if (only === undefined) return null;
+  const about = { what: 'enchant', source: move.object };
+  const [attachedTo = only] =
+    options.length === 1
+      ? options
+      : ask(game, { seat: arrival.controller, kind: 'choose', legal: keys(some(options, 1, 1)), about });
+  return { ...arrival, attachedTo };
+}
+
+const NO_TEXT = { sentences: [], bullets: [], links: [] };
 
 /** CR 310.11a: a Siege is protected by an opponent of its controller. */
 function protectedBy(game: Game, object: Enterer, move: Move, arrival: Arrival): Arrival {

@@ -12,7 +12,7 @@ export function fitsState(run: Run, state: Magic<'State'>, key: number): boolean
   const object = objectAt(run.game, key);
   if (!object) return false;
   if (object.kind === 'ability') return object.how === state;
-  if (object.kind === 'permanent') return permanentIs(run, object, state);
+  if (object.kind === 'permanent') return permanentIs(run, key, object, state);
   switch (state) {
     case 'exiled':
       return object.zone === 'exile';
@@ -29,7 +29,7 @@ export function fitsState(run: Run, state: Magic<'State'>, key: number): boolean
   }
 }
 
-function permanentIs(run: Run, permanent: Permanent, state: Magic<'State'>): boolean {
+function permanentIs(run: Run, key: number, permanent: Permanent, state: Magic<'State'>): boolean {
   switch (state) {
     case 'tapped':
       return permanent.tapped;
@@ -55,23 +55,24 @@ function permanentIs(run: Run, permanent: Permanent, state: Magic<'State'>): boo
       // CR 701.28g: a double-faced permanent that transforms, with its back face up.
       return (
         permanent.shown?.[0] === 1 &&
-        permanentIs(run, permanent, 'double-faced') &&
+        permanentIs(run, key, permanent, 'double-faced') &&
         turnsOver(cardOf(run.game, permanent.body).layout, run.game.rules.book.edition)
       );
     case 'modified':
       // CR 700.9: with a counter, equipped, or enchanted by its controller's Aura.
-      return Object.values(permanent.counters).some((count) => count > 0) || isAttachedTo(run, permanent);
+      return Object.values(permanent.counters).some((count) => count > 0) || isAttachedTo(run, key, permanent);
     default:
       return false;
   }
 }
 
-function isAttachedTo({ game, look }: Run, permanent: Permanent): boolean {
+function isAttachedTo({ game, look }: Run, of: number, permanent: Permanent): boolean {
+  const { controller } = look(of);
   return keysIn(game, 'battlefield').some((key) => {
     const on = recordOf(game.state, key);
     if (on?.kind !== 'permanent' || on.attachedTo === null) return false;
     if (recordOf(game.state, on.attachedTo) !== permanent) return false;
     const is = look(Number(key));
-    return is.subtypes.includes('Equipment') || is.controller === permanent.controller;
+    return is.subtypes.includes('Equipment') || is.controller === controller;
   });
 }
