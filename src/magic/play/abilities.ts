@@ -101,6 +101,7 @@ export function compile(text: MagicAbility, isSpell: boolean): readonly Compiled
     case 'chapterModes':
       return [{ ...base, kind: 'chapter' }];
     case 'keywordDeed':
+    case 'flashFor':
     case 'castOnly':
       return [{ ...base, kind: 'static' }];
     case 'additionalCost':

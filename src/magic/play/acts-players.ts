@@ -1,6 +1,6 @@
 /** What concerns players and the game: choices of words, coins, payments, emblems, extra turns, winning and losing. */
-import { ask, create, insert, set } from '../../kernel/index.ts';
-import { notYet, type Table } from '../../text/tables.ts';
+import { ask, create, insert, one, rolling, set } from '../../kernel/index.ts';
+import type { Table } from '../../text/tables.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, playerOf } from './book.ts';
 import { cardNames, cardTypes, chooseWord, colors, creatureTypes } from './choosing.ts';
@@ -53,7 +53,15 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
   chooseType: ({ of }, run, path, who) =>
     chooseWord(run, who, 'type', of === 'creature' ? creatureTypes : cardTypes, path) !== null,
   chooseColour: (_, run, path, who) => chooseWord(run, who, 'color', colors, path) !== null,
-  chooseKeyword: notYet,
+  chooseKeyword: ({ any, random }, run, path, who) => {
+    const about = { what: 'keyword', path, source: run.self };
+    const word = random
+      ? any[ask(run.game, rolling(any.length)) - 1]
+      : ask(run.game, { seat: who, kind: 'keyword', legal: one(any), about });
+    if (word === undefined) return false;
+    run.words[path] = word;
+    return true;
+  },
   choosePlayer: ({ who: kind }, run, path, who) => {
     const options = kind === 'opponent' ? [other(who)] : PLAYERS;
     const word = chooseWord(run, who, 'player', options, path);

@@ -1,6 +1,7 @@
 /** What a player does to spells and with cards that may be cast: counter, copy, cast, play; and adding mana. */
 
 import { notYet, type Table } from '../../text/tables.ts';
+import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, objectAt, onStack } from './book.ts';
 import { type CastDuring, canCastDuring, castCopy, castDuring } from './cast-effects.ts';
@@ -8,18 +9,19 @@ import { changeTargetTo, chooseNewTargets, copyOnStack } from './copy-spell.ts';
 import { counterSpell } from './countering.ts';
 import { found, remember } from './doing.ts';
 import { untilOf } from './durations.ts';
-import type { EffectDoes, Until } from './effects-kept.ts';
+import type { EffectDoes, MayPlay, Until } from './effects-kept.ts';
 import type { Imagined } from './imagine.ts';
 import { addEffect, sourceOf } from './lasting.ts';
 import { produce } from './mana-abilities.ts';
 import type { Offer, ThisWay } from './offers.ts';
 import { asksYes } from './perform.ts';
 import { paidInLife } from './permissions.ts';
-import { cardsMeant, pointsAtCards, spellFits } from './pointing.ts';
+import { cardsMeant, pointsAtCards, spellFits, withPlaces } from './pointing.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
 import { type SpendAs, spendFor } from './spend-as.ts';
 import type { Game, Player } from './state.ts';
+import { nodeAt } from './texts.ts';
 import { lifeLost } from './values.ts';
 
 type StackAct = Extract<
@@ -154,7 +156,15 @@ function optionsOf(run: Run, node: Casting, path: string, who: Player, mayNot: b
 }
 
 /** CR 611.2, 601.3: for so long these very cards, or cards of this kind, may be cast or played. */
-export function allowFor(run: Run, node: Casting, path: string, who: Player, until: Until, statement: string): boolean {
+export function allowFor(
+  run: Run,
+  node: Casting,
+  path: string,
+  who: Player,
+  until: Until,
+  statement: string,
+  besides: Partial<MayPlay> = {},
+): boolean {
   const { what } = node;
   const names = NAMING.includes(what.kind);
   if (!names && !pointsAtCards(what)) {
@@ -174,9 +184,11 @@ export function allowFor(run: Run, node: Casting, path: string, who: Player, unt
     ...(how?.kind === 'asFlash' ? { flash: true } : {}),
     ...spending(run, path),
     ...pricing(run),
+    ...(entersTapped(run, statement) ? { tapped: true } : {}),
     // "a spell from among them", "one of those cards": once.
     ...(ONE.includes(what.kind) && cards.length > 1 ? { once: true } : {}),
     ...(names ? {} : { words: { text: run.text, path: `${path}.what`, frame: frameOf(run) } }),
+    ...besides,
   };
   addEffect(run, cards, does, until);
   return remember(run, path, cards);
@@ -196,6 +208,35 @@ function pricing({ text }: Run): { readonly thisWay?: ThisWay } {
   const less = said.flatMap((change) => (change.kind === 'costLess' && change.thisWay ? change.less : []));
   const more = said.flatMap((change) => (change.kind === 'costMore' && change.thisWay ? change.more : []));
   return less.length + more.length > 0 ? { thisWay: { less, more } } : {};
+}
+
+/** Whether the text goes on: "If you do, it enters tapped." */
+function entersTapped({ text }: Run, statement: string): boolean {
+  return text.links.some(({ type, from, to }) => {
+    const node =
+      type === 'continues' && to === statement ? (nodeAt(text, from) as Magic<'Line'> | undefined) : undefined;
+    return node?.kind === 'ifYouDo' && node.do.kind === 'happens' && node.do.does.kind === 'enterTapped';
+  });
+}
+
+/** The same of several deeds: "play lands and cast spells from among them". */
+export function allowAll(
+  run: Run,
+  does: readonly Casting[],
+  path: string,
+  who: Player,
+  until: Until,
+  besides: Partial<MayPlay> = {},
+): boolean {
+  const all = withPlaces(does);
+  const pointing = all.filter(({ act: { what } }) => NAMING.includes(what.kind) || pointsAtCards(what));
+  // Words that describe stand as one statement, which allows all that they speak of.
+  const once = pointing.length === 0 ? all.slice(0, 1) : pointing;
+  let done = false;
+  for (const { act, at } of once) {
+    done = allowFor(run, act, `${path}.does.${at}`, who, until, path, besides) || done;
+  }
+  return done;
 }
 
 const ONE = ['a', 'one', 'upToOneOf', 'oneOfThose', 'ofThem'];

@@ -12,12 +12,14 @@ import { NAMED_ACTS } from './acts-named.ts';
 import { PERMANENT_ACTS } from './acts-permanents.ts';
 import { PLAYER_ACTS } from './acts-players.ts';
 import { STACK_ACTS } from './acts-stack.ts';
+import { airbend } from './bending.ts';
 import { clockOf, isThere, permanentAt } from './book.ts';
 import { doTo, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { untilOf } from './durations.ts';
 import { type GameEvent, happen } from './events.ts';
 import { addEffect } from './lasting.ts';
+import { maySacrifice } from './leaving.ts';
 import { show } from './library.ts';
 import { meantNow } from './meant-now.ts';
 import { meld } from './melding.ts';
@@ -59,7 +61,8 @@ export const ACTS: Table<Act, Acting, boolean> = {
       path,
       // CR 701.17a: only what one controls.
       pick(run, what, `${path}.what`, who, {
-        among: (key) => permanentAt(run.game, key) !== undefined && run.look(key).controller === who,
+        among: (key) =>
+          permanentAt(run.game, key) !== undefined && run.look(key).controller === who && maySacrifice(run.look(key)),
         about: 'sacrifice',
       }).map((object) => moving(object, 'graveyard', 'sacrifice', who)),
     ),
@@ -114,7 +117,7 @@ export const ACTS: Table<Act, Acting, boolean> = {
   },
   // Part of a replacement (`instead.ts`).
   preventSome: () => false,
-  airbend: notYet,
+  airbend: ({ what }, run, path, who) => airbend(run, meantNow(run, what, `${path}.what`, who), path, who),
   waterbend: notYet,
   payCostOf: notYet,
   seek: notYet,

@@ -5,6 +5,7 @@ import { has } from './combat-legal.ts';
 import { current } from './current.ts';
 import { type DamageEvent, happen } from './events.ts';
 import { type Game, other, type Player, type Ref } from './state.ts';
+import { assignsUnblocked } from './unblocked.ts';
 
 /** In the announced order, if there is one. */
 export function blockersOf(game: Game, attacker: number): readonly number[] {
@@ -76,7 +77,8 @@ function damageBy(game: Game, key: number): readonly DamageEvent[] {
 function attackDamage(game: Game, attacker: number, whom: Ref, blocked: boolean): readonly DamageEvent[] {
   const total = power(game, attacker);
   const { active } = clockOf(game);
-  if (!blocked) return isThere(game, whom) ? [hit(attacker, whom, total)] : [];
+  if (!blocked || (isThere(game, whom) && assignsUnblocked(game, attacker)))
+    return isThere(game, whom) ? [hit(attacker, whom, total)] : [];
   const blockers = blockersOf(game, attacker);
   const tramples = has(game, attacker, 'trample') && isThere(game, whom);
   if (blockers.length === 0) return tramples ? [hit(attacker, whom, total)] : [];

@@ -102,8 +102,19 @@ export function mayBlock(game: Game, blocker: number, attacker: number): boolean
   const is = current(game, blocker);
   if (!permanent || permanent.tapped || !is.types.includes('Creature') || is.types.includes('Battle')) return false;
   // CR 702.147a
-  if (has(game, blocker, 'decayed')) return false;
+  if (has(game, blocker, 'decayed') || cannotBlockWith(game, blocker, is)) return false;
   return !isBarred(game, blocker, is, attacker) && !evades(game, attacker, blocker, is);
+}
+
+/** "Your opponents can't block with creatures with even mana values." */
+function cannotBlockWith(game: Game, blocker: number, { controller }: Current): boolean {
+  return spokenOfCasting(game, 'clock').some((spoken) => {
+    const { said, path } = spoken;
+    if (said.kind !== 'rule' || said.is.kind !== 'cantBlockWith') return false;
+    const run = runOf(game, spoken);
+    if (!run || !playersOf(run, said.who, `${path}.who`).includes(controller)) return false;
+    return fits(run, said.is.f, blocker, `${path}.is.f`);
+  });
 }
 
 /** Whether effects forbid the pair. */

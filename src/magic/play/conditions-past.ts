@@ -13,12 +13,15 @@ import { counting, enough, span } from './predicates.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { PlayZone, Ref } from './state.ts';
+import { isZone } from './trigger-happenings.ts';
 import { isSuchDamage } from './values.ts';
 
 type Past = Extract<
   Magic<'Cond'>,
   {
     kind:
+      | 'enteredFrom'
+      | 'youCastFrom'
       | 'comesUp'
       | 'hasDealt'
       | 'youDid'
@@ -83,6 +86,26 @@ function done(run: Run, path: string): readonly Ref[] {
 }
 
 export const PAST: Table<Past, [run: Run, path: string], boolean> = {
+  enteredFrom: ({ what, z }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some(
+      (key) =>
+        countHappenings(
+          run.game,
+          'turn',
+          (it) =>
+            it.kind === 'moved' &&
+            it.object === key &&
+            it.to === 'battlefield' &&
+            isZone(run, z, it.from, it.owner, `${path}.z`),
+        ) > 0,
+    ),
+  youCastFrom: ({ what, z }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      const cast = castOf(run, key);
+      const owner = objectAt(run.game, key)?.owner;
+      if (!cast || owner === undefined || cast.by !== run.you) return false;
+      return isZone(run, z, cast.from, owner, `${path}.z`);
+    }),
   comesUp: ({ side }, run) => lastFlip(run)?.heads === (side === 'heads'),
   flipEnds: ({ how }, run) => lastFlip(run)?.won === (how === 'win'),
   hasDealt: ({ what, n, to, when }, run, path) => {

@@ -20,6 +20,7 @@ import { choose, select, selectObjects } from './select.ts';
 import { inTurnOrder } from './several.ts';
 import { PLAYERS, type Ref } from './state.ts';
 import { compare, compareStat, statOf } from './stats.ts';
+import { nodeAt } from './texts.ts';
 import { amountOf } from './values.ts';
 
 type Cond = Magic<'Cond'>;
@@ -145,7 +146,22 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
     const them = referred(run, path).filter((ref) => typeof ref === 'number');
     return them.length > 0 && them.every((key) => fits(run, f, key, `${path}.f`));
   },
-  doneAll: notYet,
+  // "if you've done all four this turn": of the deeds that the trigger names.
+  doneAll: ({ n, when }, run, path) => {
+    const said = continuedBy(run, path);
+    const all =
+      said === undefined ? undefined : (nodeAt(run.text, said.replace(/\.\d+$/, '')) as readonly { how?: string }[]);
+    const named = (all ?? []).flatMap(({ how }) => how ?? []);
+    const done = named.filter(
+      (how) =>
+        countHappenings(
+          run.game,
+          span(when),
+          (it) => it.kind === 'acted' && it.player === run.you && it.action === how,
+        ) > 0,
+    );
+    return new Set(done).size >= numberOf(run, n);
+  },
   exiledDifferent: ({ n }, run) => {
     const cards = keysIn(run.game, 'exile').filter((key) => {
       const object = objectAt(run.game, key);
@@ -187,8 +203,6 @@ export const CONDITIONS: Table<Cond, At, boolean> = {
   leftOrWarped: notYet,
   manyManaValues: notYet,
   youHaveCommittedCrime: notYet,
-  enteredFrom: notYet,
-  youCastFrom: notYet,
   beenAttacked: notYet,
   giftPromised: notYet,
   kickedWith: notYet,

@@ -38,6 +38,7 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     if (item.kind === 'notOn') return [...offBattlefield(run)];
     if (item.kind === 'fromZones') return zonesOf(run, item.z, `${path}.post.${at}.z`);
     if (item.kind === 'diedThisTurn') return dead(run);
+    if (item.kind === 'youHaveCast' || item.kind === 'castThisTurn') return castNow(run);
     // "from it": of a hand or library that was revealed or looked at, what was seen of it.
     if (item.kind === 'fromThat') return seenIn(run, `${path}.post.${at}`);
     if (item.kind === 'inHand') return PLAYERS.flatMap((player) => keysIn(run.game, `hand:${player}`));
@@ -103,6 +104,12 @@ function zonesOf(run: Run, z: Magic<'ZonesOf'>, path: string): readonly number[]
   return z.kind === 'zonesAndOutside' ? [...inside, ...keysIn(run.game, `outside:${run.you}`)] : inside;
 }
 
+/** Spells that were cast this turn, as they are or last were. */
+function castNow(run: Run): readonly number[] {
+  const spells = [...happeningsOf(run.game, 'turn')].flatMap((it) => (it.kind === 'cast' ? [it.spell] : []));
+  return spells.filter((key) => objectAt(run.game, key) !== undefined);
+}
+
 /** What died this turn, as it last was. */
 function dead(run: Run): readonly number[] {
   const found: number[] = [];
@@ -115,6 +122,20 @@ function dead(run: Run): readonly number[] {
 /** What lies in a zone, whose-ever it is. */
 export function zone(run: Run, z: Magic<'Zone'>, path: string): readonly number[] {
   return dispatch(ZONES, z, run, path);
+}
+
+/** One zone, or the same zone of several players. */
+function zonesSaid(run: Run, z: Magic<'Zones'>, path: string): readonly number[] {
+  switch (z.kind) {
+    case 'hands':
+      return ownersOf(run, z.whose, `${path}.whose`).flatMap((owner) => keysIn(run.game, `${z.name}:${owner}`));
+    case 'zonesOf':
+    case 'zonesAnyOf':
+    case 'zonesAndOutside':
+      return zonesOf(run, z, path);
+    default:
+      return zone(run, z, path);
+  }
 }
 
 const everyones = ({ name }: { readonly name: Magic<'ZoneName'> }, run: Run): readonly number[] =>
@@ -143,6 +164,9 @@ export const ZONES: Table<Magic<'Zone'>, [run: Run, path: string], readonly numb
     const node = said === undefined ? undefined : (nodeAt(run.text, said) as Magic<'Zone'> | undefined);
     return node && said !== undefined && node.kind !== 'thatZone' ? zone(run, node, said) : [];
   },
-  anywhereBut: notYet,
+  anywhereBut: ({ z }, run, path) => {
+    const but = new Set(zonesSaid(run, z, `${path}.z`));
+    return [...battlefield(run.game), ...offBattlefield(run)].filter((key) => !but.has(key));
+  },
   commandZone: notYet,
 };

@@ -42,6 +42,10 @@ export interface MayPlay {
   /** Mana may be spent as though it were of any colour or type. */
   readonly spend?: SpendAs;
   readonly thisWay?: ThisWay;
+  /** Only in a turn in which the player attacked with such things: where the words stand. */
+  readonly attacked?: { readonly text: MagicAbility; readonly path: string; readonly frame: Frame };
+  /** "If you do, it enters tapped." */
+  readonly tapped?: boolean;
   /** Only one of them. */
   readonly once?: boolean;
   /** What is asked of the spell, as it would be: where its words stand. */

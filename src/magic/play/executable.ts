@@ -63,14 +63,10 @@ const TABLES = () => [
 
 /** Granted in words that depend on more than the words, and what stands inside other nodes and has no table. */
 const UNTABLED = [
-  'thatAbility',
   'eachAbilityOf',
-  'cantBeSacrificed',
   'untilNextStep',
   'thisCombat',
-  'freshMode',
   'craftedSharing',
-  'selfAsMany',
   'oneOrMoreModes',
   'upToModes',
   'upToOneMode',

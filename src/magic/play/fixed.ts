@@ -1,7 +1,7 @@
 /** CR 608.2h, 611.2d: numbers that an effect takes from the game are worked out once, as it begins. */
 import type { Magic } from '../text/index.ts';
 import { withItsCost } from './grants.ts';
-import type { Run } from './run.ts';
+import { continuedBy, type Run } from './run.ts';
 import { amountOf, timesFor } from './values.ts';
 
 type Change = Magic<'Change'>;
@@ -22,10 +22,22 @@ export function fixed(run: Run, change: Change, path: string): Change {
       return { ...change, size: change.size.replaceAll('X', String(run.x ?? 0)) };
     case 'gain':
     case 'have':
-      return { ...change, abilities: change.abilities.map((each) => withItsCost(each, run.text)) };
+      return {
+        ...change,
+        abilities: change.abilities.map((each, at) =>
+          withItsCost(chosenAbility(run, each, `${path}.abilities.${at}`), run.text),
+        ),
+      };
     default:
       return change;
   }
 }
 
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
+
+/** "that ability": the one that was chosen. */
+function chosenAbility(run: Run, granted: Magic<'Granted'>, path: string): Magic<'Granted'> {
+  if (granted.kind !== 'thatAbility') return granted;
+  const name = run.words[continuedBy(run, path) ?? ''];
+  return name === undefined ? granted : { kind: 'keyword', name: name as Magic<'Keyword'> };
+}

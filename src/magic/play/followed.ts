@@ -1,7 +1,7 @@
 /** The abilities of a spell that are followed as it resolves, half by half (CR 702.102d), and the modes chosen for them. */
-import { ask, one } from '../../kernel/index.ts';
+import { ask, one, set } from '../../kernel/index.ts';
 import type { Compiled, Live } from './abilities.ts';
-import { objectAt } from './book.ts';
+import { objectAt, permanentAt } from './book.ts';
 import { current } from './current.ts';
 import { compiled } from './keywords.ts';
 import { numberOf, type Run, startRun } from './run.ts';
@@ -44,8 +44,10 @@ function countOfModes(run: Run, { line, text }: Compiled): readonly [least: numb
 }
 
 /** CR 700.2a: a mode that has no legal target cannot be chosen. */
-export function openModes(run: Run, { text }: Compiled): readonly number[] {
+export function openModes(run: Run, { text, line }: Compiled): readonly number[] {
+  const before = isFresh(line) ? (permanentAt(run.game, run.self)?.marks ?? []) : [];
   return text.bullets.flatMap((row, mode) => {
+    if (before.includes(markOf(mode))) return [];
     const wanted = row.flatMap((node, at) => targetsIn(run, node, `•${mode}.${at}`));
     return hasTargets(run, wanted) ? [mode] : [];
   });
@@ -67,9 +69,19 @@ export function chooseModes(run: Run, ability: Compiled, player: Player): readon
   for (let size = least; size <= most; size += 1) options.push(...combinations(open, size));
   const [only] = options;
   if (!only) return [];
-  if (options.length === 1) return only;
-  return ask(run.game, { seat: player, kind: 'modes', legal: one(options), about: { source: run.self } });
+  const chosen =
+    options.length === 1
+      ? only
+      : ask(run.game, { seat: player, kind: 'modes', legal: one(options), about: { source: run.self } });
+  const permanent = isFresh(ability.line) ? permanentAt(run.game, run.self) : undefined;
+  if (permanent) set(run.game, run.self, 'marks', [...permanent.marks, ...chosen.map(markOf)]);
+  return chosen;
 }
+
+/** "choose one that hasn't been chosen": by this ability of the same permanent (CR 700.2). */
+const isFresh = (line: Compiled['line']): boolean =>
+  'n' in line && typeof line.n === 'object' && 'kind' in line.n && line.n.kind === 'freshMode';
+const markOf = (mode: number): string => `chosen mode ${mode}`;
 
 function combinations(from: readonly number[], size: number): readonly (readonly number[])[] {
   if (size === 0) return [[]];

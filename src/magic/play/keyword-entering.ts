@@ -25,6 +25,9 @@ export function keywordsAsItEnters(game: Game, key: number): void {
       case 'bloodthirst':
         if (wasHurt(game, key)) counters(game, key, '+1/+1', n);
         break;
+      case 'modular':
+        counters(game, key, '+1/+1', n);
+        break;
       case 'vanishing':
         counters(game, key, 'time', n);
         break;

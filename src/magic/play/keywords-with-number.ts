@@ -2,6 +2,7 @@
 
 import { notYet } from '../../text/tables.ts';
 import type { NUMBER_KEYWORDS } from '../text/keyword-names.ts';
+import { resolveFirebending } from './bending.ts';
 import { resolveRenown, resolveWard } from './keyword-resolve.ts';
 import { isCastWithCasualty, resolveCasualty } from './keyword-resolve-more.ts';
 import { ELSEWHERE, many, type Rows, trigger } from './keyword-rows.ts';
@@ -32,7 +33,12 @@ export const WITH_NUMBER: Rows<(typeof NUMBER_KEYWORDS)[number]> = {
       "When this creature enters, you may put # +1/+1 counters on it. If you don't, create # 1/1 colorless Servo artifact creature tokens.",
     ),
   ),
-  firebending: notYet,
+  // CR 702.189a
+  firebending: {
+    kind: 'code',
+    when: (_game, key, _is, it) => it.kind === 'attacks' && it.object === key,
+    resolve: resolveFirebending,
+  },
   // CR 702.181a
   mobilize: trigger((n) =>
     many(
@@ -41,7 +47,11 @@ export const WITH_NUMBER: Rows<(typeof NUMBER_KEYWORDS)[number]> = {
       'Whenever this creature attacks, create # 1/1 red Warrior creature tokens that are tapped and attacking. Sacrifice them at the beginning of the next end step.',
     ),
   ),
-  modular: notYet,
+  // CR 702.43a; the counters it enters with are in `keyword-entering.ts`.
+  modular: trigger(
+    () =>
+      'When this permanent dies, you may put a number of +1/+1 counters on target artifact creature equal to the number of +1/+1 counters on this permanent.',
+  ),
   saddle: notYet,
   toxic: ELSEWHERE,
   ward: { kind: 'code', when: isTargetedByOpponent, resolve: resolveWard },

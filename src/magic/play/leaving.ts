@@ -4,7 +4,7 @@ import { hasKeyword } from '../card.ts';
 import { cardOf, objectAt, permanentAt } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
 import { goesToCommand, isCommander } from './commander.ts';
-import { current } from './current.ts';
+import { type Current, current } from './current.ts';
 import { happen } from './events.ts';
 import { hasKeywordNamed } from './keywords.ts';
 import type { Option } from './replace.ts';
@@ -15,6 +15,9 @@ import type { Move } from './zones.ts';
 export function cannotLeave(game: Game, move: Move): boolean {
   const object = objectAt(game, move.object);
   if (!object || object.last) return true;
+  // CR 701.17a: what can't be sacrificed is not.
+  if (move.cause === 'sacrifice' && object.kind === 'permanent' && !maySacrifice(current(game, move.object)))
+    return true;
   // CR 702.12b: what is indestructible can't be destroyed.
   return (
     move.cause === 'destroy' &&
@@ -22,6 +25,9 @@ export function cannotLeave(game: Game, move: Move): boolean {
     hasKeywordNamed(game, current(game, move.object), 'indestructible')
   );
 }
+
+export const maySacrifice = ({ held }: Current): boolean =>
+  !held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeSacrificed');
 
 /** What rules put in place of a move. */
 export function leavingRules(game: Game, move: Move): readonly Option[] {

@@ -10,7 +10,7 @@ import { KINDS } from '../layouts.ts';
 import type { FaceDownWay } from '../place.ts';
 import type { RuleId } from '../rules.ts';
 import { reason, what } from '../what.ts';
-import { abilitiesOfFace } from './abilities.ts';
+import { abilitiesOfFace, wordsOfFace } from './abilities.ts';
 import {
   type Condition,
   type CostDeed,
@@ -27,6 +27,7 @@ import { imagine } from './imagine.ts';
 import { imaginedSpell } from './spell-of.ts';
 import type { SpendAs } from './spend-as.ts';
 import type { CardRecord, Game, Player } from './state.ts';
+import { atSorcerySpeed } from './timing.ts';
 
 /** What casting it this way costs less or more, in symbols. */
 export interface ThisWay {
@@ -75,7 +76,26 @@ export function ownOffers(game: Game, player: Player, key: number, object: CardR
     ({ if: condition }) => !condition || condition(game, player, key),
   );
   const given = insteadGiven(game, key, zone);
-  return [...printed, ...given.flatMap((instead) => byGiven(game, player, key, card, instead))];
+  return [
+    ...printed,
+    ...given.flatMap((instead) => byGiven(game, player, key, card, instead)),
+    ...(zone === 'hand' ? flashOffers(game, player, card, printed) : []),
+  ];
+}
+
+/** "as though it had flash if you pay {2} more": another way to cast it, where it could not be cast otherwise. */
+function flashOffers(game: Game, player: Player, card: MagicCard, printed: readonly Offer[]): readonly Offer[] {
+  if (!card.faces.some((face) => wordsOfFace(face).has('flashFor')) || atSorcerySpeed(game, player)) return [];
+  return printed.flatMap((offer): readonly Offer[] => {
+    if (offer.how !== 'cast' || offer.way !== 'normal') return [];
+    const more = offer.faces.flatMap((index) => {
+      const face = card.faces[index];
+      return face ? abilitiesOfFace(face).flatMap(({ line }) => (line.kind === 'flashFor' ? line.cost : [])) : [];
+    });
+    return more.length === 0
+      ? []
+      : [{ ...offer, way: 'other', flash: true, timing: 'instant', thisWay: { less: [], more } }];
+  });
 }
 
 function byGiven(game: Game, player: Player, key: number, card: MagicCard, instead: Instead): readonly Offer[] {

@@ -6,7 +6,7 @@ import { ask, one } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
-import { allowFor, castSaid, isCasting } from './acts-stack.ts';
+import { allowAll, castSaid, isCasting } from './acts-stack.ts';
 import { clockOf } from './book.ts';
 import { changed } from './changing.ts';
 import { lastFlip } from './coins.ts';
@@ -54,10 +54,11 @@ export function acts(run: Run, who: Player, does: readonly Magic<'Act'>[], path:
 function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: string): boolean {
   const [first] = does;
   if (!first || !couldDo(run, first, `${path}.does.0`, who)) return false;
-  if (isCasting(first) && does.length === 1) {
-    if (first.dur)
-      return allowFor(run, first, `${path}.does.0`, who, untilOf(run, first.dur, `${path}.does.0.dur`), path);
-    return castSaid(run, first, `${path}.does.0`, who, true);
+  if (does.every(isCasting)) {
+    const timed = does.findIndex(({ dur }) => dur);
+    const dur = does[timed]?.dur;
+    if (dur) return allowAll(run, does, path, who, untilOf(run, dur, `${path}.does.${timed}.dur`));
+    if (does.length === 1 && isCasting(first)) return castSaid(run, first, `${path}.does.0`, who, true);
   }
   // CR 305.2: a permission, not a deed; how many lands are allowed is asked when one is played.
   if (first.kind === 'playMoreLands') return stands(run, path, untilOf(run, first.dur, `${path}.does.0.dur`));
@@ -183,10 +184,7 @@ export const SENTENCES: Table<Node, Said, boolean> = {
   sameForKeywords: notYet,
   asAttached: notYet,
   activateEachOnce: notYet,
-  duringTurns: notYet,
-  forEachUnable: notYet,
   thatDamageIsDealt: notYet,
-  flashFor: notYet,
   happensAnd: notYet,
   lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   youGain: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),

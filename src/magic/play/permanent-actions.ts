@@ -5,9 +5,12 @@ import { cardOf, keysIn, objectAt, permanentAt } from './book.ts';
 import { moving } from './doing.ts';
 import { happen, tell } from './events.ts';
 import { show, topOf } from './library.ts';
+import { perform } from './perform.ts';
+import { insteadIn, replacers, runOfReplacer } from './replacers.ts';
 import type { Run } from './run.ts';
 import { choose } from './select.ts';
 import { PLAYERS, type Player, type Ref } from './state.ts';
+import { isAbout } from './would-be.ts';
 
 const put = (run: Run, key: number, n: number, who: Player): void => {
   if (permanentAt(run.game, key)) {
@@ -17,6 +20,7 @@ const put = (run: Run, key: number, n: number, who: Player): void => {
 
 /** CR 701.40a: reveals the top card; a land goes to the hand, for any other there is a counter and a choice. */
 export function explore(run: Run, key: number): void {
+  if (exploresOtherwise(run, key)) return;
   const who = run.look(key).controller;
   const [top] = topOf(run.game, who, 1);
   if (top !== undefined) show(run, [top], PLAYERS, 'revealed');
@@ -29,6 +33,21 @@ export function explore(run: Run, key: number): void {
     }
   }
   tell(run.game, [{ kind: 'explored', object: key, player: who }]);
+}
+
+/** CR 614.5, 614.6: what somebody says happens instead, once for each time it would explore. */
+function exploresOtherwise(run: Run, key: number): boolean {
+  for (const replacer of replacers(run.game, 'clock')) {
+    const said = insteadIn(replacer);
+    if (said?.event.kind !== 'wouldExplore' || run.numbers[`explored ${replacer.id}`] === 1) continue;
+    const own = runOfReplacer(run.game, replacer);
+    if (!isAbout(own, said.event.what, key, `${said.eventPath}.what`)) continue;
+    for (const [path, n] of Object.entries(run.numbers)) if (path.startsWith('explored ')) own.numbers[path] = n;
+    own.numbers[`explored ${replacer.id}`] = 1;
+    perform(own, said.does, said.doesPath);
+    return true;
+  }
+  return false;
 }
 
 /** CR 701.47a: draws, then discards; for a nonland card that was discarded there is a counter. */

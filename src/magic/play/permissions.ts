@@ -7,16 +7,18 @@ import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
 import type { Effect } from './effects-kept.ts';
+import { happeningsOf } from './history.ts';
 import { type Imagined, imagine } from './imagine.ts';
 import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
 import { ownersOf, playersOf } from './players.ts';
-import { cardsMeant, plainly, pointsAtCards, spellFits } from './pointing.ts';
+import { cardsMeant, plainly, pointsAtCards, spellFits, withPlaces } from './pointing.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { imaginedSpell } from './spell-of.ts';
 import { spendFor } from './spend-as.ts';
 import { means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { CardRecord, Game, Player, Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
+import { enough } from './trigger-words.ts';
 import { lifeOf } from './values.ts';
 import { newPermanent } from './zones.ts';
 
@@ -33,9 +35,14 @@ function allowedBy(all: readonly Spoken[]): readonly Allowed[] {
   return all.flatMap((spoken) => {
     const { said, path } = spoken;
     if (said.kind !== 'may') return [];
-    return said.does.flatMap((act, at): Allowed[] =>
-      act.kind === 'cast' || act.kind === 'play' ? [{ spoken, act, path: `${path}.does.${at}` }] : [],
-    );
+    const deeds = said.does.filter((act) => act.kind === 'cast' || act.kind === 'play');
+    // Deeds that allow nothing stand apart from those that do, so that each keeps its number.
+    if (deeds.length < said.does.length) {
+      return said.does.flatMap((act, at): Allowed[] =>
+        act.kind === 'cast' || act.kind === 'play' ? [{ spoken, act, path: `${path}.does.${at}` }] : [],
+      );
+    }
+    return withPlaces(deeds).map(({ act, at }): Allowed => ({ spoken, act, path: `${path}.does.${at}` }));
   });
 }
 
@@ -171,6 +178,7 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     const by = nameOf(game, effect.source);
     const { free, once, cost, flash, spend, thisWay } = effect.does;
     if (once && effect.on.some((ref) => wasPlayed(game, ref))) return [];
+    if (!hasAttacked(game, player, effect)) return [];
     const { zone, owner } = object;
     const plain = free ? freeOffers(card, 'free', edition, zone) : plainOffers(card, edition, zone);
     // CR 118.6: with another cost nothing stands in the way of what has no mana cost.
@@ -197,6 +205,18 @@ const forCost = (offer: Offer, cost: string): Offer => ({
   cost,
   why: offer.cost === null ? null : offer.why,
 });
+
+/** "During any turn you attacked with …": whether this is one. */
+function hasAttacked(game: Game, player: Player, { does, source }: Effect): boolean {
+  if (does.kind !== 'mayPlay' || !does.attacked) return true;
+  const { text, path, frame } = does.attacked;
+  const what = nodeAt(text, path) as Magic<'HowMany'> | undefined;
+  const run = startRun(game, { you: player, self: source, text, frame });
+  const attackers = [...happeningsOf(game, 'turn')].flatMap((it) =>
+    it.kind === 'attacks' && it.player === player && objectAt(game, it.object) ? [it.object] : [],
+  );
+  return what !== undefined && enough(run, what, attackers, path) !== null;
+}
 
 /** Whether a card has been cast or played from where it lay. */
 function wasPlayed(game: Game, ref: Ref): boolean {

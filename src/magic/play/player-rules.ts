@@ -24,7 +24,7 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
   cantLose: notYet,
   // `combat-legal.ts`
   cantAttackYouOr: () => true,
-  cantBlockWith: notYet,
+  cantBlockWith: () => true,
   // `revealing.ts`
   playRevealed: () => true,
   // `events.ts`

@@ -35,6 +35,8 @@ function isStatement(value: unknown): boolean {
 }
 const SPENDING: ReadonlySet<string> = new Set(['maySpend', 'anyManaFor', 'anyManaSpendOn']);
 
+const PRICES: ReadonlySet<string> = new Set(['costLess', 'costMore']);
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   inStep: inPartOfTurn,
   duringStep: inPartOfTurn,
@@ -42,6 +44,16 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   mayRather: ({ does, not }) => (kindOf(does) === 'payMana' && kindOf(not) === 'payManaCost' ? null : 'mayRather.does'),
   // What is allowed now and cast later is another trigger.
   doThisWay: ({ does }) => (['cast', 'castIn', 'play'].includes(kindOf(does) ?? '') ? 'doThisWay.cast' : null),
+  forEachUnable: ({ who }) => (who === 'opponent' ? null : 'forEachUnable.who'),
+  creates: ({ what }) => {
+    const token = (what as Node).token as Node | undefined;
+    return kindOf(what) === 'aToken' && token?.kind === 'namedToken' ? null : 'creates.what';
+  },
+  // Only what a spell costs is asked by its number.
+  change: ({ what, does }) =>
+    kindOf(what) === 'theNth' && !(does as readonly Node[]).every(({ kind }) => PRICES.has(kind))
+      ? 'theNth.does'
+      : null,
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
   // "toxic X": the number is read as digits.

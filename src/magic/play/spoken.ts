@@ -230,6 +230,19 @@ export function cameFrom(run: Run, f: Magic<'F'>, key: number): boolean {
   return posts.every((post) => (post.kind !== 'from' && post.kind !== 'in') || isFrom(run, post.z, key));
 }
 
+function isFromOne(run: Run, z: Magic<'Zones'>, key: number): boolean {
+  switch (z.kind) {
+    case 'hands':
+      return isFrom(run, { kind: 'zone', whose: z.whose, name: z.name }, key);
+    case 'zonesOf':
+    case 'zonesAnyOf':
+    case 'zonesAndOutside':
+      return z.names.some((name) => isFrom(run, { kind: 'zone', whose: z.whose, name }, key));
+    default:
+      return isFrom(run, z, key);
+  }
+}
+
 function isFrom(run: Run, z: Magic<'Zone'>, key: number): boolean {
   const object = objectAt(run.game, key);
   if (!object || object.kind === 'ability') return false;
@@ -246,6 +259,8 @@ function isFrom(run: Run, z: Magic<'Zone'>, key: number): boolean {
       return zone === z.name && (z.whose.kind !== 'your' || object.owner === run.you);
     case 'anywhere':
       return true;
+    case 'anywhereBut':
+      return !isFromOne(run, z.z, key);
     default:
       return 'name' in z && z.name === zone;
   }

@@ -55,7 +55,8 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
     if (it.kind === 'played land') return meant(run, what, it.object, path) ? it.player : null;
     return it.kind === 'cast' && meant(run, what, it.spell, path) ? it.player : null;
   },
-  creates: notYet,
+  creates: ({ what }, run, it) =>
+    it.kind === 'created' && 'token' in what && isSuchToken(run, what.token, it.object) ? it.by : null,
   putsCounters: ({ n, on }, run, it, path) => {
     if (it.kind !== 'counters' || it.by <= 0 || typeof it.on !== 'number') return null;
     if ('counter' in n && n.counter !== it.counter) return null;
@@ -106,6 +107,10 @@ function isSuchManaAbility(
   const inside = startRun(would.game, { you: run.you, self: run.self, text: run.text });
   return isMeant(inside, what, would.key, `${path}.what`);
 }
+
+/** By the name that a predefined token has as its type (CR 111.10). */
+const isSuchToken = (run: Run, token: Magic<'TokenKind'>, key: number): boolean =>
+  token.kind === 'namedToken' && run.look(key).subtypes.includes(token.name);
 
 const NTH = { first: 1, second: 2, third: 3 } as const;
 

@@ -101,9 +101,12 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
     return subjects.length > 0;
   },
   enterWith: () => false,
-  dealEqualAs: notYet,
-  assignUnblocked: notYet,
-  enterWithEach: notYet,
+  // Said of damage that is dealt instead (`instead.ts`).
+  dealEqualAs: () => false,
+  // `unblocked.ts`
+  assignUnblocked: () => false,
+  // `entering.ts`
+  enterWithEach: () => false,
   enterTappedAttacking: notYet,
   enterPrepared: notYet,
   becomePrepared: notYet,

@@ -70,6 +70,9 @@ function isZone(z: Magic<'Zone'>, zone: PlayZone): boolean {
     case 'everyZones':
     case 'eitherZones':
       return z.names.some((name) => name === zone);
+    case 'anywhereBut':
+      if (z.z.kind === 'hands') return zone !== z.z.name;
+      return 'names' in z.z ? !z.z.names.some((name) => name === zone) : !isZone(z.z, zone);
     default:
       return 'name' in z && z.name === zone;
   }
@@ -146,7 +149,8 @@ export const WOULDS: Table<Would, Asking, boolean> = {
     isMeant(run, what, event.object, `${path}.what`),
   lifeWouldFall: notYet,
   excessWouldBeDealt: notYet,
-  wouldExplore: notYet,
+  // Not an event: asked as something explores (`permanent-actions.ts`).
+  wouldExplore: () => false,
 };
 
 const CAUSES: Readonly<Record<Extract<Would, { kind: 'wouldBeDone' }>['how'], (move: Move) => boolean>> = {
