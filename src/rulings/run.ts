@@ -267,10 +267,14 @@ function attemptRefused(playing: Playing, entry: Entry, words: string): boolean 
   return said(trouble.error);
 }
 
-/** Targets that were named and are not among the only ones there could be, for which nobody was asked. */
+/** Targets or payments that were named and are not what there was to choose, where nobody was asked. */
 function untargeted(playing: Playing): Trouble | null {
   if (!isSettled(playing)) return null;
-  const ignored = unused(playing).find(({ field }) => field === 'targets');
+  const left = unused(playing);
+  const unpaid = left.find(({ pay }) => pay !== undefined);
+  const reason = unpaid?.pay && playing.table.whyNotPaid?.(unpaid.choice.by ?? '', unpaid.pay);
+  if (reason) return { refused: true, error: reason };
+  const ignored = left.find(({ field }) => field === 'targets');
   if (!ignored) return null;
   const message = `${saidAnswer(ignored.choice.answer)} is no target: there is one legal choice only`;
   return { refused: true, error: { message } };

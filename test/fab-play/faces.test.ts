@@ -226,6 +226,34 @@ describe('the twin-card', () => {
     expect(game.names('under')).toEqual(['Levia']);
   });
 
+  it('is seen by both players while its ability is on the stack', () => {
+    const game = position({
+      hero: levia,
+      zones: { inventory: [real('Levia, Redeemed')], banished: Array.from({ length: 13 }, () => debt) },
+    });
+    const twin = game.find('Levia, Redeemed');
+    const seen = () => game.game.rules.see(game.game.state, 'p2', twin) !== null;
+    expect(seen()).toBe(false);
+    game.use('Levia, Redeemed');
+    expect(seen()).toBe(true);
+  });
+
+  it('comes into the arena as the face that is said, and is cleared beside a hero', () => {
+    const put = card({
+      name: 'Come Out',
+      types: ['Instant'],
+      cost: 0,
+      text: 'Put a card from your inventory into the arena.',
+    });
+    const game = position({ hero: levia, zones: { hand: [put], inventory: [real('Levia, Redeemed')] } });
+    game.play('Come Out');
+    game.both();
+    expect(game.asked()).toBe('face');
+    game.give(1);
+    expect(game.names('hero:p1')).toEqual(['Levia']);
+    expect(game.names('graveyard:p1')).toContain('Levia, Redeemed // Blasmophet, Levia Consumed');
+  });
+
   it('needs thirteen that are face up', () => {
     const hidden = { card: debt, place: { faceDown: true } };
     const banished = [...Array.from({ length: 12 }, () => debt), hidden, hidden, hidden];

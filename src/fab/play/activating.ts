@@ -1,7 +1,7 @@
 /** Activating an ability (CR 5.2): which there are, what they cost, and the layer they make. */
 import { create, insert, set } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
-import { AREA } from '../place.ts';
+import { AREA, isPublic } from '../place.ts';
 import type { FabRuleId } from '../rules.ts';
 import type { Fab } from '../text/index.ts';
 import { type Compiled, compiledAt, type Line } from './abilities.ts';
@@ -17,7 +17,7 @@ import { isPhase } from './durations.ts';
 import { tell } from './events.ts';
 import { claimNext } from './lasting.ts';
 import { unitsOf } from './layers.ts';
-import { tick } from './moving.ts';
+import { tick, turnInPlace } from './moving.ts';
 import { type Price, payPrice, whyNotPaid } from './paying.ts';
 import { attackTargets, chooseAttackTarget } from './playing.ts';
 import { isBarred } from './prohibitions.ts';
@@ -185,6 +185,9 @@ export function activate(game: Game, player: Player, { object: source, ability: 
   payPrice(game, player, price);
   const run = startRun(game, { you: player, self: source, ref: ability.ref, text: ability.text, frame });
   for (const [act, at] of deedsIn(node)) dispatch(ACTS, act, run, player, `${unit.path}.cost.${at}`);
+  // CR 5.2.4b: a hidden source is shown until its layer has resolved
+  const hidden = liveAt(game, source)?.place;
+  if (hidden && !isPublic(hidden)) turnInPlace(game, source, { ...hidden, faceUp: true });
   // What was paid is known to what comes of it: "turn an arrow face-up: it gets go again".
   set(game, layer, 'frame', { ...frameOf(run), targets: frame.targets });
   if (node.cost.some((cost) => cost.kind === 'tapThis') && liveAt(game, source)) set(game, source, 'tapped', true);

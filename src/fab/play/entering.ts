@@ -1,19 +1,22 @@
 /** As an object enters the arena: what it enters with (CR 6.4.8). */
 
-import { active } from '../layouts.ts';
+import { ask, one } from '../../kernel/index.ts';
+import type { FabCard } from '../card.ts';
+import { active, TABLE } from '../layouts.ts';
 import { AREA } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import { abilitiesOf, type Line } from './abilities.ts';
 import { cardAt, liveAt } from './book.ts';
 import { counterName } from './counters.ts';
 import type { Move } from './moving.ts';
-import type { Game } from './state.ts';
+import type { Game, ObjectRecord } from './state.ts';
 
-/** The move, with the counters that the object's own text gives it. */
-export function entering(game: Game, move: Move): Move {
-  const object = liveAt(game, move.object);
-  if (!object || AREA[object.place.zone] === 'arena' || move.defending) return move;
+/** The move, with the face that is chosen for it and the counters that the object's own text gives it. */
+export function entering(game: Game, given: Move): Move {
+  const object = liveAt(game, given.object);
+  if (!object || AREA[object.place.zone] === 'arena' || given.defending) return given;
   const card = cardAt(game, object.card);
+  const move = withFace(game, given, object, card);
   const place = move.place ?? { zone: move.to, ...(move.as ? { as: move.as } : {}) };
   const shown = active(card, place, game.rules.book.edition);
   if (!shown.ok) return move;
@@ -24,6 +27,18 @@ export function entering(game: Game, move: Move): Move {
     }
   }
   return Object.keys(counters).length > 0 ? { ...move, counters } : move;
+}
+
+/** CR 9.1.4b: of a twin-card whoever puts it there says which face is active, where the effect does not. */
+function withFace(game: Game, move: Move, object: ObjectRecord, card: FabCard): Move {
+  if (move.as || move.place || TABLE[card.layout].arena.shows !== 'chosen' || object.place.as) return move;
+  const face = ask(game, {
+    seat: move.by ?? object.owner,
+    kind: 'face',
+    legal: one(card.faces.map((_, at) => at)),
+    about: { object: move.object },
+  });
+  return { ...move, as: [face] };
 }
 
 function withCounters(node: Line): readonly Fab<'Counters'>[] {

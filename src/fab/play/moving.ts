@@ -189,4 +189,13 @@ export function ceaseLayer(game: Game, key: number): void {
   const was = current(game, key);
   for (const list of ['stack', 'combat-chain', 'waiting'] as const) takeFrom(game, key, list);
   set(game, key, 'last', was);
+  hideAgain(game, layer.source);
+}
+
+/** CR 5.2.4b: what was shown in an inventory for its ability is hidden once that is done with. */
+function hideAgain(game: Game, key: number): void {
+  const object = liveAt(game, key);
+  if (object?.place.zone !== 'inventory' || !object.place.faceUp) return;
+  const { faceUp: _shown, ...place } = object.place;
+  turnInPlace(game, key, place);
 }

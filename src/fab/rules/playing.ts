@@ -20,6 +20,7 @@ export const PLAYING = {
   '5.2': { gist: 'An activated ability says how often, at what speed and for what cost it makes its layer.' },
   '5.2.2': { gist: 'Activating puts a layer on the stack, as playing puts a card there, if the ability functions.' },
   '5.2.4': { gist: 'An ability whose cost or condition needs another place or a hidden card functions there.' },
+  '5.2.4b': { gist: 'A hidden card whose ability is activated is public until that layer has resolved.' },
   '5.3': { gist: 'Resolving: check, static abilities, the text in order, go again, leave the stack, clear.' },
   '5.3.2': {
     gist: 'A layer fails if its state-trigger is no longer true, or as a defense reaction that cannot defend.',

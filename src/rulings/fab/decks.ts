@@ -4,6 +4,7 @@ import type { Refusal } from '../../cards/why.ts';
 import type { FabCard } from '../../fab/card.ts';
 import { finder, readDeckList, readFormat } from '../../fab/deck-list.ts';
 import { legal } from '../../fab/legal.ts';
+import { category } from '../../fab/what.ts';
 import type { CardSetup, Position } from '../format.ts';
 import { findCard, PLAIN_HERO } from './cards.ts';
 
@@ -18,6 +19,12 @@ export function whyNotDeck(position: Position, index: NameIndex<FabCard>, player
     const fill = there.fill?.card ? [{ card: there.fill.card, count: there.fill.count }] : [];
     return [...there.cards, ...fill, ...there.bottom];
   });
+  const stray = (setup.zones.deck?.cards ?? []).find(({ card }) => {
+    const found = findCard(index, card);
+    return found.ok && category(found.value.card) !== 'deck-card';
+  });
+  // CR 3.9: a deck holds deck-cards only
+  if (stray) return { message: `${stray.card} is no deck-card, so it is never in a deck`, rule: '3.9' };
   const lines = written.map(({ card, count }: Pick<CardSetup, 'card' | 'count'>) => `${count} ${card}`);
   const list = readDeckList(lines.join('\n'), finder(index));
   const [error] = list.errors;

@@ -31,8 +31,10 @@ import {
 import { lexiconOf } from '../../fab/text/index.ts';
 import type { Plain, Question } from '../../kernel/index.ts';
 import { wordedAnswer } from '../answers.ts';
+import { find } from '../find.ts';
 import type { Words } from '../format.ts';
 import { type Clock, kernelTable, type Link, type RulingGame, type Table, type Thing } from '../game.ts';
+import { readRef } from '../meaning.ts';
 import { trialsIn } from '../trials.ts';
 import { FILLER_CARD, PLAIN_HERO } from './cards.ts';
 import { whyNotDeck } from './decks.ts';
@@ -176,6 +178,7 @@ function makeTable(
       if (isSeat(option)) return heroNames(option);
       if (typeof option !== 'number') return [];
       if (question.kind === 'modes') return [String(option + 1)];
+      if (question.kind === 'face') return faceNames(game(), question, option);
       return NUMBERS.includes(question.kind) ? [String(option)] : teller.names(option);
     },
     whyNotOption: (question, key, name) => {
@@ -188,6 +191,11 @@ function makeTable(
         : null;
     },
     byItself,
+    whyNotPaid: (player, pay) => {
+      const [name] = [pay.pitch ?? []].flat(2);
+      const found = name === undefined ? null : find(table, readRef(String(name), players));
+      return found?.ok && typeof found.value === 'number' ? whyNotPitch(game(), seat(player), found.value) : null;
+    },
     payment: (question, pay) => {
       const [next, ...rest] = [pay.pitch ?? []].flat(2);
       if (next === undefined || Object.keys(pay).length > 1)
@@ -226,6 +234,7 @@ function makeTable(
     objects,
     targetsOf: (key) => (typeof key === 'number' ? targetsOf(game(), key) : []),
     stack: () => keysIn(game(), 'stack').toReversed(),
+    timesResolved: (key) => (typeof key === 'number' ? (liveAt(game(), key)?.sides ?? 0) : 0),
     chain: () => keysIn(game(), 'links').flatMap((key) => linkOf(game(), key, teller, heroNames)),
     marked: (who) => liveAt(game(), heroOf(game(), who as Player) ?? -1)?.marked === true,
     clock: () => clockNow(game(), nameOfSeat),
@@ -254,7 +263,14 @@ function makeTable(
 
 const AFTER_DEFENCE: readonly string[] = ['reaction', 'damage', 'resolution'];
 /** Questions whose options are numbers, not keys. */
-const NUMBERS: readonly string[] = ['modes', 'x', 'roll'];
+const NUMBERS: readonly string[] = ['modes', 'x', 'roll', 'face'];
+
+/** The face that is chosen for a card. */
+function faceNames(game: Game, { about }: Question, face: number): readonly string[] {
+  const { object } = (about ?? {}) as { readonly object?: number };
+  const card = game.rules.book.cards.get(objectAt(game, object ?? -1)?.card ?? '');
+  return card ? [card.faces[face]?.name ?? ''] : [];
+}
 
 const isNamed = ({ labels, names, cardNames }: Thing, name: string): boolean =>
   [...labels, ...names, ...cardNames].some((own) => own.toLowerCase() === name.toLowerCase());
