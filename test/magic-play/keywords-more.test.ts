@@ -205,3 +205,18 @@ it('landcycling finds a land of its kind', async () => {
   played.say(['Isle']);
   expect(played.names('hand:p1')).toEqual(['Isle']);
 });
+
+describe('emerge', () => {
+  it('costs less by the mana value of what is sacrificed', async () => {
+    const maw = { ...creature('Maw', '6/6', 'Emerge {6}{G}'), cost: '{9}' };
+    const played = await position({
+      p1: { hand: [maw], battlefield: [creature('Elf', '1/1'), { ...creature('Ox', '2/2'), cost: '{3}{G}' }] },
+      mana: 'GGG',
+    });
+    played.cast('Maw');
+    expect(played.names('graveyard:p1')).toEqual(['Ox']);
+    played.resolve();
+    expect(played.names('battlefield')).toEqual(['Elf', 'Maw']);
+    expect(played.player('p1').mana).toHaveLength(0);
+  });
+});

@@ -54,6 +54,8 @@ const discarded = (game: Game, _player: Player, key: number): boolean =>
 
 const TABLE: Readonly<Record<string, Row>> = {
   evoke: { way: 'evoke', from: 'hand', rule: '702.74a' },
+  // What is sacrificed is in `emerge.ts`.
+  emerge: { way: 'emerge', from: 'hand', rule: '702.119a' },
   overload: { way: 'overload', from: 'hand', rule: '702.96a' },
   dash: { way: 'dash', from: 'hand', rule: '702.109a' },
   spectacle: { way: 'spectacle', from: 'hand', rule: '702.137a', if: lostLife },

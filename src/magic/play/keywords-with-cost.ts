@@ -22,7 +22,7 @@ export const WITH_COST: Rows<(typeof COST_KEYWORDS)[number]> = {
   disturb: ELSEWHERE,
   echo: { kind: 'code', when: isOwed, resolve: resolveEcho },
   embalm: { kind: 'code', when: never, resolve: resolveEmbalm },
-  emerge: notYet,
+  emerge: ELSEWHERE,
   encore: notYet,
   equip: ELSEWHERE,
   escape: ELSEWHERE,

@@ -23,6 +23,7 @@ import {
 import { cardOf, clockOf } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
 import { costOfSymbols, minus, readCost, writeCost } from './costs.ts';
+import { emergeOffers } from './emerge.ts';
 import { imagine } from './imagine.ts';
 import { imaginedSpell } from './spell-of.ts';
 import type { SpendAs } from './spend-as.ts';
@@ -77,7 +78,7 @@ export function ownOffers(game: Game, player: Player, key: number, object: CardR
   );
   const given = insteadGiven(game, key, zone);
   return [
-    ...printed,
+    ...printed.flatMap((offer) => emergeOffers(game, player, offer)),
     ...given.flatMap((instead) => byGiven(game, player, key, card, instead)),
     ...(zone === 'hand' ? flashOffers(game, player, card, printed) : []),
   ];

@@ -176,4 +176,5 @@ export const KEYWORDS = {
     gist: 'Casualty: a creature of enough power is sacrificed as the spell is cast, and the spell is copied.',
   },
   '702.189a': { gist: 'Firebending adds red mana as the creature attacks, which stays until combat ends.' },
+  '702.119a': { gist: 'Emerge: cast for another cost, less by the mana value of a creature that is sacrificed.' },
 } as const satisfies Register;
