@@ -87,7 +87,6 @@ const UNTABLED = [
   'lostTypes',
   'chosenColourMana',
   'manyChosenColour',
-  'moreMana',
   'anyCombination',
   'combinationOf',
   'manyColours',

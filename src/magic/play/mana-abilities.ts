@@ -221,6 +221,8 @@ function addable(run: Run, mana: Magic<'Mana'>, path: string): readonly (readonl
       return ANY_COLOR.map((symbol) => [symbol]);
     case 'manyAnyColour':
       return ANY_COLOR.map((symbol) => copies(numberOf(run, mana.n), symbol));
+    case 'moreMana':
+      return addable(run, mana.mana, `${path}.mana`);
     // "that much": as much as came of what was done before.
     case 'thatMuchMana':
       return [copies(numberBefore(run, path), mana.symbol as ManaSymbol)];

@@ -77,7 +77,8 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   cyclesOrDiscards: notYet,
   setsInMotion: notYet,
   cranks: notYet,
-  tapsForMana: notYet,
+  tapsForMana: ({ what }, run, it, path) =>
+    it.kind === 'tapped' && it.forMana && meant(run, what, it.object, path) ? run.look(it.object).controller : null,
   commitsCrime: notYet,
   expends: notYet,
   rolls: notYet,

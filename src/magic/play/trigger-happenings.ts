@@ -77,7 +77,7 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
   becomesState: notYet,
   specializes: notYet,
   attacksWhile: notYet,
-  tappedForMana: notYet,
+  tappedForMana: (_, _run, it) => (it.kind === 'tapped' && it.forMana ? it.object : null),
   putInto: notYet,
   entersUnder: notYet,
   mutates: notYet,
@@ -113,8 +113,18 @@ export function isZone(run: Run, z: Magic<'Zone'>, zone: PlayZone, owner: Player
       return z.names.some((name) => name === zone);
     case 'topOf':
       return isZone(run, z.z, zone, owner, `${path}.z`);
-    // Not executed yet: text with these is left out whole.
     case 'anywhereBut':
+      switch (z.z.kind) {
+        case 'hands':
+          return zone !== z.z.name;
+        case 'zonesOf':
+        case 'zonesAnyOf':
+        case 'zonesAndOutside':
+          return !z.z.names.some((name) => name === zone);
+        default:
+          return !isZone(run, z.z, zone, owner, `${path}.z`);
+      }
+    // Not executed yet: text with it is left out whole.
     case 'commandZone':
       return false;
     case 'outside':

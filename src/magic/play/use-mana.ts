@@ -7,6 +7,7 @@ import { happen, tell } from './events.ts';
 import { compiled } from './keywords.ts';
 import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
 import { isBasicAbility } from './mana-abilities.ts';
+import { resolveManaTriggers } from './mana-triggers.ts';
 import { payMana } from './pay.ts';
 import { payDeed } from './pay-deeds.ts';
 import { perform } from './perform.ts';
@@ -27,6 +28,7 @@ export function useManaAbility(game: Game, player: Player, { object, live, adds,
   if (isBasicAbility(live)) {
     happen(game, [{ kind: 'tap', object, forMana: true }]);
     addMana(game, player, adds);
+    resolveManaTriggers(game);
     return;
   }
   const ability = compiled(game, live);
@@ -45,6 +47,7 @@ export function useManaAbility(game: Game, player: Player, { object, live, adds,
   perform(run, line.body, `${path}.body`);
   for (const [at, sentence] of text.sentences.entries()) if (at > 0) perform(run, sentence, String(at));
   tell(game, [{ kind: 'activated', source: object, player, ability: live.id, mana: true }]);
+  resolveManaTriggers(game);
 }
 
 /** CR 702.177a: an exhaust ability is remembered for good. */

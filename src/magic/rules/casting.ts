@@ -26,9 +26,13 @@ export const CASTING = {
   '602.5b': { gist: 'A restriction on activating an ability holds, whoever controls it.' },
   '602.5d': { gist: 'An ability that is activated only as a sorcery keeps the timing of one.' },
   '605.1a': { gist: 'An activated ability that could add mana, without target and loyalty, is a mana ability.' },
+  '605.1b': {
+    gist: 'A triggered ability that triggers on a mana ability and could add mana, without target, is one, too.',
+  },
   '605.3': { gist: 'A mana ability is activated with priority or while paying, and resolves at once.' },
   '605.3a': { gist: 'Mana abilities are used with priority, and whenever mana is to be paid.' },
   '605.3b': { gist: 'A mana ability does not go on the stack: nobody can respond to it.' },
+  '605.4a': { gist: 'A triggered mana ability resolves right after the one that triggered it, without the stack.' },
   '606.2': { gist: 'An activated ability that costs loyalty is a loyalty ability.' },
   '606.3': { gist: 'One loyalty ability of a permanent each turn, in an own main phase with an empty stack.' },
   '606.6': {
