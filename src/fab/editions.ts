@@ -90,6 +90,10 @@ export const SWITCHES = {
     gist: 'A construct that is a two-hander and cannot be equipped: it enters all the same (8.2.14a), or is cleared (8.2.2b).',
     choices: ['stays', 'cleared'],
   },
+  layerAsItsOwnTarget: {
+    gist: 'A layer whose text wants such a target as it is itself: it cannot be its own target, or it can.',
+    choices: ['no', 'yes'],
+  },
   thrownDaggerIsYourHit: {
     gist: 'An effect says that a dagger has hit: its controller has hit too, or only the dagger.',
     choices: ['yes', 'no'],

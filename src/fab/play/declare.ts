@@ -3,6 +3,7 @@ import { ask, some } from '../../kernel/index.ts';
 import type { Fab } from '../text/index.ts';
 import type { Compiled, Unit } from './abilities.ts';
 import { holds } from './conditions.ts';
+import { type Current, current } from './current.ts';
 import { modesOf } from './layers.ts';
 import { numberOf, type Run, startRun } from './run.ts';
 import { type Frame, type Game, NEW_FRAME, type Player } from './state.ts';
@@ -42,6 +43,8 @@ interface Declaring {
   readonly ability: Pick<Compiled, 'ref' | 'text'>;
   readonly units: readonly Unit[];
   readonly frame?: Frame;
+  /** For a card that is not on the stack yet: what it would be there. */
+  readonly would?: Current;
 }
 
 /** Whether it can be declared. */
@@ -82,6 +85,13 @@ export function declare(given: Declaring): Frame {
   return { ...frame, x: given.x, modes, targets, bound: { ...frame.bound } };
 }
 
-function runOf({ game, you, self, ability, x, frame }: Declaring): Run {
-  return startRun(game, { you, self, ref: ability.ref, text: ability.text, frame: { ...(frame ?? NEW_FRAME), x } });
+function runOf({ game, you, self, ability, x, frame, would }: Declaring): Run {
+  return startRun(game, {
+    you,
+    self,
+    ref: ability.ref,
+    text: ability.text,
+    frame: { ...(frame ?? NEW_FRAME), x },
+    ...(would ? { announced: true, look: (key) => (key === self ? would : current(game, key)) } : {}),
+  });
 }

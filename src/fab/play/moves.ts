@@ -1,6 +1,7 @@
 /** What a player with priority may do. */
 
 import { recordOf } from '../../kernel/index.ts';
+import { TABLE } from '../layouts.ts';
 import type { Zone } from '../place.ts';
 import type { FabRuleId } from '../rules.ts';
 import { mayPlay, type Way } from '../use.ts';
@@ -11,6 +12,7 @@ import { cardAt, keysIn, liveAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { rulesNow } from './continuous.ts';
 import { modified } from './costs.ts';
+import { printed } from './current.ts';
 import { canDeclare } from './declare.ts';
 import { fits } from './filter.ts';
 import { type Price, whyNotPaid } from './paying.ts';
@@ -139,10 +141,12 @@ function whyNotPlay(game: Game, player: Player, move: PlayMove, way: Way): FabRu
   const own = move.faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
   // CR 1.0.2: what the card itself says
   if (!own.every((ability) => allows(game, player, move, ability))) return '1.0.2';
+  const as = TABLE[card.layout].stack.shows === 'chosen' ? { as: move.faces } : {};
+  const would = printed(game, { ...object, controller: player, place: { zone: 'stack', ...as } });
   const declarable = own.every(
     (ability) =>
       ability.kind !== 'resolution' ||
-      canDeclare({ game, you: player, self: move.card, x: null, ability, units: ability.units }),
+      canDeclare({ game, you: player, self: move.card, x: null, ability, units: ability.units, would }),
   );
   // CR 5.1.4: targets must be there to be declared
   if (!declarable) return '5.1.4';

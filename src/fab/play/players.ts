@@ -1,6 +1,7 @@
 /** Which players a text speaks of. A hero stands for its player. */
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
+import { nodeAt } from './abilities.ts';
 import { activeLink, controllerOf, heroOf, isPlayer, keysIn, linkAt, liveAt, objectAt } from './book.ts';
 import { current, lifeOf } from './current.ts';
 import { holdsDeed } from './history.ts';
@@ -25,9 +26,15 @@ export function playerOf(run: Run, node: Node, path: string): Player | null {
 /** What a word refers to, as players: an object stands for who controls it. */
 function referred(run: Run, path: string): readonly Player[] {
   const to = referredBy(run, path);
-  const refs: readonly Ref[] = (to === undefined ? undefined : (run.bound[to] ?? run.targets[to])) ?? [];
-  return refs.map((ref) => (isPlayer(ref) ? ref : controllerOf(run.game, ref)));
+  if (to === undefined) return [];
+  const refs: readonly Ref[] | undefined = run.bound[to] ?? run.targets[to];
+  if (refs) return refs.map((ref) => (isPlayer(ref) ? ref : controllerOf(run.game, ref)));
+  // Words that nothing was bound to, "an opposing hero" say, still mean whom they mean.
+  const meant = to.startsWith('¶') ? undefined : (nodeAt(run.text, to) as { readonly kind?: string } | undefined);
+  return meant?.kind !== undefined && isPerson(meant.kind) ? playersOf(run, meant as Node, to) : [];
 }
+
+const isPerson = (kind: string): boolean => Object.hasOwn(PEOPLE, kind);
 
 function hero(node: Fab<'Hero'>, run: Run): readonly Player[] {
   return PLAYERS.filter((player) => isSuchHero(run, node, player));

@@ -27,6 +27,8 @@ export interface Run {
   x: number | null;
   /** The layer that resolves, where one does. */
   readonly layer: number | null;
+  /** It is not on the stack yet, and judged as if it were. */
+  readonly announced: boolean;
   /** While modes or costs are chosen the card counts itself among those played. */
   negated: boolean;
 }
@@ -39,10 +41,11 @@ export interface RunOptions {
   readonly frame?: Frame;
   readonly look?: (key: number) => Current;
   readonly layer?: number | null;
+  readonly announced?: boolean;
 }
 
 export function startRun(game: Game, options: RunOptions): Run {
-  const { you, self, ref, text, frame = NEW_FRAME, look, layer = null } = options;
+  const { you, self, ref, text, frame = NEW_FRAME, look, layer = null, announced = false } = options;
   return {
     game,
     you,
@@ -59,6 +62,7 @@ export function startRun(game: Game, options: RunOptions): Run {
     event: frame.event,
     x: frame.x,
     layer,
+    announced,
     negated: false,
   };
 }

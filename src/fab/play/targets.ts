@@ -9,7 +9,7 @@ import { fits } from './filter.ts';
 import { isEquipped } from './filter-posts.ts';
 import { isSuchHero, moniker } from './players.ts';
 import { numberOf, type Run } from './run.ts';
-import { candidates } from './select.ts';
+import { candidates, inPlay } from './select.ts';
 import { PLAYERS, type Ref } from './state.ts';
 
 export interface Wanted {
@@ -53,13 +53,20 @@ function declared(run: Run, node: Node, path: string): readonly Wanted[] {
   const n = node.n as number | 'X';
   switch (node.kind) {
     case 'target':
-      return [{ path, min: 1, max: 1, options: candidates(run, f, `${path}.f`) }];
+      return [{ path, min: 1, max: 1, options: candidates(run, f, `${path}.f`, targetable(run)) }];
     case 'upToOneTarget':
-      return [{ path, min: 0, max: 1, options: candidates(run, f, `${path}.f`) }];
+      return [{ path, min: 0, max: 1, options: candidates(run, f, `${path}.f`, targetable(run)) }];
     case 'targets':
-      return [{ path, min: numberOf(run, n), max: numberOf(run, n), options: candidates(run, f, `${path}.f`) }];
+      return [
+        {
+          path,
+          min: numberOf(run, n),
+          max: numberOf(run, n),
+          options: candidates(run, f, `${path}.f`, targetable(run)),
+        },
+      ];
     case 'upToTargets':
-      return [{ path, min: 0, max: numberOf(run, n), options: candidates(run, f, `${path}.f`) }];
+      return [{ path, min: 0, max: numberOf(run, n), options: candidates(run, f, `${path}.f`, targetable(run)) }];
     case 'targetHero':
     case 'anotherTargetHero':
       return [
@@ -82,7 +89,7 @@ function declared(run: Run, node: Node, path: string): readonly Wanted[] {
           max: 1,
           options: [
             ...PLAYERS.filter((player) => isSuchHero(run, node.hero as Fab<'Hero'>, player)),
-            ...candidates(run, f, `${path}.f`),
+            ...candidates(run, f, `${path}.f`, targetable(run)),
           ],
         },
       ];
@@ -104,6 +111,15 @@ function declared(run: Run, node: Node, path: string): readonly Wanted[] {
     default:
       return [];
   }
+}
+
+/** What is in play. Whether a layer may be its own target is an open point. */
+function targetable(run: Run): readonly number[] {
+  const all = inPlay(run);
+  const own = run.game.rules.book.edition.switches.layerAsItsOwnTarget === 'yes';
+  const { announced, self, game } = run;
+  if (announced) return own ? [...all, self] : all;
+  return own || !keysIn(game, 'stack').includes(self) ? all : all.filter((key) => key !== self);
 }
 
 /** Heroes, and allies by their keys (CR 1.4.5a). */
