@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { builtInMagicToPlay } from '../src/answers/builtin.ts';
 import { makeCatalogue } from '../src/answers/catalogue.ts';
-import { playGame } from '../src/bots/play.ts';
+import { playMagic } from '../src/bots/magic.ts';
 import { readMagicDeck } from '../src/cli/deck-list.ts';
 import { answer, begin, type Match } from '../src/kernel/index.ts';
 import { editionOn } from '../src/magic/editions.ts';
@@ -50,7 +50,7 @@ function games(report: Report): void {
     const start = performance.now();
     while (games < 5 || performance.now() - start < 3000) {
       games += 1;
-      answers += playGame(book, { decks, bots: { p1: bot, p2: bot }, seed: `bench-${games}` }).result.answers;
+      answers += playMagic(book, { decks, bots: { p1: bot, p2: bot }, seed: `bench-${games}` }).result.answers;
     }
     const seconds = (performance.now() - start) / 1000;
     report({ name: `games by ${bot} bots`, value: games / seconds, unit: 'games/s', note: `${games} games` });

@@ -1,10 +1,11 @@
-/** One game between two bots, from a seed: the same seed plays the same game. */
-import { begin, type Match } from '../kernel/index.ts';
-import { type Book, clockOf, type MagicShape, magicRules, newGame, PLAYERS, type Player } from '../magic/play/index.ts';
-import { type BotName, botNamed } from './bot.ts';
+/** What is told of a game between two bots. It comes from its seed: the same seed plays the same game. */
+import type { Match, Rules, Shape, State } from '../kernel/index.ts';
+import type { BotName } from './bot.ts';
 
-export interface GamePlan {
-  readonly decks: Readonly<Record<Player, readonly string[]>>;
+export type Seat = 'p1' | 'p2';
+
+export interface GamePlan<Player extends Seat, Deck> {
+  readonly decks: Readonly<Record<Player, Deck>>;
   readonly bots: Readonly<Record<Player, BotName>>;
   readonly seed: string;
   /** Checks everything that is written: slower, for tests. */
@@ -13,46 +14,44 @@ export interface GamePlan {
 
 export interface GameResult {
   readonly seed: string;
-  readonly winner: Player | 'nobody';
-  /** `over`, or `endless` where a game went on without a question or past its last turn. */
-  readonly end: 'over' | 'endless';
+  readonly winner: Seat | 'nobody';
+  /** `over`; `unfinished` after its last turn; `endless` where the rules went on without end. */
+  readonly end: 'over' | 'unfinished' | 'endless';
   readonly turns: number;
   readonly answers: number;
   readonly changes: number;
 }
 
-export function playGame(
-  book: Book,
-  plan: GamePlan,
-): { readonly result: GameResult; readonly match: Match<MagicShape> } {
-  const match = begin(magicRules(book), {
-    seats: PLAYERS,
-    // Who begins is as random as the shuffle, and comes from the same seed.
-    setup: newGame({ decks: plan.decks, first: firstOf(plan.seed) }),
-    seed: plan.seed,
-    policies: {
-      p1: botNamed(plan.bots.p1, `${plan.seed}/p1`),
-      p2: botNamed(plan.bots.p2, `${plan.seed}/p2`),
-    },
-    development: plan.development ?? false,
-    // With policies for everybody a whole game is one run, so its budget is that of a game.
-    budget: CHANGES_IN_A_GAME,
-  });
-  const { turn, winner } = clockOf(match);
-  const result: GameResult = {
-    seed: plan.seed,
+/** With policies for everybody a whole game is one run, so its budget is that of a game. */
+export const CHANGES_IN_A_GAME = 2_000_000;
+
+/** Two players who have nothing left to do to each other need not be watched for ever. */
+const LAST_TURN = 200;
+
+/** The rules, with a last turn. */
+export function withLastTurn<S extends Shape, R extends Rules<S>>(rules: R, turnOf: (state: State<S>) => number): R {
+  return { ...rules, over: (state: State<S>) => rules.over(state) || turnOf(state) > LAST_TURN };
+}
+
+interface Clock {
+  readonly turn: number;
+  readonly winner: Seat | 'nobody' | null;
+  readonly stage: string;
+}
+
+export function resultOf<S extends Shape>(match: Match<S>, { turn, winner, stage }: Clock, seed: string): GameResult {
+  return {
+    seed,
     winner: winner ?? 'nobody',
-    end: match.halt.kind === 'over' ? 'over' : 'endless',
+    end: match.halt.kind !== 'over' ? 'endless' : stage === 'over' ? 'over' : 'unfinished',
     turns: turn,
     answers: match.answers.length,
     changes: match.changes.length,
   };
-  return { result, match };
 }
 
-const CHANGES_IN_A_GAME = 2_000_000;
-
-function firstOf(seed: string): Player {
+/** Who begins is as random as the shuffle, and comes from the same seed. */
+export function firstOf(seed: string): Seat {
   let sum = 0;
   for (const letter of seed) sum += letter.codePointAt(0) ?? 0;
   return sum % 2 === 0 ? 'p1' : 'p2';

@@ -2,16 +2,25 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import type { FabCard } from '../fab/card.ts';
+import type { Brought } from '../fab/play/index.ts';
 import type { MagicCard } from '../magic/card.ts';
-import type { Player } from '../magic/play/index.ts';
 import type { BotName } from './bot.ts';
-import type { GameResult } from './play.ts';
+import type { GameResult, Seat } from './play.ts';
+
+/** Two decks of one game, with the cards in them. A deck of Flesh and Blood is a hero and what it brings. */
+export type Contest =
+  | {
+      readonly game: 'magic';
+      readonly cards: readonly MagicCard[];
+      readonly decks: Readonly<Record<Seat, readonly string[]>>;
+    }
+  | { readonly game: 'fab'; readonly cards: readonly FabCard[]; readonly decks: Readonly<Record<Seat, Brought>> };
 
 export interface Simulation {
-  readonly cards: readonly MagicCard[];
+  readonly contest: Contest;
   readonly on: string;
-  readonly decks: Readonly<Record<Player, readonly string[]>>;
-  readonly bots: Readonly<Record<Player, BotName>>;
+  readonly bots: Readonly<Record<Seat, BotName>>;
   readonly games: number;
   readonly seed: string;
   readonly threads?: number;
@@ -19,14 +28,13 @@ export interface Simulation {
 }
 
 /** What a worker is given: the cards once, with the thread, then some seeds at a time. */
-export interface WorkerData extends Pick<Simulation, 'cards' | 'on' | 'decks' | 'bots'> {}
+export interface WorkerData extends Pick<Simulation, 'contest' | 'on' | 'bots'> {}
 
 const GAMES_AT_ONCE = 5;
 
 export async function simulate(simulation: Simulation): Promise<readonly GameResult[]> {
-  const { games, seed, progress } = simulation;
-  const { cards, on, decks, bots } = simulation;
-  const workerData: WorkerData = { cards, on, decks, bots };
+  const { contest, on, bots, games, seed, progress } = simulation;
+  const workerData: WorkerData = { contest, on, bots };
   const threads = Math.max(1, Math.min(simulation.threads ?? availableParallelism(), Math.ceil(games / GAMES_AT_ONCE)));
   const pool = new Piscina({ filename: workerFile(), workerData, minThreads: threads, maxThreads: threads });
   try {

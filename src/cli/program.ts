@@ -120,7 +120,7 @@ export function makeProgram(io: Io, paint: Paint, end: End): Command {
       end(await rulings(context(command), files, flags));
     });
 
-  add('simulate', '', 'let two decks of Magic play each other many times, by bots')
+  add('simulate', '', 'let two decks of one game play each other many times, by bots')
     .requiredOption('--decks <files...>', 'two files with deck lists; one plays itself')
     .option('--games <number>', 'how many', wholeNumber, 100)
     .option('--bots <names...>', 'random or greedy, one for both or one each')

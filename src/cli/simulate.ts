@@ -1,22 +1,20 @@
 /**
  * `diptych simulate`: two decks play each other many times, by bots, and the wins are counted with how sure they are. Any
- * game can be played again from its seed. `src/bots` plays; here it is asked and shown.
+ * game can be played again from its seed. `src/bots` plays; here it is asked and shown, and `simulate-magic.ts` and
+ * `simulate-fab.ts` read the decks.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Catalogue } from '../answers/catalogue.ts';
 import { BOTS, type BotName } from '../bots/bot.ts';
-import type { GameResult } from '../bots/play.ts';
-import { shareOf, simulate } from '../bots/simulate.ts';
+import type { GameResult, Seat } from '../bots/play.ts';
+import { type Contest, shareOf, simulate } from '../bots/simulate.ts';
 import { nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
-import type { MagicCard } from '../magic/card.ts';
-import { readEdition } from '../magic/editions.ts';
-import { leftOut, PLAYERS, type Player } from '../magic/play/index.ts';
 import { type Context, loadCards } from './context.ts';
-import { readMagicDeck } from './deck-list.ts';
 import type { ExitCode } from './io.ts';
 import { progressBar } from './progress.ts';
+
+const SEATS = ['p1', 'p2'] as const satisfies readonly Seat[];
 
 export interface SimulateFlags {
   readonly decks: readonly string[];
@@ -27,32 +25,40 @@ export interface SimulateFlags {
   readonly on?: string;
 }
 
-interface Deck {
+/** A deck as it is reported. */
+export interface Deck {
   readonly file: string;
-  readonly cards: readonly MagicCard[];
   /** Cards of which some text is left to the players. */
   readonly partly: readonly string[];
 }
 
+/** The lists of two decks, with the files they come from. */
+export interface DeckText {
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface Pairing {
+  readonly contest: Contest;
+  readonly decks: readonly Deck[];
+}
+
 export async function simulateGames(context: Context, flags: SimulateFlags): Promise<ExitCode> {
-  const edition = readEdition(flags.on);
-  if (!edition.ok) return context.fail(edition.error, 2);
   const bots = readBots(flags.bots ?? ['random']);
   if (!bots.ok) return context.fail(bots.error, 2);
-  const catalogue = await loadCards(context, 'to play');
   const [first = '', second = first] = flags.decks;
-  const decks = [first, second].map((file) => readDeck(resolve(context.io.cwd, file), file, catalogue));
-  const [one, two] = decks;
-  if (!one || !two) return 2;
+  const one = readText(context, first);
   if (!one.ok) return context.fail(one.error, 2);
+  const two = readText(context, second);
   if (!two.ok) return context.fail(two.error, 2);
-  const used = new Set([...one.value.cards, ...two.value.cards]);
+  const pairing = await pair(context, [one.value, two.value], flags.on);
+  if (!pairing.ok) return context.fail(pairing.error, 2);
+  const { contest, decks } = pairing.value;
   const seed = flags.seed ?? 'diptych';
   const bar = progressBar(context, 'playing', flags.games);
   const results = await simulate({
-    cards: [...used],
+    contest,
     on: flags.on ?? '',
-    decks: { p1: one.value.cards.map(({ id }) => id), p2: two.value.cards.map(({ id }) => id) },
     bots: bots.value,
     games: flags.games,
     seed,
@@ -60,11 +66,26 @@ export async function simulateGames(context: Context, flags: SimulateFlags): Pro
     progress: (done) => bar?.update(done),
   });
   bar?.stop();
-  report(context, [one.value, two.value], results, seed, bots.value);
-  return results.every(({ end }) => end === 'over') ? 0 : 1;
+  report(context, decks, results, seed, bots.value);
+  return results.every(({ end }) => end !== 'endless') ? 0 : 1;
 }
 
-function readBots(names: readonly string[]): Result<Readonly<Record<Player, BotName>>> {
+/** A list with a hero is one of Flesh and Blood. */
+const isFab = ({ text }: DeckText): boolean => /^\s*hero\s*:/im.test(text);
+
+async function pair(context: Context, texts: readonly [DeckText, DeckText], on?: string): Promise<Result<Pairing>> {
+  const [one, two] = texts;
+  if (isFab(one) !== isFab(two)) {
+    return refuse(
+      `The files ${one.file} and ${two.file} are decks of two games: a deck of Flesh and Blood has a line "Hero: NAME".`,
+    );
+  }
+  const catalogue = await loadCards(context, 'to play');
+  if (isFab(one)) return (await import('./simulate-fab.ts')).pairFab(texts, catalogue, on);
+  return (await import('./simulate-magic.ts')).pairMagic(texts, catalogue, on);
+}
+
+function readBots(names: readonly string[]): Result<Readonly<Record<Seat, BotName>>> {
   const read = names.map((name) => BOTS.find((bot) => bot === name));
   const wrong = names.find((_, at) => read[at] === undefined);
   if (wrong !== undefined) {
@@ -76,23 +97,12 @@ function readBots(names: readonly string[]): Result<Readonly<Record<Player, BotN
   return ok({ p1, p2 });
 }
 
-function readDeck(path: string, file: string, catalogue: Catalogue): Result<Deck> {
-  let text: string;
+function readText({ io }: Context, file: string): Result<DeckText> {
   try {
-    text = readFileSync(path, 'utf8');
+    return ok({ file, text: readFileSync(resolve(io.cwd, file), 'utf8') });
   } catch {
-    return refuse(`${file} cannot be read: name a file with a deck list.`);
+    return refuse(`The deck file ${file} cannot be read: name a file with a deck list.`);
   }
-  const deck = readMagicDeck(text, catalogue);
-  const [error] = deck.errors;
-  if (error) return refuse(`${file}: ${error.message}`, { suggestions: error.suggestions });
-  const main = deck.cards.filter(({ aside }) => !aside);
-  if (main.length === 0) return refuse(`${file} has no cards in it.`);
-  const cards = main.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
-  const partly = main
-    .filter(({ card }) => card.faces.some((face) => leftOut(face).length > 0))
-    .map(({ card }) => card.faces[0].name);
-  return ok({ file, cards, partly });
 }
 
 function report(
@@ -100,26 +110,29 @@ function report(
   decks: readonly Deck[],
   results: readonly GameResult[],
   seed: string,
-  bots: Readonly<Record<Player, BotName>>,
+  bots: Readonly<Record<Seat, BotName>>,
 ): void {
   const finished = results.filter(({ end }) => end === 'over');
-  const shares = PLAYERS.map((player) =>
+  const shares = SEATS.map((player) =>
     shareOf(finished.filter(({ winner }) => winner === player).length, finished.length),
   );
   const draws = finished.filter(({ winner }) => winner === 'nobody').length;
   const turns = finished.reduce((sum, result) => sum + result.turns, 0) / Math.max(1, finished.length);
-  const endless = results.filter(({ end }) => end === 'endless').map((result) => result.seed);
+  const ending = (how: GameResult['end']): readonly string[] =>
+    results.filter(({ end }) => end === how).map((result) => result.seed);
+  const unfinished = ending('unfinished');
+  const endless = ending('endless');
   if (context.json) {
-    const players = PLAYERS.map((player, at) => ({
+    const players = SEATS.map((player, at) => ({
       deck: decks[at]?.file,
       bot: bots[player],
       ...shares[at],
       leftOut: decks[at]?.partly,
     }));
-    context.printJson({ games: results.length, seed, players, draws, turns, endless });
+    context.printJson({ games: results.length, seed, players, draws, turns, unfinished, endless });
     return;
   }
-  for (const [at, player] of PLAYERS.entries()) {
+  for (const [at, player] of SEATS.entries()) {
     const share = shares[at];
     const deck = decks[at];
     if (!share || !deck) continue;
@@ -132,5 +145,6 @@ function report(
   context.print(
     `${results.length} games, ${draws} drawn, ${turns.toFixed(1)} turns on average; seeds ${seed}-1 to ${seed}-${results.length}`,
   );
+  if (unfinished.length > 0) context.print(`nobody won in 200 turns: ${unfinished.join(', ')}`);
   if (endless.length > 0) context.print(`went on without end: ${endless.join(', ')}`);
 }

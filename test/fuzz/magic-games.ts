@@ -1,6 +1,6 @@
 /** Games by random moves with decks of random cards with several faces, judged after every step. */
 import { builtInMagicToPlay } from '../../src/answers/builtin.ts';
-import { botNamed } from '../../src/bots/bot.ts';
+import { magicBot } from '../../src/bots/magic.ts';
 import { begin, type Match, type Random, randomFrom } from '../../src/kernel/index.ts';
 import type { MagicCard } from '../../src/magic/card.ts';
 import { editionOn } from '../../src/magic/editions.ts';
@@ -67,7 +67,7 @@ export function playJudged(seed: string): Played {
       seats: PLAYERS,
       setup: newGame({ decks, first: random() < 0.5 ? 'p1' : 'p2' }),
       seed,
-      policies: { p1: botNamed('random', `${seed}/p1`), p2: botNamed('random', `${seed}/p2`) },
+      policies: { p1: magicBot('random', `${seed}/p1`), p2: magicBot('random', `${seed}/p2`) },
       development: false,
       budget: CHANGES_IN_A_GAME,
     },

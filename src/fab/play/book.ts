@@ -6,6 +6,7 @@ import { category } from '../what.ts';
 import {
   type Clock,
   type Game,
+  type GameState,
   type LayerRecord,
   type LinkRecord,
   type List,
@@ -17,7 +18,7 @@ import {
   type Ref,
 } from './state.ts';
 
-export const clockOf = (game: Game): Clock => get(game.state, 'clock', 'clock');
+export const clockOf = ({ state }: { readonly state: GameState }): Clock => get(state, 'clock', 'clock');
 export const playerOf = (game: Game, player: Player): PlayerRecord => get(game.state, 'player', player);
 
 export function isPlayer(ref: unknown): ref is Player {

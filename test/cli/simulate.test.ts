@@ -1,0 +1,41 @@
+/** `diptych simulate`: decks of either game against each other, and what is said of a deck that cannot be read. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { diptych, json, makeHome } from './support.ts';
+
+const deck = (name: string): string => readFileSync(new URL(`../../decks/${name}.txt`, import.meta.url), 'utf8');
+
+const home = makeHome({
+  'magic.txt': deck('fire-and-doors'),
+  'fab.txt': deck('dragons'),
+  'wrong.txt': 'Hero: Dromai, Ash Artist\n3x Invoke Azvolay (red)\n',
+  'bare.txt': 'Hero: Dromai, Ash Artist\n1x Storm of Sandikai\n',
+});
+const simulated = (...args: readonly string[]) => ['simulate', '--threads', '1', '--decks', ...args];
+
+it.each(['magic.txt', 'fab.txt'])(
+  'plays %s against itself, the same from the same seed',
+  async (file) => {
+    const once = await json(simulated(file, '--games', '2', '--bots', 'greedy', '--seed', 'a'), { home });
+    const again = await json(simulated(file, '--games', '2', '--bots', 'greedy', '--seed', 'a'), { home });
+    expect(once.code).toBe(0);
+    expect(once.value).toMatchObject({ games: 2, seed: 'a', endless: [] });
+    expect(again.value).toEqual(once.value);
+  },
+  120_000,
+);
+
+it.each([
+  [['magic.txt', 'fab.txt'], 'are decks of two games'],
+  [['wrong.txt'], 'wrong.txt, line 2: '],
+  [['bare.txt'], 'has no cards for the deck'],
+  [['nowhere.txt'], 'nowhere.txt cannot be read'],
+])(
+  'refuses %j with what to do',
+  async (files, message) => {
+    const { code, err } = await diptych(simulated(...files), { home });
+    expect(code).toBe(2);
+    expect(err.replace(/\s+/g, ' ')).toContain(message);
+  },
+  60_000,
+);
