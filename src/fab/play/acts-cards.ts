@@ -18,14 +18,14 @@ import { inSpot, spotsOf } from './zone-words.ts';
 /** Puts a deck in random order; its cards are new objects to everybody (CR 8.5.20). */
 export function shuffle(game: Game, player: Player): void {
   const deck = keysIn(game, `deck:${player}`);
-  if (deck.length < 2) return;
-  const shuffled = ask(game, { seat: CHANCE, kind: 'shuffle', legal: order(deck) });
+  const shuffled = deck.length < 2 ? deck : ask(game, { seat: CHANCE, kind: 'shuffle', legal: order(deck) });
   for (const [at, key] of shuffled.entries()) {
     const now = keysIn(game, `deck:${player}`).indexOf(key);
     if (now === at) continue;
     remove(game, `deck:${player}`, now);
     insert(game, `deck:${player}`, [key], at);
   }
+  tell(game, [{ kind: 'shuffled', player }]);
 }
 
 const count = (run: Run, n: Fab<'Cards'>, path: string): number => {

@@ -68,6 +68,7 @@ export type Happening =
   | { readonly kind: 'named'; readonly player: Player; readonly name: string }
   | { readonly kind: 'revealed'; readonly player: Player; readonly objects: readonly number[] }
   | { readonly kind: 'looked'; readonly player: Player; readonly objects: readonly number[] }
+  | { readonly kind: 'shuffled'; readonly player: Player }
   | { readonly kind: 'rolled'; readonly player: Player; readonly n: number }
   | { readonly kind: 'did'; readonly player: Player; readonly deed: string }
   | { readonly kind: 'resolved'; readonly object: number }

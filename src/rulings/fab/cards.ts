@@ -48,7 +48,12 @@ export function splitColor(text: string): { readonly name: string; readonly colo
     : { name, color: color.toLowerCase() };
 }
 
-export function findCard(index: NameIndex<FabCard>, text: string, token = false): Result<Found> {
+/** `token`: the token of that name; `any`: whichever of several. */
+export function findCard(
+  index: NameIndex<FabCard>,
+  text: string,
+  { token = false, any = false }: { readonly token?: boolean; readonly any?: boolean } = {},
+): Result<Found> {
   const { name, color } = splitColor(text);
   const all = index.byKey.get(fold(name)) ?? [];
   const whole = all.filter(({ face }) => face === undefined);
@@ -62,7 +67,8 @@ export function findCard(index: NameIndex<FabCard>, text: string, token = false)
     return refuse(`No card is called ${text}.${didYouMean(near)}`, { suggestions: near });
   }
   const names = [...new Set(left.map(({ card }) => fullName(card)))];
-  if (names.length > 1) return refuse(`Several cards are called ${text}: ${names.join(', ')}.`, { suggestions: names });
+  if (names.length > 1 && !any)
+    return refuse(`Several cards are called ${text}: ${names.join(', ')}.`, { suggestions: names });
   return ok({ card: first.card, face: first.face === undefined || first.face === 0 ? null : first.face });
 }
 

@@ -124,6 +124,8 @@ function lineOf(it: Happening, call: (ref: Ref) => string, playerOf: (seat: stri
         text: `${playerOf(it.player)} ${it.kind === 'looked' ? 'looks at' : 'reveals'} ${it.objects.map(call).join(', ')}`,
         by: it.player,
       };
+    case 'shuffled':
+      return { text: `${playerOf(it.player)} shuffles`, by: it.player };
     case 'rolled':
       return { text: `${playerOf(it.player)} rolls ${it.n}`, by: it.player, amount: it.n };
     case 'did':

@@ -140,9 +140,9 @@ function layZone(laying: Laying, seat: Player, word: string, zone: ZoneSetup, he
     const laid = layCards(laying, seat, word, setup, hero);
     if (!laid.ok) return laid;
   }
-  if (zone.fill && zone.fill.card === null) fillDeck(laying, seat, zone.fill.count);
-  else if (zone.fill?.card) {
-    const found = findCard(laying.index, zone.fill.card);
+  if (zone.fill?.card === null) fillDeck(laying, seat, zone.fill.count);
+  else if (zone.fill && zone.fill.count > 0) {
+    const found = findCard(laying.index, zone.fill.card ?? '');
     if (!found.ok) return found;
     for (let n = 0; n < zone.fill.count; n += 1) add(laying, seat, found.value.card, { zone: 'deck' }, {});
   }
@@ -173,7 +173,8 @@ export function layCard(
   hero: number | null,
   nth = 0,
 ): Result<number> {
-  const found = findCard(laying.index, setup.card, setup.token);
+  // A list may name a back face that many cards have: whether it is legal is asked of the list itself.
+  const found = findCard(laying.index, setup.card, { token: setup.token, any: word === 'deck' });
   if (!found.ok) return found;
   const zone = ZONE_OF[word] ?? (word as Zone);
   const place = placeFor(found.value, setup, zone);
