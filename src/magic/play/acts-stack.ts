@@ -187,7 +187,7 @@ export function allowFor(
     ...(entersTapped(run, statement) ? { tapped: true } : {}),
     // "a spell from among them", "one of those cards": once.
     ...(ONE.includes(what.kind) && cards.length > 1 ? { once: true } : {}),
-    ...(names ? {} : { words: { text: run.text, path: `${path}.what`, frame: frameOf(run) } }),
+    ...(names ? {} : { words: { what, text: run.text, path: `${path}.what`, frame: frameOf(run) } }),
     ...besides,
   };
   addEffect(run, cards, does, until);

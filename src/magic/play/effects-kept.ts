@@ -48,8 +48,13 @@ export interface MayPlay {
   readonly tapped?: boolean;
   /** Only one of them. */
   readonly once?: boolean;
-  /** What is asked of the spell, as it would be: where its words stand. */
-  readonly words?: { readonly text: MagicAbility; readonly path: string; readonly frame: Frame };
+  /** What is asked of the spell or land, as it would be, and where the words stand. */
+  readonly words?: {
+    readonly what: Magic<'Obj'>;
+    readonly text: MagicAbility;
+    readonly path: string;
+    readonly frame: Frame;
+  };
 }
 
 /** How long it lasts. */

@@ -40,7 +40,12 @@ export function entering(game: Game, move: Move): readonly GameEvent[] {
   if (attached === null) return [...stopped(object, move), ...after];
   const ready = protectedBy(game, object, move, attached);
   const counted = { ...ready, counters: startCounters(game, object, move, ready) };
-  const arrival = withWords(game, object, move, isTappedByLeave(game, move.object) ? { ...counted, tapped: true } : counted);
+  const arrival = withWords(
+    game,
+    object,
+    move,
+    isTappedByLeave(game, move.object) ? { ...counted, tapped: true } : counted,
+  );
   return [{ ...move, arrival: doubled(game, object, move, arrival) }, ...after];
 }
 

@@ -15,7 +15,7 @@ import { type Offer, ownOffers } from './offers.ts';
 import { ratherOffers } from './other-prices.ts';
 import { permitsAny, permittedKeys, permittedOffers } from './permissions.ts';
 import { type SpecialMove, specialActions } from './special.ts';
-import type { CardRecord, Game, Player } from './state.ts';
+import { type CardRecord, type Game, other, type Player } from './state.ts';
 
 export type { ActivateMove } from './activate.ts';
 export { atSorcerySpeed } from './timing.ts';
@@ -69,6 +69,8 @@ function legalOf(game: Game, player: Player, judged: readonly Judged[]): readonl
 
 /** Casting and playing cards, from wherever it may be allowed. */
 function cardMoves(game: Game, player: Player, explain: boolean): readonly Judged[] {
+  const anyPermit = permitsAny(game);
+  const theirs = other(player);
   const keys = new Set([
     ...keysIn(game, `hand:${player}`),
     ...keysIn(game, `graveyard:${player}`),
@@ -76,8 +78,8 @@ function cardMoves(game: Game, player: Player, explain: boolean): readonly Judge
     ...keysIn(game, 'exile'),
     ...keysIn(game, `library:${player}`).slice(0, 1),
     ...permittedKeys(game, player),
+    ...(anyPermit ? [...keysIn(game, `graveyard:${theirs}`), ...keysIn(game, `library:${theirs}`).slice(0, 1)] : []),
   ]);
-  const anyPermit = permitsAny(game);
   return [...keys].flatMap((key) => {
     const object = objectAt(game, key);
     if (object?.kind !== 'card' || object.last) return [];

@@ -16,7 +16,7 @@ import { frameOf, type Run, startRun } from './run.ts';
 import { imaginedSpell } from './spell-of.ts';
 import { spendFor } from './spend-as.ts';
 import { means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from './spoken.ts';
-import type { CardRecord, Game, Player, Ref } from './state.ts';
+import type { CardRecord, Game, Permanent, Player, Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
 import { enough } from './trigger-words.ts';
 import { lifeOf } from './values.ts';
@@ -148,14 +148,19 @@ function landOffers(
   by: string,
 ): readonly Offer[] {
   return landFaces(card).flatMap((index): readonly Offer[] => {
-    const arrival = { controller: player, shown: [index] };
-    const move = { kind: 'move', object: key, to: 'battlefield', cause: 'play', by: player, arrival } as const;
-    const would = imagine(game, newPermanent(game, object, move, clockOf(game).timestamp + 1));
+    const would = imagine(game, asLand(game, player, key, object, index));
     const run = runOf(would.game, spoken);
     const named = act.what.kind === 'topCard' || act.what.kind === 'ownCardFrom';
     if (!run || !(named || means(run, plainly(act.what), would.key, `${path}.what`))) return [];
     return [landOffer(card, index, by)];
   });
+}
+
+/** The land that one of its faces would be. */
+function asLand(game: Game, player: Player, key: number, object: CardRecord, face: number): Permanent {
+  const arrival = { controller: player, shown: [face] };
+  const move = { kind: 'move', object: key, to: 'battlefield', cause: 'play', by: player, arrival } as const;
+  return newPermanent(game, object, move, clockOf(game).timestamp + 1);
 }
 
 export const landFaces = (card: MagicCard): readonly number[] =>
@@ -184,8 +189,14 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     // CR 118.6: with another cost nothing stands in the way of what has no mana cost.
     const paid = cost === undefined ? plain : plain.map((offer) => forCost(offer, cost));
     const fused = free && zone === 'hand' && owner === player ? freeFused(card, edition) : [];
-    const spells = [...paid, ...fused].filter((offer) => isAllowed(game, player, key, effect, offer));
-    const lands = effect.does.spellsOnly ? [] : landFaces(card).map((index) => landOffer(card, index, by));
+    const spells = [...paid, ...fused].filter((offer) =>
+      isSaid(imagine(game, imaginedSpell(game, player, key, offer)), effect),
+    );
+    const lands = effect.does.spellsOnly
+      ? []
+      : landFaces(card)
+          .filter((index) => isSaid(imagine(game, asLand(game, player, key, object, index)), effect))
+          .map((index) => landOffer(card, index, by));
     return [
       ...spells.map((offer) => ({
         ...offer,
@@ -225,18 +236,11 @@ function wasPlayed(game: Game, ref: Ref): boolean {
 }
 
 /** What the words ask of the spell, as it would be. */
-function isAllowed(
-  game: Game,
-  player: Player,
-  key: number,
-  { does, controller, source }: Effect,
-  offer: Offer,
-): boolean {
+function isSaid(would: Imagined, { does, controller, source }: Effect): boolean {
   if (does.kind !== 'mayPlay' || !does.words) return true;
-  const { text, path, frame } = does.words;
-  const would = imagine(game, imaginedSpell(game, player, key, offer));
+  const { text, what, path, frame } = does.words;
   const run = startRun(would.game, { you: controller, self: source, text, frame });
-  return spellFits(run, nodeAt(text, path) as Magic<'Obj'>, would.key, path);
+  return spellFits(run, what, would.key, path);
 }
 
 /** Cards elsewhere that some effect lets a player play. */

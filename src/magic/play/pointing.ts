@@ -16,6 +16,9 @@ type Obj = Magic<'Obj'>;
 type Kind = Magic<'Kind'>;
 type Post = Magic<'Post'>;
 
+/** Says nothing, and keeps the others at their places: links name words by these. */
+const SETTLED: Post = { kind: 'atRandom' };
+
 const POINTING: ReadonlySet<string> = new Set([
   'thisWay',
   'doneWayBy',
@@ -37,10 +40,32 @@ export function pointsAtCards(what: Obj): boolean {
   return f !== null && (f.last?.kind === 'fromAmong' || (f.post ?? []).some(({ kind }) => POINTING.has(kind)));
 }
 
-/** Whether the words describe a spell; else they describe the card, which is asked where it lies. */
-function speaksOfSpell(what: Obj): boolean {
+const isPlace = ({ kind }: Post): boolean => kind === 'from' || POINTING.has(kind);
+
+/**
+ * "play lands and cast spells from the top of your library": the place is said once, for all of them. Each comes with the
+ * number of the deed whose words it is read by, because links name words by their place.
+ */
+export function withPlaces<Deed extends { readonly what: Obj }>(
+  does: readonly Deed[],
+): readonly { readonly act: Deed; readonly at: number }[] {
+  const placed = (kind: Kind | null): boolean =>
+    kind !== null && (kind.last?.kind === 'fromAmong' || (kind.post ?? []).some(isPlace));
+  return does.map((act, at) => {
+    const own = kindIn(act.what);
+    const said = does.findIndex((other, index) => index > at && placed(kindIn(other.what)));
+    const place = said < 0 ? null : kindIn(does[said]?.what ?? act.what);
+    if (!own || !place || placed(own)) return { act, at };
+    const posts = (place.post ?? []).map((post) => (isPlace(post) ? post : SETTLED));
+    const f = { ...own, post: [...posts, ...(own.post ?? [])], ...(place.last ? { last: place.last } : {}) };
+    return { act: { ...act, what: { ...act.what, f } }, at: said };
+  });
+}
+
+/** Whether the words describe the card, where it lies; "spells" and "lands" are what it is cast and played as. */
+function speaksOfCard(what: Obj): boolean {
   const head = kindIn(what)?.head;
-  return head !== undefined && 'noun' in head && head.noun === 'spell';
+  return head === undefined || ('noun' in head && head.noun === 'card');
 }
 
 /** The cards that the words could mean: those they point at, and of those that they describe as cards the ones that fit. */
@@ -49,41 +74,31 @@ export function cardsMeant(run: Run, what: Obj, path: string): readonly number[]
   const f = what.f as Magic<'F'>;
   const kind = kindIn(what);
   if (kind?.last?.kind === 'fromAmong') select(run, kind.last.what, `${path}.f.last.what`);
-  const asked = speaksOfSpell(what) ? null : plainly(what);
+  const asked = speaksOfCard(what) ? plainly(what) : null;
   return domainOf(run, f, `${path}.f`)
     .flatMap((key) => found(run, key))
     .filter(
       (key) =>
         objectAt(run.game, key)?.kind === 'card' &&
         isPointedAt(run, kind?.post ?? [], key, `${path}.f`) &&
-        (asked === null || !('f' in asked) || fits(run, ofCards(asked.f as Magic<'F'>), key, `${path}.f`)),
+        (asked === null || !('f' in asked) || fits(run, asked.f as Magic<'F'>, key, `${path}.f`)),
     );
 }
 
 const isPointedAt = (run: Run, posts: readonly Post[], key: number, path: string): boolean =>
   posts.every((post, at) => !POINTING.has(post.kind) || fitsPost(run, post, key, `${path}.post.${at}`));
 
-/** "lands" that lie somewhere are cards. */
-function ofCards(f: Magic<'F'>): Magic<'F'> {
-  return f.kind === 'f' && (f.head.kind === 'noun' || f.head.kind === 'typed')
-    ? { ...f, head: { ...f.head, noun: 'card' } }
-    : f;
+/** Whether the spell or the land, as it would be, is what the words allow; words about the card have been asked of it. */
+export function spellFits(run: Run, what: Obj, would: number, path: string): boolean {
+  return speaksOfCard(what) || means(run, plainly(what), would, path);
 }
-
-/** Whether the spell, as it would be, is what the words allow; words that describe the card have been asked of it. */
-export function spellFits(run: Run, what: Obj, spell: number, path: string): boolean {
-  return !speaksOfSpell(what) || means(run, plainly(what), spell, path);
-}
-
-/** Says nothing, and keeps the others at their places: links name words by these. */
-const SETTLED: Post = { kind: 'atRandom' };
 
 /** The words without the place they come from and what they point at, which is settled. */
 export function plainly(what: Obj): Obj {
   const f = kindIn(what);
   if (!f) return what;
   const { last, ...rest } = f;
-  const post = rest.post?.map((each) => (each.kind === 'from' || POINTING.has(each.kind) ? SETTLED : each));
+  const post = rest.post?.map((each) => (isPlace(each) ? SETTLED : each));
   const kept = last && last.kind !== 'fromAmong' ? { last } : {};
   return { kind: 'a', f: { ...rest, ...(post ? { post } : {}), ...kept } } as Obj;
 }

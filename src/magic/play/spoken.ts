@@ -243,7 +243,7 @@ function isFromOne(run: Run, z: Magic<'Zones'>, key: number): boolean {
   }
 }
 
-function isFrom(run: Run, z: Magic<'Zone'>, key: number): boolean {
+export function isFrom(run: Run, z: Magic<'Zone'>, key: number): boolean {
   const object = objectAt(run.game, key);
   if (!object || object.kind === 'ability') return false;
   const zone = object.kind === 'spell' ? object.cast.from : object.zone;

@@ -1,6 +1,6 @@
 /** What is done "until end of turn", where the words of the time come first: changes, rules and permissions that last so long. */
 import type { Magic } from '../text/index.ts';
-import { allowFor, isCasting } from './acts-stack.ts';
+import { allowAll, isCasting } from './acts-stack.ts';
 import { changed } from './changing.ts';
 import type { Until } from './effects-kept.ts';
 import { stands } from './lasting.ts';
@@ -24,8 +24,7 @@ export function underDuration(run: Run, node: Magic<'Joined'>, path: string, unt
       const [player = run.you] = playersOf(run, node.who, `${path}.who`);
       const [first] = node.does;
       if (first?.kind === 'playMoreLands') return stands(run, path, until);
-      if (!first || !isCasting(first)) return perform(run, node, path);
-      return allowFor(run, first, `${path}.does.0`, player, until, path);
+      return node.does.every(isCasting) ? allowAll(run, node.does, path, player, until) : perform(run, node, path);
     }
     case 'together':
     case 'togetherComma': {

@@ -56,7 +56,7 @@ export const players = phrases({
     topOf: 'the top of <z:Zone>',
     everyZones: '<names:ZoneName/pl**and>',
     eitherZones: '<names:ZoneName/pl**or>',
-    anywhereBut: 'anywhere other than <z:Zone>',
+    anywhereBut: 'anywhere other than <z:Zones>',
     commandZone: 'the command zone',
   },
   Zones: {
