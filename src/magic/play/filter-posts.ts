@@ -14,6 +14,7 @@ import { compiled, hasKeywordNamed } from './keywords.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { chosenWord, continuedBy, numberOf, type Run } from './run.ts';
 import { mention } from './select.ts';
+import { isFrom } from './spoken.ts';
 import { PLAYERS } from './state.ts';
 import { compareStat, statOf } from './stats.ts';
 import { amountOf } from './values.ts';
@@ -40,7 +41,8 @@ export const POSTS: Table<Post, Asking, boolean> = {
   without: ({ keyword }, run, key) => !hasKeywordNamed(run.game, run.look(key), keyword),
   withoutCost: ({ keyword }, run, key) => !hasKeywordNamed(run.game, run.look(key), keyword),
   // The zone is where candidates were looked for (`domain.ts`).
-  from: anywhere,
+  // A spell came from where it was cast (CR 601.2a).
+  from: ({ z }, run, key) => objectAt(run.game, key)?.kind !== 'spell' || isFrom(run, z, key),
   in: anywhere,
   inHand: anywhere,
   on: anywhere,
