@@ -16,6 +16,7 @@ import { fitsLast } from './filter-last.ts';
 import { fitsPost } from './filter-posts.ts';
 import { fitsState } from './filter-states.ts';
 import { isBasicAbility, isManaAbility } from './mana-abilities.ts';
+import { isOther } from './others.ts';
 import type { Run } from './run.ts';
 import type { Game, StackAbility } from './state.ts';
 
@@ -40,7 +41,7 @@ export function fits(run: Run, f: F, key: number, path: string): boolean {
 export function fitsKind(run: Run, { adj, head, post, last }: Kind, key: number, path: string): boolean {
   return (
     fitsHead(run, head, key) &&
-    (adj?.every((word) => fitsAdjective(run, word, key)) ?? true) &&
+    (adj?.every((word, at) => fitsAdjective(run, word, key, `${path}.adj.${at}`)) ?? true) &&
     (post?.every((item, at) => fitsPost(run, item, key, `${path}.post.${at}`)) ?? true) &&
     (last === undefined || fitsLast(run, last, key, `${path}.last`))
   );
@@ -161,21 +162,22 @@ export function hasType(run: Run, word: string, key: number): boolean {
 
 type Adjective = Magic<'Adj'> | Magic<'ListedAdj'>;
 
-function fitsAdjective(run: Run, adj: Adjective, key: number): boolean {
-  return dispatch(ADJECTIVES, adj, run, key);
+function fitsAdjective(run: Run, adj: Adjective, key: number, path: string): boolean {
+  return dispatch(ADJECTIVES, adj, run, key, path);
 }
 
-export const ADJECTIVES: Table<Adjective, [run: Run, key: number], boolean> = {
+export const ADJECTIVES: Table<Adjective, [run: Run, key: number, path: string], boolean> = {
   state: ({ state }, run, key) => fitsState(run, state, key),
   colour: ({ colour }, run, key) => isColour(run, colour, key),
   super: (adj, run, key) => isSuper(run, adj.super, key),
-  anyAdj: ({ any }, run, key) => any.some((word) => fitsAdjective(run, word, key)),
-  other: (_, run, key) => key !== run.self,
-  noneOf: ({ all }, run, key) => all.every((word) => fitsAdjective(run, word, key)),
+  anyAdj: ({ any }, run, key, path) => any.some((word, at) => fitsAdjective(run, word, key, `${path}.any.${at}`)),
+  other: (_, run, key, path) => isOther(run, key, path),
+  noneOf: ({ all }, run, key, path) => all.every((word, at) => fitsAdjective(run, word, key, `${path}.all.${at}`)),
   nonType: ({ type }, run, key) => !hasType(run, type, key),
   nonSubtype: ({ type }, run, key) => !hasType(run, type, key),
   nonColour: ({ colour }, run, key) => !isColour(run, colour, key),
-  notSuper: (adj, run, key) => isSuper(run, adj.super, key),
+  // The word "nonlegendary" in a list stands for the supertype that it is not.
+  notSuper: (adj, run, key) => !isSuper(run, adj.super, key),
   sized: ({ size }, run, key) => {
     const [power, toughness] = sizeOf(size, run.x ?? 0);
     const is = run.look(key);

@@ -25,7 +25,11 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
   ofChosenColour: { wants: ['chooseColour'], within: 'the text' },
   thatName: { wants: ['chooseName'], within: 'the ability' },
   // After a choice, the others are those not chosen; without one, those that are not the card itself.
-  other: { wants: ['choose', 'target', 'tokens'], optional: true, within: 'the ability' },
+  other: {
+    wants: ['choose', 'target', 'tokens', 'revealUntil', 'exileUntil', 'exileUntilMany'],
+    optional: true,
+    within: 'the ability',
+  },
   theExcess: { wants: ['excessDamage'], within: 'the ability' },
   upToThatMany: { wants: ['payAnyAmount'], within: 'the ability' },
   notCastThisWay: { wants: ['cast'], within: 'the ability' },

@@ -1,0 +1,30 @@
+/** "other": than what was chosen, targeted, made or found before in the same text; without such a word, than the card itself. */
+import { follow, isPlayer, objectAt } from './book.ts';
+import { continuedBy, type Run } from './run.ts';
+import type { Ref } from './state.ts';
+import { nodeAt } from './texts.ts';
+
+export function isOther(run: Run, key: number, path: string): boolean {
+  const to = continuedBy(run, path);
+  if (to === undefined) return key !== run.self;
+  // A spell is never another spell than itself.
+  if (key === run.self && objectAt(run.game, key)?.kind === 'spell') return false;
+  const { kind } = (nodeAt(run.text, to) ?? {}) as { readonly kind?: string };
+  switch (kind) {
+    case 'revealUntil':
+    case 'exileUntil':
+      return isLeft(run, key) && !excludes(run, run.bound[`${to}.what`] ?? [], key);
+    // Which of those that were found have gone elsewhere is what the words before say.
+    case 'exileUntilMany':
+      return isLeft(run, key);
+    default:
+      return !excludes(run, run.done[to] ?? run.bound[to] ?? run.targets[to] ?? [], key);
+  }
+}
+
+/** Whether it lies where it lay. */
+const isLeft = (run: Run, key: number): boolean => objectAt(run.game, key)?.last === null;
+
+/** CR 400.7j: what this text has moved since is still not another. */
+const excludes = (run: Run, refs: readonly Ref[], key: number): boolean =>
+  refs.some((ref) => ref === key || (!isPlayer(ref) && follow(run.game, ref) === key));
