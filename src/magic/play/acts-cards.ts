@@ -10,6 +10,7 @@ import { zone } from './domain.ts';
 import { isOver, untilOf } from './durations.ts';
 import { happen } from './events.ts';
 import { addEffect } from './lasting.ts';
+import { exiledHere } from './linked.ts';
 import { pick } from './picking.ts';
 import { ownersOf } from './players.ts';
 import { ontoBattlefield, putInto, zoneNamed } from './putting.ts';
@@ -100,7 +101,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
       objects.map((object) => ({
         ...moving(object, 'exile', 'exile', who),
         exile: {
-          exiledWith: run.self,
+          ...exiledHere(run),
           ...(faceDown ? { faceDown: true, lookers: [who] } : {}),
           ...(counters
             ? { counters: Object.fromEntries(countersSaid(run, counters, object, `${path}.counters`, who, 1)) }

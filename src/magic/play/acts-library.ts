@@ -9,6 +9,7 @@ import { zone } from './domain.ts';
 import { tell } from './events.ts';
 import { fits } from './filter.ts';
 import { show } from './library.ts';
+import { exiledHere } from './linked.ts';
 import { pick } from './picking.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
@@ -190,7 +191,7 @@ function until(run: Run, z: Magic<'Zone'>, what: Magic<'Obj'>, path: string, n: 
 
 function exiledUntil(run: Run, z: Magic<'Zone'>, what: Magic<'Obj'>, path: string, who: Player, n: number): boolean {
   const { turned, fitting } = until(run, z, what, path, n);
-  const exile = { exiledWith: run.self };
+  const exile = exiledHere(run);
   const events = turned.map((object) => ({ ...moving(object, 'exile', 'exile', who), exile }));
   const done = doTo(run, path, events, 'object');
   const all = run.done[path] ?? [];

@@ -6,6 +6,7 @@ import { CREATURE_TYPES } from '../text/subtypes.ts';
 import { CARD_TYPES } from '../text/vocabulary.ts';
 import { typeWord } from './bodies.ts';
 import { permanentAt } from './book.ts';
+import { textOf } from './linked.ts';
 import type { Run } from './run.ts';
 import type { Player } from './state.ts';
 
@@ -26,7 +27,10 @@ export function chooseWord(
   });
   run.words[path] = word;
   const permanent = permanentAt(run.game, run.self);
-  if (permanent) set(run.game, run.self, 'chosen', { ...permanent.chosen, [of]: word });
+  if (permanent) {
+    const texts = { ...permanent.chosen.texts, [of]: textOf(run) };
+    set(run.game, run.self, 'chosen', { ...permanent.chosen, [of]: word, texts });
+  }
   return word;
 }
 

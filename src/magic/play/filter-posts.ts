@@ -11,6 +11,7 @@ import { fitsState } from './filter-states.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings } from './history.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
+import { exiledByLinked } from './linked.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { chosenWord, continuedBy, numberOf, type Run } from './run.ts';
 import { mention } from './select.ts';
@@ -49,10 +50,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
   fromThat: anywhere,
   atRandom: anywhere,
   ofChoice: anywhere,
-  exiledWith: (_, run, key) => {
-    const object = objectAt(run.game, key);
-    return object?.kind === 'card' && object.exiledWith === named(run);
-  },
+  exiledWith: (_, run, key) => exiledByLinked(run, key, named(run)),
   // CR 702.167c: by the permanent that it was before it was exiled and returned.
   usedToCraft: (_, run, key) => {
     const object = objectAt(run.game, key);

@@ -2,6 +2,7 @@
 import type { Magic } from '../text/index.ts';
 import { countersOf } from './acts-counters.ts';
 import type { GameEvent } from './events.ts';
+import { exiledHere } from './linked.ts';
 import { perform } from './perform.ts';
 import { playersOf } from './players.ts';
 import { insteadIn, type Replacer } from './replacers.ts';
@@ -101,5 +102,5 @@ function exiled(
   const counters: Counters = only.counters
     ? Object.fromEntries([countersOf(run, only.counters, event.object, `${path}.does.0.counters`)])
     : {};
-  return [{ ...event, to: 'exile', exile: { ...event.exile, exiledWith: run.self, counters } }];
+  return [{ ...event, to: 'exile', exile: { ...event.exile, ...exiledHere(run), counters } }];
 }

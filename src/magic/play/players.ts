@@ -4,6 +4,7 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { isPlayer, objectAt, permanentAt } from './book.ts';
 import { countHappenings } from './history.ts';
+import { chosenBefore } from './linked.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import { mention } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
@@ -52,8 +53,7 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
   chosenPlayer: (_, run, path) => {
     const choice = continuedBy(run, path);
     const said = choice === undefined ? undefined : run.words[choice];
-    const object = objectAt(run.game, run.self);
-    const chosen = said ?? (object?.kind === 'permanent' ? object.chosen.player : null);
+    const chosen = said ?? chosenBefore(run, 'player');
     return PLAYERS.filter((player) => player === chosen);
   },
   eachDealt: ({ who }, run, path) => {

@@ -1,8 +1,9 @@
 /** What words refer to without a choice: what a pronoun or "this way" means, kinds named together, cards on top of a library. */
 import type { Magic } from '../text/index.ts';
-import { keysIn, objectAt } from './book.ts';
+import { keysIn } from './book.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
+import { exiledCards } from './linked.ts';
 import { ownersOf } from './players.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import type { Ref } from './state.ts';
@@ -28,13 +29,8 @@ export function deedDoneTo(run: Run, path: string): readonly Ref[] {
 export function doneEarlier(run: Run, done: Magic<'Done'>, path: string): readonly Ref[] {
   const refs = referredTo(run, path);
   if (refs.length > 0 || referredBy(run, path) !== undefined || done.how !== 'exiled') return refs;
-  return keysIn(run.game, 'exile').filter((key) => exiledWith(run, key) === run.self);
+  return exiledCards(run);
 }
-
-const exiledWith = (run: Run, key: number): number | null => {
-  const object = objectAt(run.game, key);
-  return object?.kind === 'card' ? object.exiledWith : null;
-};
 
 /** All that is of one of several kinds: "instants and sorceries you control". */
 export const ofKinds = (run: Run, all: readonly Magic<'F'>[], path: string): readonly number[] => [

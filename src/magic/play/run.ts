@@ -3,10 +3,10 @@
  * path in the ability, because that is how its links name them.
  */
 import type { Magic, MagicAbility } from '../text/index.ts';
-import { objectAt } from './book.ts';
 import { type Current, current } from './current.ts';
 import type { GameEvent } from './events.ts';
 import type { Happening } from './happenings.ts';
+import { chosenBefore } from './linked.ts';
 import type { ManaSymbol } from './mana.ts';
 import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from './state.ts';
 
@@ -126,6 +126,5 @@ export function chosenWord(run: Run, path: string, of: 'name' | 'type' | 'color'
   const choice = continuedBy(run, path);
   const said = choice === undefined ? undefined : run.words[choice];
   if (said !== undefined) return said;
-  const object = objectAt(run.game, run.self);
-  return object?.kind === 'permanent' ? object.chosen[of] : null;
+  return chosenBefore(run, of);
 }

@@ -71,6 +71,8 @@ export interface Chosen {
   readonly color: string | null;
   readonly player: Player | null;
   readonly number: number | null;
+  /** CR 607.2d: the text whose ability chose each. */
+  readonly texts?: { readonly [of: string]: string | null };
   /** Cards exiled with it. */
   readonly exiled: readonly number[];
 }
@@ -140,6 +142,8 @@ export interface CardRecord extends Stay {
   /** What it costs where another's words gave it foretell: no mana is the mana cost of what is cast. */
   readonly foretoldFor?: { readonly mana: string | null; readonly less?: readonly string[] };
   readonly exiledWith: number | null;
+  /** CR 607.2a: the text whose ability exiled it. */
+  readonly exiledBy?: string | null;
   readonly turn: number;
   /** Of an emblem: the object whose ability made it, which its words may call by name. */
   readonly maker?: number;

@@ -1,0 +1,45 @@
+/**
+ * Linked abilities (CR 607): what one ability of a text has chosen or exiled is meant only by abilities of the same text. An
+ * object that has become a copy of something else has other abilities, which know nothing of it.
+ */
+import { keysIn, objectAt } from './book.ts';
+import { compiled } from './keywords.ts';
+import type { Run } from './run.ts';
+import type { Chosen } from './state.ts';
+
+/** The text that the words stand in: the card they are printed on, also where that is copied. Null where nobody knows. */
+export function textOf(run: Run): string | null {
+  if (!objectAt(run.game, run.self)) return null;
+  for (const { id, source, since } of run.look(run.self).abilities) {
+    if (!('card' in source) || compiled(run.game, { id, source, since }).text !== run.text) continue;
+    return typeof source.card === 'string' ? source.card : source.card.id;
+  }
+  return null;
+}
+
+const isSame = (run: Run, text: string | null | undefined): boolean => {
+  const own = textOf(run);
+  return own === null || text === null || text === undefined || own === text;
+};
+
+/** CR 607.2d: what a linked ability has chosen for this object. */
+export function chosenBefore<Of extends 'name' | 'type' | 'color' | 'player'>(run: Run, of: Of): Chosen[Of] | null {
+  const object = objectAt(run.game, run.self);
+  return object?.kind === 'permanent' && isSame(run, object.chosen.texts?.[of]) ? object.chosen[of] : null;
+}
+
+/** CR 607.2a: whether a linked ability of this object exiled the card. */
+export function exiledByLinked(run: Run, key: number, by = run.self): boolean {
+  const object = objectAt(run.game, key);
+  return object?.kind === 'card' && object.exiledWith === by && (by !== run.self || isSame(run, object.exiledBy));
+}
+
+/** The cards in exile that such an ability put there. */
+export const exiledCards = (run: Run): readonly number[] =>
+  keysIn(run.game, 'exile').filter((key) => exiledByLinked(run, key));
+
+/** How a card lies in exile that this ability puts there. */
+export const exiledHere = (run: Run): { readonly exiledWith: number; readonly exiledBy: string | null } => ({
+  exiledWith: run.self,
+  exiledBy: textOf(run),
+});

@@ -1,0 +1,136 @@
+/** Linked abilities and what something last was (CR 607, 608.2h, 400.7). */
+import { describe, expect, it } from 'vitest';
+import { position, type Written } from './position.ts';
+
+const sorcery = (name: string, text: string): Written => ({ name, type: 'Sorcery', cost: '{U}', text });
+const creature = (name: string, kind: string, cost: string, text = ''): Written => ({
+  name,
+  type: `Creature — ${kind}`,
+  cost,
+  power: '2',
+  toughness: '2',
+  text,
+});
+const banner = (name: string): Written => ({
+  name,
+  type: 'Artifact',
+  cost: '{2}',
+  text: 'As this artifact enters, choose a color.\nCreatures of the chosen color get +1/+1.',
+});
+
+describe('linked abilities', () => {
+  it('mean what the other ability of the same object chose', async () => {
+    const game = await position({
+      p1: {
+        hand: [banner('Banner'), banner('Banner')],
+        battlefield: [creature('Bear', 'Bear', '{1}{G}'), creature('Ogre', 'Ogre', '{R}')],
+      },
+    });
+    game.cast('Banner');
+    game.resolve('G');
+    game.cast('Banner');
+    game.resolve('R');
+    expect([game.is('Bear').power, game.is('Ogre').power]).toEqual([3, 3]);
+  });
+
+  it('mean nothing that another text chose before it was copied (CR 607.2d)', async () => {
+    const game = await position({
+      p1: {
+        hand: [
+          banner('Banner'),
+          banner('Standard'),
+          sorcery('Shift', 'Target artifact becomes a copy of another target artifact until end of turn.'),
+        ],
+        battlefield: [creature('Bear', 'Bear', '{1}{G}')],
+      },
+    });
+    game.cast('Banner');
+    game.resolve('G');
+    game.cast('Standard');
+    game.resolve('R');
+    expect(game.is('Bear').power).toBe(3);
+    game.cast('Shift', ['Banner']);
+    game.resolve();
+    expect(game.names('battlefield')).toEqual(['Bear', 'Standard', 'Standard']);
+    expect(game.is('Bear').power).toBe(2);
+  });
+
+  it('return only what the other ability exiled', async () => {
+    const jail = (name: string): Written => ({
+      name,
+      type: 'Enchantment',
+      cost: '{W}',
+      text: "When this enchantment enters, exile target creature.\nWhen this enchantment leaves the battlefield, return the exiled card to the battlefield under its owner's control.",
+    });
+    const game = await position({
+      p1: {
+        hand: [jail('Jail'), jail('Cell'), sorcery('Shatter', 'Destroy target enchantment.')],
+        battlefield: [creature('Bear', 'Bear', '{1}{G}'), creature('Ogre', 'Ogre', '{R}')],
+      },
+    });
+    game.cast('Jail');
+    game.resolve(['Bear']);
+    game.cast('Cell');
+    game.resolve();
+    expect(game.names('exile')).toEqual(['Bear', 'Ogre']);
+    game.cast('Shatter', ['Jail']);
+    game.resolve();
+    expect(game.names('exile')).toEqual(['Ogre']);
+    expect(game.names('battlefield')).toEqual(['Cell', 'Bear']);
+  });
+});
+
+describe('what it last was', () => {
+  it('counts as it left: power, counters, types, controller', async () => {
+    const spirit = creature(
+      'Spirit',
+      'Spirit',
+      '{W}',
+      "When this creature dies, you gain life equal to this creature's power.",
+    );
+    const game = await position({
+      p1: {
+        battlefield: [spirit],
+        hand: [
+          sorcery('Grow', 'Put three +1/+1 counters on target creature.'),
+          sorcery('Kill', 'Destroy target creature. You lose life equal to its toughness.'),
+        ],
+      },
+    });
+    game.cast('Grow');
+    game.resolve();
+    game.cast('Kill');
+    game.resolve();
+    expect(game.player('p1').life).toBe(20);
+  });
+
+  it('is asked of a spell that has left the stack: its mana value and who controlled it', async () => {
+    const game = await position({
+      p1: {
+        battlefield: [creature('Bear', 'Bear', '{1}{G}')],
+        hand: [
+          sorcery(
+            'Swap',
+            "Return target creature to its owner's hand. You gain life equal to that creature's mana value.",
+          ),
+        ],
+      },
+    });
+    game.cast('Swap');
+    game.resolve();
+    expect(game.player('p1').life).toBe(22);
+  });
+
+  it('is that of a source that is gone while its ability waits', async () => {
+    const bomber = creature(
+      'Bomber',
+      'Goblin',
+      '{R}',
+      'Sacrifice this creature: It deals damage equal to its power to any target.',
+    );
+    const game = await position({ p1: { battlefield: [bomber] }, p2: {} });
+    game.activate('Bomber', ['p2']);
+    game.resolve();
+    expect(game.player('p2').life).toBe(18);
+  });
+});
