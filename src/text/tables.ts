@@ -26,3 +26,12 @@ export function dispatch<N extends { readonly kind: string }, A extends readonly
 export function undone(table: { readonly [kind: string]: unknown }): readonly string[] {
   return Object.keys(table).filter((kind) => table[kind] === notYet);
 }
+
+/** A table made when it is first asked for: so modules may need each other, whichever is loaded first. */
+export function lazily<T>(make: () => T): () => T {
+  let made: { readonly table: T } | null = null;
+  return () => {
+    made ??= { table: make() };
+    return made.table;
+  };
+}

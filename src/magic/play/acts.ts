@@ -3,7 +3,7 @@
  * was done (`Run.done`), and says whether anything was done.
  */
 
-import { dispatch, notYet, type Table } from '../../text/tables.ts';
+import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { CARD_ACTS } from './acts-cards.ts';
 import { counterActs } from './acts-counters.ts';
@@ -35,131 +35,133 @@ export type Act = Magic<'Act'>;
 export type Acting = [run: Run, path: string, who: Player];
 
 export function act(run: Run, node: Act, path: string, who: Player): boolean {
-  const done = dispatch(ACTS, node, run, path, who);
+  const done = dispatch(ACTS(), node, run, path, who);
   run.numbers[`${path}#done`] = done ? 1 : 0;
   return done;
 }
 
-export const ACTS: Table<Act, Acting, boolean> = {
-  gainLife: ({ n, each }, run, path, who) =>
-    life(run, path, who, lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
-  loseLife: ({ n, each }, run, path, who) =>
-    life(run, path, who, -lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
-  meld: (node, run, path, who) => meld(run, node, path, who),
-  payLife: ({ n }, run, path, who) => life(run, path, who, -lifeOf(run, n, `${path}.n`)),
-  destroy: ({ what }, run, path, who) =>
-    doTo(
-      run,
-      path,
-      meantNow(run, what, `${path}.what`, who)
-        .filter((key) => permanentAt(run.game, key))
-        .map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who })),
-    ),
-  sacrifice: ({ what }, run, path, who) =>
-    doTo(
-      run,
-      path,
-      // CR 701.17a: only what one controls.
-      pick(run, what, `${path}.what`, who, {
-        among: (key) =>
-          permanentAt(run.game, key) !== undefined && run.look(key).controller === who && maySacrifice(run.look(key)),
-        about: 'sacrifice',
-      }).map((object) => moving(object, 'graveyard', 'sacrifice', who)),
-    ),
-  tap: ({ what }, run, path, who) => turn(run, path, 'tap', meantNow(run, what, `${path}.what`, who)),
-  untap: ({ what }, run, path, who) => turn(run, path, 'untap', meantNow(run, what, `${path}.what`, who)),
-  transform: ({ what }, run, path, who) => {
-    const turned = meantNow(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
-    run.done[path] = turned;
-    return turned.length > 0;
-  },
-  convert: ({ what }, run, path, who) => {
-    const turned = meantNow(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
-    run.done[path] = turned;
-    return turned.length > 0;
-  },
-  gainControl: ({ what, dur }, run, path, who) => {
-    const on = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
-    if (on.length === 0) return false;
-    addEffect(run, on, { kind: 'control', by: who }, untilOf(run, dur, `${path}.dur`));
-    return true;
-  },
-  // CR 615.1, 615.7: shields.
-  prevent: (node, run, path) => shield(run, node, path, { kind: 'end of turn', turn: clockOf(run.game).turn }),
-  preventAll: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
-  preventDealt: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
-  choose: ({ what }, run, path, who) => {
-    const refs = select(run, what, `${path}.what`, who);
-    run.done[path] = refs;
-    return refs.length > 0;
-  },
-  reveal: ({ what }, run, path, who) => {
-    const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
-    show(run, refs, PLAYERS, 'revealed', who);
-    return remember(run, path, refs);
-  },
-  look: ({ what }, run, path, who) => {
-    const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
-    show(run, refs, [who], 'looked');
-    return remember(run, path, refs);
-  },
-  revealAll: ({ z }, run, path, who) => {
-    const cards = zone(run, z, `${path}.z`);
-    show(run, cards, PLAYERS, 'revealed', who);
-    run.bound[path] = cards;
-    return remember(run, path, cards);
-  },
-  lookAll: ({ z }, run, path, who) => {
-    const cards = zone(run, z, `${path}.z`);
-    show(run, cards, [who], 'looked');
-    run.bound[path] = cards;
-    return remember(run, path, cards);
-  },
-  // Part of a replacement (`instead.ts`).
-  preventSome: () => false,
-  airbend: ({ what }, run, path, who) => airbend(run, meantNow(run, what, `${path}.what`, who), path, who),
-  waterbend: notYet,
-  payCostOf: notYet,
-  seek: notYet,
-  suspect: notYet,
-  detain: notYet,
-  behold: notYet,
-  exert: notYet,
-  venture: notYet,
-  takeInitiative: notYet,
-  clash: notYet,
-  collectEvidence: notYet,
-  openAttraction: notYet,
-  assembleContraption: notYet,
-  heist: notYet,
-  conjureCards: notYet,
-  preventThat: notYet,
-  preventToAndBy: notYet,
-  preventToPlayer: notYet,
-  preventToBoth: notYet,
-  preventToBy: notYet,
-  skip: notYet,
-  endTurn: notYet,
-  rollDie: notYet,
-  changeText: notYet,
-  putCountersBoth: notYet,
-  planeswalk: notYet,
-  preventBy: notYet,
-  putOneOfAndOther: notYet,
-  changeTargetOf: notYet,
-  chooseNewTarget: notYet,
-  putCountersOf: notYet,
-  putThoseCounters: notYet,
-  preventNow: notYet,
-  // Last, so that a row given twice does not compile.
-  ...counterActs,
-  ...CARD_ACTS,
-  ...LIBRARY_ACTS,
-  ...NAMED_ACTS,
-  ...PERMANENT_ACTS,
-  ...PLAYER_ACTS,
-  ...STACK_ACTS,
-};
+export const ACTS = lazily(
+  (): Table<Act, Acting, boolean> => ({
+    gainLife: ({ n, each }, run, path, who) =>
+      life(run, path, who, lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
+    loseLife: ({ n, each }, run, path, who) =>
+      life(run, path, who, -lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
+    meld: (node, run, path, who) => meld(run, node, path, who),
+    payLife: ({ n }, run, path, who) => life(run, path, who, -lifeOf(run, n, `${path}.n`)),
+    destroy: ({ what }, run, path, who) =>
+      doTo(
+        run,
+        path,
+        meantNow(run, what, `${path}.what`, who)
+          .filter((key) => permanentAt(run.game, key))
+          .map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who })),
+      ),
+    sacrifice: ({ what }, run, path, who) =>
+      doTo(
+        run,
+        path,
+        // CR 701.17a: only what one controls.
+        pick(run, what, `${path}.what`, who, {
+          among: (key) =>
+            permanentAt(run.game, key) !== undefined && run.look(key).controller === who && maySacrifice(run.look(key)),
+          about: 'sacrifice',
+        }).map((object) => moving(object, 'graveyard', 'sacrifice', who)),
+      ),
+    tap: ({ what }, run, path, who) => turn(run, path, 'tap', meantNow(run, what, `${path}.what`, who)),
+    untap: ({ what }, run, path, who) => turn(run, path, 'untap', meantNow(run, what, `${path}.what`, who)),
+    transform: ({ what }, run, path, who) => {
+      const turned = meantNow(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
+      run.done[path] = turned;
+      return turned.length > 0;
+    },
+    convert: ({ what }, run, path, who) => {
+      const turned = meantNow(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
+      run.done[path] = turned;
+      return turned.length > 0;
+    },
+    gainControl: ({ what, dur }, run, path, who) => {
+      const on = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
+      if (on.length === 0) return false;
+      addEffect(run, on, { kind: 'control', by: who }, untilOf(run, dur, `${path}.dur`));
+      return true;
+    },
+    // CR 615.1, 615.7: shields.
+    prevent: (node, run, path) => shield(run, node, path, { kind: 'end of turn', turn: clockOf(run.game).turn }),
+    preventAll: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
+    preventDealt: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
+    choose: ({ what }, run, path, who) => {
+      const refs = select(run, what, `${path}.what`, who);
+      run.done[path] = refs;
+      return refs.length > 0;
+    },
+    reveal: ({ what }, run, path, who) => {
+      const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+      show(run, refs, PLAYERS, 'revealed', who);
+      return remember(run, path, refs);
+    },
+    look: ({ what }, run, path, who) => {
+      const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+      show(run, refs, [who], 'looked');
+      return remember(run, path, refs);
+    },
+    revealAll: ({ z }, run, path, who) => {
+      const cards = zone(run, z, `${path}.z`);
+      show(run, cards, PLAYERS, 'revealed', who);
+      run.bound[path] = cards;
+      return remember(run, path, cards);
+    },
+    lookAll: ({ z }, run, path, who) => {
+      const cards = zone(run, z, `${path}.z`);
+      show(run, cards, [who], 'looked');
+      run.bound[path] = cards;
+      return remember(run, path, cards);
+    },
+    // Part of a replacement (`instead.ts`).
+    preventSome: () => false,
+    airbend: ({ what }, run, path, who) => airbend(run, meantNow(run, what, `${path}.what`, who), path, who),
+    waterbend: notYet,
+    payCostOf: notYet,
+    seek: notYet,
+    suspect: notYet,
+    detain: notYet,
+    behold: notYet,
+    exert: notYet,
+    venture: notYet,
+    takeInitiative: notYet,
+    clash: notYet,
+    collectEvidence: notYet,
+    openAttraction: notYet,
+    assembleContraption: notYet,
+    heist: notYet,
+    conjureCards: notYet,
+    preventThat: notYet,
+    preventToAndBy: notYet,
+    preventToPlayer: notYet,
+    preventToBoth: notYet,
+    preventToBy: notYet,
+    skip: notYet,
+    endTurn: notYet,
+    rollDie: notYet,
+    changeText: notYet,
+    putCountersBoth: notYet,
+    planeswalk: notYet,
+    preventBy: notYet,
+    putOneOfAndOther: notYet,
+    changeTargetOf: notYet,
+    chooseNewTarget: notYet,
+    putCountersOf: notYet,
+    putThoseCounters: notYet,
+    preventNow: notYet,
+    // Last, so that a row given twice does not compile.
+    ...counterActs,
+    ...CARD_ACTS,
+    ...LIBRARY_ACTS,
+    ...NAMED_ACTS,
+    ...PERMANENT_ACTS,
+    ...PLAYER_ACTS,
+    ...STACK_ACTS,
+  }),
+);
 
 function life(run: Run, path: string, who: Player, by: number): boolean {
   const events: readonly GameEvent[] = [{ kind: 'life', player: who, by }];

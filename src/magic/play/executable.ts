@@ -30,12 +30,12 @@ import { VERBS } from './verbs-done.ts';
 import { REPLACEABLE, WOULDS } from './would-be.ts';
 
 const TABLES = () => [
-  ACTS,
+  ACTS(),
   ADJECTIVES,
   APPLY,
   BECOMING,
   CARDS,
-  CONDITIONS,
+  CONDITIONS(),
   COUNTERS,
   DAMAGE,
   DOINGS,
@@ -51,7 +51,7 @@ const TABLES = () => [
   PLAYER_RULES,
   POSTS,
   QUALITIES,
-  SENTENCES,
+  SENTENCES(),
   TOKENS,
   TRIGGERS,
   VALUES,

@@ -13,10 +13,10 @@ import { WITH_COST, WITH_NUMBER_AND_COST } from './keywords-with-cost.ts';
 import { WITH_NUMBER } from './keywords-with-number.ts';
 
 const TABLES = {
-  keyword: PLAIN,
-  keywordCost: WITH_COST,
-  keywordNumber: WITH_NUMBER,
-  keywordNumberCost: WITH_NUMBER_AND_COST,
+  keyword: () => PLAIN(),
+  keywordCost: () => WITH_COST(),
+  keywordNumber: () => WITH_NUMBER(),
+  keywordNumberCost: () => WITH_NUMBER_AND_COST(),
 };
 
 /** The row of a keyword ability; null where it has no name of its own, such as protection. */
@@ -24,7 +24,7 @@ export function rowOf(keyword: { readonly kind: string; readonly name?: unknown 
   // A keyword whose cost is a deed: "Ward—Discard a card."
   const kind = keyword.kind === 'keywordDeed' || keyword.kind === 'costKeyword' ? 'keywordCost' : keyword.kind;
   if (!Object.hasOwn(TABLES, kind)) return null;
-  const rows: Readonly<Record<string, KeywordRow | NotYet>> = TABLES[kind as keyof typeof TABLES];
+  const rows: Readonly<Record<string, KeywordRow | NotYet>> = TABLES[kind as keyof typeof TABLES]();
   const { name } = keyword;
   return typeof name === 'string' && Object.hasOwn(rows, name) ? (rows[name] ?? null) : null;
 }

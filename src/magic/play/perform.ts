@@ -3,7 +3,7 @@
  * was done, for "if you do" and "otherwise" to ask.
  */
 import { ask, one } from '../../kernel/index.ts';
-import { dispatch, notYet, type Table } from '../../text/tables.ts';
+import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
 import { allowAll, castSaid, isCasting } from './acts-stack.ts';
@@ -33,7 +33,7 @@ export type Node = Magic<'Line'> | Magic<'Sentence'> | Magic<'Effect'> | Magic<'
 
 /** Does one sentence or part of one. True where it was done, at least in part. */
 export function perform(run: Run, node: Node, path: string): boolean {
-  const done = dispatch(SENTENCES, node, run, path);
+  const done = dispatch(SENTENCES(), node, run, path);
   run.numbers[`${path}#done`] = done ? 1 : 0;
   return done;
 }
@@ -79,161 +79,164 @@ export function asksYes(run: Run, who: Player, about: string, path: string): boo
 export type Said = [run: Run, path: string];
 
 const durOf = (event: Magic<'Would'>): Magic<'Dur'> | undefined => ('dur' in event ? event.dur : undefined);
-export const SENTENCES: Table<Node, Said, boolean> = {
-  order: ({ does }, run, path) => acts(run, run.you, does, path),
-  act: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
-  actThen: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
-  may: ({ who, does }, run, path) => {
-    const players = playersOf(run, who, `${path}.who`);
-    if (does.length === 1)
-      return allTogether(run, players, path, `${path}.who`, (player) => mayDo(run, player, does, path));
-    let done = false;
-    for (const player of inTurnOrder(run, players)) {
-      run.bound[`${path}.who`] = [player];
-      done = mayDo(run, player, does, path) || done;
-    }
-    return done;
-  },
-  mayHave: ({ who, what, does }, run, path) => {
-    const [player] = playersOf(run, who, `${path}.who`);
-    return (
-      player !== undefined &&
-      asksYes(run, player, does.kind, path) &&
-      verb(run, what, does, `${path}.what`, `${path}.does`)
-    );
-  },
-  happens: ({ what, does }, run, path) => verb(run, what, does, `${path}.what`, `${path}.does`),
-  change: ({ what, does, dur }, run, path) =>
-    // What it costs "this way" is read where it is cast (`acts-stack.ts`).
-    !does.every((change) => 'thisWay' in change && change.thisWay === true) &&
-    changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
-  changeEachOf: ({ what, does, dur }, run, path) =>
-    changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
-  changes: ({ what, does }, run, path) => {
-    const on = select(run, what, `${path}.what`);
-    let done = false;
-    for (const [at, timed] of does.entries()) {
-      const until = untilOf(run, timed.dur, `${path}.does.${at}.dur`);
-      done = changed(run, on, [timed.does], `${path}.does.${at}.does`, until) || done;
-    }
-    return done;
-  },
-  youHave: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
-  together: ({ first, second }, run, path) => both(run, first, second, path),
-  togetherComma: ({ first, second }, run, path) => both(run, first, second, path),
-  unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
-  provided: ({ do: node, cond }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
-  delayed: ({ do: node, step, thisTurn }, run, path) => {
-    void node;
-    void thisTurn;
-    return putOff(run, step, path);
-  },
-  forEach: ({ each, do: node }, run, path) => {
-    let done = false;
-    for (const color of colorsAmong(run, each, `${path}.each`)) {
-      run.words[path] = color;
-      done = perform(run, node, `${path}.do`) || done;
-    }
-    for (const key of allFitting(run, each, `${path}.each`)) {
-      run.bound[path] = [key];
-      done = perform(run, node, `${path}.do`) || done;
-    }
-    return done;
-  },
-  during: ({ dur, do: node }, run, path) => {
-    const until = untilOf(run, dur, `${path}.dur`);
-    return underDuration(run, node, `${path}.do`, until);
-  },
-  steps: ({ all }, run, path) => {
-    let done = false;
-    for (const [at, step] of all.entries()) done = perform(run, step, `${path}.all.${at}`) || done;
-    return done;
-  },
-  whereX: ({ do: node, value }, run, path) => {
-    run.x = amountOf(run, value, `${path}.value`);
-    return perform(run, node, `${path}.do`);
-  },
-  triggered: ({ on }, run, path) => {
-    // CR 603.12: a deed of this same text: it triggers at once, if it was done.
-    if ('event' in on && on.event.kind === 'doThisWay')
-      return didThisWay(run, on.event.does, `${path}.on.event`) && reflexive(run, path);
-    return delayTrigger(run, path, { kind: 'end of turn', turn: clockOf(run.game).turn }, true);
-  },
-  triggeredFor: ({ dur }, run, path) => delayTrigger(run, path, untilOf(run, dur, `${path}.dur`), false),
-  ifSo: ({ cond, do: node }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
-  ifYouDo: ({ do: node }, run, path) => wasDone(run, path) && perform(run, node, `${path}.do`),
-  ifYouDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-  ifTheyDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-  ifYouCant: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-  otherwise: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-  // CR 705.2: of a coin that was flipped.
-  ifYouWin: ({ do: node }, run, path) => lastFlip(run)?.won === true && perform(run, node, `${path}.do`),
-  whenYouDo: (_, run, path) => wasDone(run, path) && reflexive(run, path),
-  // CR 614.1: from now on, for so long, something else happens instead (`replace.ts`).
-  replaced: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
-  replacedBy: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
-  ifWould: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
-  togetherIf: ({ first, event }, run, path) => {
-    const done = perform(run, first, `${path}.first`);
-    return stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)) || done;
-  },
-  afterwards: ({ only, do: node }, run, path) =>
-    (!only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
-  abilityWord: ({ body }, run, path) => perform(run, body, `${path}.body`),
-  nextTime: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
-  sameForKeywords: notYet,
-  asAttached: notYet,
-  activateEachOnce: notYet,
-  thatDamageIsDealt: notYet,
-  happensAnd: notYet,
-  lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
-  youGain: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
-  alsoTriggersIf: notYet,
-  enteringTriggersAgain: notYet,
-  tappedForMore: notYet,
-  loyaltyTwice: notYet,
-  activatedModes: notYet,
-  prototype: notYet,
-  additionalCostOr: notYet,
-  keywordPartner: notYet,
-  inOpeningHand: notYet,
-  anyNumberInDeck: notYet,
-  canBeCommander: notYet,
-  nextTimeWould: notYet,
-  replacedRather: notYet,
-  replacedWhile: notYet,
-  anyMayActivate: notYet,
-  abilityCostsIf: notYet,
-  abilityCostsLessX: notYet,
-  effectKeeps: notYet,
-  activateAtMost: notYet,
-  untilIfWould: notYet,
-  allDamageMoved: notYet,
-  nextDamageMoved: notYet,
-  insteadOfPutting: notYet,
-  mayNotUntap: notYet,
-  mayExert: notYet,
-  ringTempts: notYet,
-  damageIsntPrevented: notYet,
-  spendEither: notYet,
-  stationAt: notYet,
-  levelAt: notYet,
-  sizeLine: notYet,
-  classLevel: notYet,
-  spreeMode: notYet,
-  insteadProvided: notYet,
-  forEachOf: notYet,
-  forEachDoer: notYet,
-  mayAndMay: notYet,
-  handSizeChanged: notYet,
-  legendRuleOff: notYet,
-  activateAsHaste: notYet,
-  partnerKind: notYet,
-  // Last, so that a row given twice does not compile.
-  ...MORE_SENTENCES,
-  ...QUIET_SENTENCES,
-  ...RARE_SENTENCES,
-};
+export const SENTENCES = lazily(
+  (): Table<Node, Said, boolean> => ({
+    order: ({ does }, run, path) => acts(run, run.you, does, path),
+    act: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
+    actThen: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
+    may: ({ who, does }, run, path) => {
+      const players = playersOf(run, who, `${path}.who`);
+      if (does.length === 1)
+        return allTogether(run, players, path, `${path}.who`, (player) => mayDo(run, player, does, path));
+      let done = false;
+      for (const player of inTurnOrder(run, players)) {
+        run.bound[`${path}.who`] = [player];
+        done = mayDo(run, player, does, path) || done;
+      }
+      return done;
+    },
+    mayHave: ({ who, what, does }, run, path) => {
+      const [player] = playersOf(run, who, `${path}.who`);
+      return (
+        player !== undefined &&
+        asksYes(run, player, does.kind, path) &&
+        verb(run, what, does, `${path}.what`, `${path}.does`)
+      );
+    },
+    happens: ({ what, does }, run, path) => verb(run, what, does, `${path}.what`, `${path}.does`),
+    change: ({ what, does, dur }, run, path) =>
+      // What it costs "this way" is read where it is cast (`acts-stack.ts`).
+      !does.every((change) => 'thisWay' in change && change.thisWay === true) &&
+      changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
+    changeEachOf: ({ what, does, dur }, run, path) =>
+      changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
+    changes: ({ what, does }, run, path) => {
+      const on = select(run, what, `${path}.what`);
+      let done = false;
+      for (const [at, timed] of does.entries()) {
+        const until = untilOf(run, timed.dur, `${path}.does.${at}.dur`);
+        done = changed(run, on, [timed.does], `${path}.does.${at}.does`, until) || done;
+      }
+      return done;
+    },
+    youHave: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+    together: ({ first, second }, run, path) => both(run, first, second, path),
+    togetherComma: ({ first, second }, run, path) => both(run, first, second, path),
+    unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
+    provided: ({ do: node, cond }, run, path) =>
+      holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
+    delayed: ({ do: node, step, thisTurn }, run, path) => {
+      void node;
+      void thisTurn;
+      return putOff(run, step, path);
+    },
+    forEach: ({ each, do: node }, run, path) => {
+      let done = false;
+      for (const color of colorsAmong(run, each, `${path}.each`)) {
+        run.words[path] = color;
+        done = perform(run, node, `${path}.do`) || done;
+      }
+      for (const key of allFitting(run, each, `${path}.each`)) {
+        run.bound[path] = [key];
+        done = perform(run, node, `${path}.do`) || done;
+      }
+      return done;
+    },
+    during: ({ dur, do: node }, run, path) => {
+      const until = untilOf(run, dur, `${path}.dur`);
+      return underDuration(run, node, `${path}.do`, until);
+    },
+    steps: ({ all }, run, path) => {
+      let done = false;
+      for (const [at, step] of all.entries()) done = perform(run, step, `${path}.all.${at}`) || done;
+      return done;
+    },
+    whereX: ({ do: node, value }, run, path) => {
+      run.x = amountOf(run, value, `${path}.value`);
+      return perform(run, node, `${path}.do`);
+    },
+    triggered: ({ on }, run, path) => {
+      // CR 603.12: a deed of this same text: it triggers at once, if it was done.
+      if ('event' in on && on.event.kind === 'doThisWay')
+        return didThisWay(run, on.event.does, `${path}.on.event`) && reflexive(run, path);
+      return delayTrigger(run, path, { kind: 'end of turn', turn: clockOf(run.game).turn }, true);
+    },
+    triggeredFor: ({ dur }, run, path) => delayTrigger(run, path, untilOf(run, dur, `${path}.dur`), false),
+    ifSo: ({ cond, do: node }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
+    ifYouDo: ({ do: node }, run, path) => wasDone(run, path) && perform(run, node, `${path}.do`),
+    ifYouDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+    ifTheyDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+    ifYouCant: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+    otherwise: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+    // CR 705.2: of a coin that was flipped.
+    ifYouWin: ({ do: node }, run, path) => lastFlip(run)?.won === true && perform(run, node, `${path}.do`),
+    whenYouDo: (_, run, path) => wasDone(run, path) && reflexive(run, path),
+    // CR 614.1: from now on, for so long, something else happens instead (`replace.ts`).
+    replaced: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
+    replacedBy: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
+    ifWould: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
+    togetherIf: ({ first, event }, run, path) => {
+      const done = perform(run, first, `${path}.first`);
+      return stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)) || done;
+    },
+    afterwards: ({ only, do: node }, run, path) =>
+      (!only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
+    abilityWord: ({ body }, run, path) => perform(run, body, `${path}.body`),
+    nextTime: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+    sameForKeywords: notYet,
+    asAttached: notYet,
+    activateEachOnce: notYet,
+    thatDamageIsDealt: notYet,
+    happensAnd: notYet,
+    lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+    youGain: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+    alsoTriggersIf: notYet,
+    enteringTriggersAgain: notYet,
+    tappedForMore: notYet,
+    loyaltyTwice: notYet,
+    activatedModes: notYet,
+    prototype: notYet,
+    additionalCostOr: notYet,
+    keywordPartner: notYet,
+    inOpeningHand: notYet,
+    anyNumberInDeck: notYet,
+    canBeCommander: notYet,
+    nextTimeWould: notYet,
+    replacedRather: notYet,
+    replacedWhile: notYet,
+    anyMayActivate: notYet,
+    abilityCostsIf: notYet,
+    abilityCostsLessX: notYet,
+    effectKeeps: notYet,
+    activateAtMost: notYet,
+    untilIfWould: notYet,
+    allDamageMoved: notYet,
+    nextDamageMoved: notYet,
+    insteadOfPutting: notYet,
+    mayNotUntap: notYet,
+    mayExert: notYet,
+    ringTempts: notYet,
+    damageIsntPrevented: notYet,
+    spendEither: notYet,
+    stationAt: notYet,
+    levelAt: notYet,
+    sizeLine: notYet,
+    classLevel: notYet,
+    spreeMode: notYet,
+    insteadProvided: notYet,
+    forEachOf: notYet,
+    forEachDoer: notYet,
+    mayAndMay: notYet,
+    handSizeChanged: notYet,
+    legendRuleOff: notYet,
+    activateAsHaste: notYet,
+    partnerKind: notYet,
+    // Last, so that a row given twice does not compile.
+    ...MORE_SENTENCES,
+    ...QUIET_SENTENCES,
+    ...RARE_SENTENCES,
+  }),
+);
 
 function both(run: Run, first: Node, second: Node, path: string): boolean {
   const did = perform(run, first, `${path}.first`);
