@@ -43,6 +43,8 @@ export interface Hold {
   readonly changes: readonly PlacedChange[];
   /** CR 604.3: it defines characteristics, so it works everywhere and comes first. */
   readonly defining: boolean;
+  /** It speaks of its own object. */
+  readonly own?: boolean;
   /** Where the words stand that say what it holds of: "its" and "their" refer to each of these. */
   readonly about: string | null;
   readonly find: () => readonly number[];
@@ -153,6 +155,7 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
     ...base,
     changes,
     about,
+    own: what.kind === 'thisOne' || what.kind === 'self',
     find: () => (met() ? subjects(run, what, about) : []),
     has: (asked) => met() && isSubject(run, what, asked, about),
   });

@@ -177,6 +177,10 @@ function speaksOfElsewhere(ability: Compiled): boolean {
   return does;
 }
 
+/** CR 113.6: "this spell can't be countered" works while it is a spell. */
+const isOfSpell = ({ own, changes }: Hold): boolean =>
+  own === true && changes.every(({ node }) => layersOf(node).includes('other'));
+
 /** Off the battlefield: its own defining abilities (CR 604.3), effects on it, and what permanents say of it. */
 function elsewhere(game: Game, key: number, base: Current, others: readonly Outward[]): Current {
   const object = objectAt(game, key);
@@ -190,7 +194,7 @@ function elsewhere(game: Game, key: number, base: Current, others: readonly Outw
   const holds = [
     ...effectHolds(game, look).filter((hold) => hold.on?.includes(key)),
     ...perpetualHolds(game, key, look),
-    ...staticHolds(game, key, look).filter((hold) => hold.defining),
+    ...staticHolds(game, key, look).filter((hold) => hold.defining || (object?.kind === 'spell' && isOfSpell(hold))),
     ...others.flatMap(({ key: source, live }) => staticsOf(game, source, [live], look)),
   ].toSorted((a, b) => Number(b.defining) - Number(a.defining) || a.timestamp - b.timestamp);
   const begun = new Set<Hold>();
