@@ -36,7 +36,11 @@ const READ: Verbally = {
     ...given({ door: beside.door }),
     ...readPaid(beside),
   }),
-  turnUp: ({ players }, { value, beside }) => ({ what: readRef(value ?? '', players), ...readPaid(beside) }),
+  turnUp: ({ players }, { value, beside }) => ({
+    what: readRef(value ?? '', players),
+    ...given({ using: beside.using }),
+    ...readPaid(beside),
+  }),
   special: ({ players }, { value, beside }) => ({
     action: value ?? '',
     ...(beside.card === undefined ? {} : { what: readRef(beside.card, players) }),

@@ -320,7 +320,7 @@ export interface Verbs {
     readonly attacks?: true;
   };
   readonly unlock: { readonly what: Ref; readonly door?: string } & Paid;
-  readonly turnUp: { readonly what: Ref } & Paid;
+  readonly turnUp: { readonly what: Ref; readonly using?: string } & Paid;
   /** Any other special action, by its word: foretell, plot, suspend, companion. */
   readonly special: { readonly action: string; readonly what?: Ref } & Paid;
   readonly attack: { readonly attackers: readonly { readonly who: Ref; readonly whom?: Ref }[] } & Paid;

@@ -306,7 +306,12 @@ function spread({ table, players }: Playing, supply: Supply, question: Question,
 export function unused(playing: Playing): readonly Supply[] {
   const left = playing.supplies.filter(
     (supply) =>
-      !supply.used && !supply.optional && !supply.forced && !isTargeted(playing, supply) && !isPaid(playing, supply),
+      !supply.used &&
+      !supply.optional &&
+      !supply.forced &&
+      !isTargeted(playing, supply) &&
+      !isPaid(playing, supply) &&
+      !isDone(playing, supply),
   );
   playing.supplies.length = 0;
   return left;
@@ -330,21 +335,27 @@ function noteForced(playing: Playing): void {
   playing.targetsAsked = false;
 }
 
+/** What is done to things that are chosen. */
+const DONE_TO: readonly string[] = [
+  ...['moved', 'entered', 'exiled', 'died', 'sacrificed', 'discarded', 'milled', 'revealed'],
+  ...['tapped', 'untapped', 'counters', 'attached', 'transformed'],
+];
+
 /**
  * A bare name of what something has been done to, or of what asks: it was the only choice there, so that nobody was asked
  * for it.
  */
-function isDone({ table, players, doneFrom, queue }: Playing, supply: Supply, { about }: Question): boolean {
+function isDone({ table, players, doneFrom, queue }: Playing, supply: Supply, question?: Question): boolean {
   const { answer, to } = supply.choice;
   if (to !== undefined || supply.field !== undefined || typeof answer !== 'string') return false;
-  const source = (about as { readonly source?: Key } | undefined)?.source;
+  const source = (question?.about as { readonly source?: Key } | undefined)?.source;
   const named = matching(table.objects(), readRef(answer, players));
   if (named.some(({ key, names }) => names.length > 0 && key === source)) return true;
   const from = queue.includes(supply) ? 0 : doneFrom;
   return table
     .happenings()
     .slice(from)
-    .some(({ of = [] }) => of.some((name) => fold(name) === fold(answer)));
+    .some(({ what, of = [] }) => DONE_TO.includes(what) && of.some((name) => fold(name) === fold(answer)));
 }
 
 /** Whether each of these names means one of the keys, and each another one. */

@@ -109,7 +109,7 @@ const VERBS = {
     beside: { ...casting, ability: text('words of the ability, or its number', { numbers: true }) },
   },
   unlock: { value: text('unlocks this door'), beside: { door: text('which of its doors'), ...paid } },
-  turnUp: { value: text('turns this face up'), beside: paid },
+  turnUp: { value: text('turns this face up'), beside: { using: text('by which cost: morph, mana cost …'), ...paid } },
   special: {
     value: text('takes another special action: foretell, plot, suspend, companion'),
     beside: { card: text('with this card'), ...paid },

@@ -129,7 +129,8 @@ function status(game: Game, key: number, object: Obj, is: Current, { nameOf, pla
     protector: object.protector === null ? null : playerOf(object.protector),
     chosen: Object.fromEntries(
       Object.entries(object.chosen).flatMap(([what, value]) => {
-        if (value === null || (Array.isArray(value) && value.length === 0)) return [];
+        // What the engine keeps beside the choices themselves is a table or a list.
+        if (typeof value === 'object') return [];
         return [[what, what === 'player' ? playerOf(String(value)) : value]];
       }),
     ),

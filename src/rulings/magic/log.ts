@@ -1,5 +1,5 @@
 /** Happenings in people's words: one line each, with the names things had. */
-import type { Game, Happening, Ref } from '../../magic/play/index.ts';
+import { type Game, type Happening, objectAt, type Ref } from '../../magic/play/index.ts';
 import type { Happened } from '../game.ts';
 
 export interface Teller {
@@ -11,11 +11,14 @@ export interface Teller {
 
 type Line = Omit<Happened, 'what' | 'of' | 'to'> & { readonly of?: Ref; readonly to?: Ref };
 
-export function happenedOf(_game: Game, it: Happening, teller: Teller): Happened {
+export function happenedOf(game: Game, it: Happening, teller: Teller): Happened {
   const call = (ref: Ref): string =>
     typeof ref === 'string' ? teller.playerOf(ref) : teller.called(ref) || 'something';
   const named = (ref: Ref): readonly string[] => (typeof ref === 'string' ? [teller.playerOf(ref)] : teller.names(ref));
-  const { of, to, ...line } = lineOf(it, call, teller);
+  const isAbility = it.kind === 'moved' && objectAt(game, it.was)?.kind === 'ability';
+  const said = lineOf(it, call, teller);
+  // An ability goes nowhere from the stack.
+  const { of, to, ...line } = isAbility ? { ...said, text: `the ability of ${call(it.was)} leaves the stack` } : said;
   return {
     what: it.kind === 'moved' ? wordOf(it) : it.kind,
     ...line,

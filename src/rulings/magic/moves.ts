@@ -80,6 +80,7 @@ function otherMove(
     readonly cost?: string;
     readonly name?: string;
     readonly action?: string;
+    readonly by?: string;
   },
   answer: Plain,
   namesOf: Names,
@@ -93,6 +94,7 @@ function otherMove(
     key,
     zone: key === null ? null : (objectAt(game, key)?.zone ?? null),
     ...(move.cost === undefined ? {} : { price: move.cost }),
+    ...(move.by === undefined ? {} : { using: [move.by] }),
     ...(kind === 'special' ? { action: move.action ?? move.do } : {}),
   };
 }

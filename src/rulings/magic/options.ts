@@ -17,6 +17,14 @@ export function namesOfOption(game: Game, option: Plain): readonly string[] {
   return [source.faces[Number(option.door)]?.name ?? ''];
 }
 
+/** One of several deeds, by what is done; or none of them. */
+export function namesOfWhich({ about }: Question, option: Plain): readonly string[] {
+  if (typeof option !== 'number') return [String(option)];
+  const deeds = (about as { readonly what?: Plain } | undefined)?.what;
+  if (option < 0) return ['no', 'none', 'neither'];
+  return Array.isArray(deeds) ? [String(deeds[option] ?? option)] : [];
+}
+
 /** CR 201.4, 709.4a: one name of a half or a face, never the joined one; and with a quality only what has it. */
 export function whyNotNamed(game: Game, { kind }: Question, name: string): Refusal | null {
   if (kind !== 'name') return null;
