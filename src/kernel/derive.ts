@@ -18,8 +18,9 @@ interface Kept<V> {
   readonly reads: readonly Read[];
   /** It holds for its epoch only. */
   readonly fleeting: boolean;
-  /** The epoch in which it was last known to hold. */
+  /** The epoch in which it was last known to hold, and of which state: one may look at a match with other lists. */
   epoch: number;
+  lists: object;
 }
 
 let readers = 0;
@@ -35,7 +36,8 @@ export function derived<S extends Shape, V>(
     const all = keptFor<V>(journal.derived, id, key);
     const epoch = epochOf(journal);
     const newest = all[0];
-    const { value, fleeting } = newest?.epoch === epoch ? newest : find(journal, key, all, epoch, compute);
+    const known = newest !== undefined && isKnown(newest, epoch, journal.state.lists);
+    const { value, fleeting } = known ? newest : find(journal, key, all, epoch, compute);
     sawDerived(journal.state, read, key, value, fleeting);
     return value;
   };
@@ -52,10 +54,14 @@ function find<S extends Shape, V>(
 ): Kept<V> {
   const asking = setWatch(null);
   try {
-    const at = all.findIndex((kept) => kept.epoch === epoch || (!kept.fleeting && isAsRead(journal, kept.reads)));
+    const { lists } = journal.state;
+    const at = all.findIndex(
+      (kept) => isKnown(kept, epoch, lists) || (!kept.fleeting && isAsRead(journal, kept.reads)),
+    );
     const [kept] = at < 0 ? [] : all.splice(at, 1);
     const found = kept ?? workOut(journal, key, epoch, compute);
     found.epoch = epoch;
+    found.lists = lists;
     all.unshift(found);
     if (all.length > KEPT) all.pop();
     return found;
@@ -73,7 +79,11 @@ function workOut<S extends Shape, V>(
   const watch = newWatch(journal.state);
   setWatch(watch);
   const value = compute(journal, key);
-  return { value, reads: watch.reads, fleeting: watch.fleeting, epoch };
+  return { value, reads: watch.reads, fleeting: watch.fleeting, epoch, lists: journal.state.lists };
+}
+
+function isKnown<V>(kept: Kept<V>, epoch: number, lists: object): boolean {
+  return kept.epoch === epoch && kept.lists === lists;
 }
 
 function keptFor<V>(derived: Journal<Shape>['derived'], id: number, key: Key): Kept<V>[] {

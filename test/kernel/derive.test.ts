@@ -109,6 +109,14 @@ group('E4: a derived value is what the state now gives', () => {
     expect(look()).toEqual([61, 2]);
   });
 
+  test('also of a match that is looked at with other lists', () => {
+    const heaps = newJournal(THREE);
+    const other = Object.create(heaps, {
+      state: { value: { ...heaps.state, lists: { ...heaps.state.lists, left: [3] } } },
+    }) as Heaps;
+    expect([left(other, 0), left(heaps, 0), left(other, 0)]).toEqual([30, 60, 30]);
+  });
+
   test('a computation that throws leaves nothing behind', () => {
     let broken = true;
     const fragile = derived<Counters, number>((heaps) => {
