@@ -43,7 +43,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
   withoutCost: ({ keyword }, run, key) => !hasKeywordNamed(run.game, run.look(key), keyword),
   // The zone is where candidates were looked for (`domain.ts`).
   // A spell came from where it was cast (CR 601.2a).
-  from: ({ z }, run, key) => objectAt(run.game, key)?.kind !== 'spell' || isFrom(run, z, key),
+  from: ({ z }, run, key, path) => objectAt(run.game, key)?.kind !== 'spell' || isFrom(run, z, key, `${path}.z`),
   in: anywhere,
   inHand: anywhere,
   on: anywhere,

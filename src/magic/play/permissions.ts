@@ -15,7 +15,7 @@ import { cardsMeant, plainly, pointsAtCards, spellFits, withPlaces } from './poi
 import { frameOf, type Run, startRun } from './run.ts';
 import { imaginedSpell } from './spell-of.ts';
 import { spendFor } from './spend-as.ts';
-import { means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from './spoken.ts';
+import { cameFrom, means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { CardRecord, Game, Permanent, Player, Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
 import { enough } from './trigger-words.ts';
@@ -67,7 +67,7 @@ function isThere(run: Run, what: Magic<'Obj'>, key: number, object: CardRecord, 
       const from = (f.kind === 'eitherKind' ? [] : (f.post ?? [])).find((post) => post.kind === 'from');
       if (from?.kind !== 'from') return object.zone === 'hand';
       if (from.z.kind === 'topOf') return from.z.z.kind === 'zone' && isTop(run, from.z.z, key);
-      return true;
+      return cameFrom(run, f, key, `${path}.f`);
     }
   }
 }

@@ -11,6 +11,7 @@ import { current } from './current.ts';
 import { fits } from './filter.ts';
 import { happeningsOf } from './history.ts';
 import { compiled } from './keywords.ts';
+import { ownersOf } from './players.ts';
 import { continuedBy, type Run, referredBy, startRun } from './run.ts';
 import { inForce, saidIn } from './said.ts';
 import type { Frame, Game, MagicShape, Player } from './state.ts';
@@ -196,7 +197,7 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
       return fits(run, what.f, key, `${path}.f`) && castBefore(run, what.f, key, `${path}.f`) === NTH[what.nth] - 1;
     case 'kindsFrom':
       return (
-        isFrom(run, what.z, key) &&
+        isFrom(run, what.z, key, `${path}.z`) &&
         what.all.some((kind, at) => fits(run, { ...kind, kind: 'f' }, key, `${path}.all.${at}`))
       );
     case 'bare':
@@ -207,7 +208,7 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
     case 'any':
     case 'that':
       // The place is asked first: a card elsewhere need not be described.
-      if (!cameFrom(run, what.f, key)) return false;
+      if (!cameFrom(run, what.f, key, `${path}.f`)) return false;
       return fits(run, what.f, key, `${path}.f`);
     default:
       return false;
@@ -224,43 +225,51 @@ function castBefore(run: Run, f: Magic<'F'>, key: number, path: string): number 
 }
 
 /** "spells from graveyards": where the spell was cast from, or where the card lies. */
-export function cameFrom(run: Run, f: Magic<'F'>, key: number): boolean {
+export function cameFrom(run: Run, f: Magic<'F'>, key: number, path = ''): boolean {
   if (f.kind === 'eitherKind') return true;
   const posts = f.post ?? [];
-  return posts.every((post) => (post.kind !== 'from' && post.kind !== 'in') || isFrom(run, post.z, key));
+  return posts.every(
+    (post, at) => (post.kind !== 'from' && post.kind !== 'in') || isFrom(run, post.z, key, `${path}.post.${at}.z`),
+  );
 }
 
-function isFromOne(run: Run, z: Magic<'Zones'>, key: number): boolean {
+/** Words that mean nobody in particular here ("their") stand for whoever casts it. */
+function isOwner(run: Run, whose: Magic<'Whose'>, owner: Player, path: string): boolean {
+  const owners = ownersOf(run, whose, path);
+  return owners.length === 0 || owners.includes(owner);
+}
+
+function isFromOne(run: Run, z: Magic<'Zones'>, key: number, path: string): boolean {
   switch (z.kind) {
     case 'hands':
-      return isFrom(run, { kind: 'zone', whose: z.whose, name: z.name }, key);
+      return isFrom(run, { kind: 'zone', whose: z.whose, name: z.name }, key, path);
     case 'zonesOf':
     case 'zonesAnyOf':
     case 'zonesAndOutside':
-      return z.names.some((name) => isFrom(run, { kind: 'zone', whose: z.whose, name }, key));
+      return z.names.some((name) => isFrom(run, { kind: 'zone', whose: z.whose, name }, key, path));
     default:
-      return isFrom(run, z, key);
+      return isFrom(run, z, key, path);
   }
 }
 
-export function isFrom(run: Run, z: Magic<'Zone'>, key: number): boolean {
+export function isFrom(run: Run, z: Magic<'Zone'>, key: number, path: string): boolean {
   const object = objectAt(run.game, key);
   if (!object || object.kind === 'ability') return false;
   const zone = object.kind === 'spell' ? object.cast.from : object.zone;
   switch (z.kind) {
     case 'topOf':
-      return zone === 'library' && isFrom(run, z.z, key);
+      return zone === 'library' && isFrom(run, z.z, key, `${path}.z`);
     case 'exileZone':
       return zone === 'exile';
     case 'everyZones':
     case 'eitherZones':
       return z.names.some((name) => name === zone);
     case 'zone':
-      return zone === z.name && (z.whose.kind !== 'your' || object.owner === run.you);
+      return zone === z.name && isOwner(run, z.whose, object.owner, `${path}.whose`);
     case 'anywhere':
       return true;
     case 'anywhereBut':
-      return !isFromOne(run, z.z, key);
+      return !isFromOne(run, z.z, key, `${path}.z`);
     default:
       return 'name' in z && z.name === zone;
   }
