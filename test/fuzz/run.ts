@@ -1,13 +1,18 @@
 /**
- * Plays many judged games, and says which broke: `npm run fuzz -- --games 10000 --seed NAME`. A seed that broke belongs in
- * the list of `magic.test.ts` once it is mended.
+ * Plays many judged games, and says which broke: `npm run fuzz -- --game fab --games 10000 --seed NAME`. A seed that broke
+ * belongs in the list of `magic.test.ts` or `fab.test.ts` once it is mended.
  */
 import { parseArgs } from 'node:util';
-import { playJudged } from './magic-games.ts';
 
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '100' }, seed: { type: 'string', default: 'fuzz' } },
+  options: {
+    game: { type: 'string', default: 'magic' },
+    games: { type: 'string', default: '100' },
+    seed: { type: 'string', default: 'fuzz' },
+  },
 });
+if (values.game !== 'magic' && values.game !== 'fab') throw new Error(`there is no game ${values.game}: magic or fab`);
+const { playJudged } = await (values.game === 'fab' ? import('./fab-games.ts') : import('./magic-games.ts'));
 let failed = 0;
 let answers = 0;
 for (let at = 0; at < Number(values.games); at += 1) {

@@ -1,0 +1,14 @@
+/** A few judged games of Flesh and Blood, and those that once broke. `npm run fuzz -- --game fab` plays as many as one likes. */
+import { expect, test } from 'vitest';
+import { playJudged } from './fab-games.ts';
+
+/** Seeds of games that broke once. */
+const KEPT: readonly string[] = [];
+
+test.each(['one', 'two', 'three', 'four', ...KEPT])(
+  'the game %s holds what always holds',
+  (seed) => {
+    expect(playJudged(seed).broken).toEqual([]);
+  },
+  60_000,
+);
