@@ -169,6 +169,10 @@ function checkedVerb(reading: Reading, { verbs, beside }: Verbal, node: Found): 
   const [verb, second] = keys.filter((key) => Object.hasOwn(verbs, key));
   if (verb === undefined) {
     const strange = keys.find((key) => !Object.hasOwn(beside, key));
+    const claims = verbs.claim?.value;
+    if (strange !== undefined && claims?.is === 'record' && Object.hasOwn(claims.fields, strange)) {
+      return wrong(reading, node, `"${strange}" is something to claim: write it as "claim: { ${strange}: … }".`);
+    }
     const near = strange === undefined ? [] : nearest(strange, names);
     const what = strange === undefined ? 'Nothing is done here' : `There is no act "${strange}"`;
     return wrong(reading, node, `${what}.${didYouMean(near) || ` Acts: ${names.join(', ')}.`}`, near);

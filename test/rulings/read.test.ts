@@ -121,6 +121,9 @@ describe('what is wrong with a file is told with line and column', () => {
 
   it('an unknown act', () => {
     expect(wrong(`${HEAD}play:\n  - cst: Fire\n`)).toEqual(['4:5 There is no act "cst". Did you mean "cast"?']);
+    expect(wrong(`${HEAD}play:\n  - life: { P1: 20 }\n`)).toEqual([
+      '4:5 "life" is something to claim: write it as "claim: { life: … }".',
+    ]);
     expect(wrong(`${HEAD}play:\n  - wate\n`)).toEqual(['4:5 "wate" alone is no act. Did you mean "wait"?']);
   });
 
