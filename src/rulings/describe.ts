@@ -49,11 +49,11 @@ export function describeEntry({ do: act, by }: Pick<Entry, 'do' | 'by'>, standin
   return describe(act, by ?? standing);
 }
 
-function casting({ what, face, fused, using, targets, modes, x, free, kicked }: Casting): string {
+function casting({ what, face, fused, melded, using, targets, modes, x, free, kicked }: Casting): string {
   return [
     what.text,
     face === undefined ? '' : `as ${face}`,
-    fused ? 'fused' : '',
+    melded ? 'melded' : fused ? 'fused' : '',
     x === undefined ? '' : `with X = ${x}`,
     kicked ? 'kicked' : '',
     modes === undefined ? '' : `with modes ${saidAnswer(modes)}`,

@@ -117,6 +117,7 @@ function readCasting(meaning: Meaning, value: string | null, written: WrittenCas
   return {
     what: readRef(value ?? '', meaning.players),
     fused: fused || melded,
+    ...(melded ? { melded } : {}),
     with: costs,
     ...given({ face, using, kicked: times, as }),
     ...readChosen(written),

@@ -346,6 +346,8 @@ export interface Casting extends Chosen, Paid {
   /** The faces, by name or as `front`, `back`, `left`, `right`; several: fused or melded. */
   readonly face?: string;
   readonly fused: boolean;
+  /** The word for it in Flesh and Blood. */
+  readonly melded?: true;
   /** The permission or alternative cost: disturb, flashback, aftermath, a card's name. */
   readonly using?: string;
   /** Additional costs that are chosen: kicker, entwine. */
