@@ -29,7 +29,6 @@ import {
   whyNoTrial,
 } from '../../fab/play/index.ts';
 import { lexiconOf } from '../../fab/text/index.ts';
-import type { Plain, Question } from '../../kernel/index.ts';
 import { wordedAnswer } from '../answers.ts';
 import { find } from '../find.ts';
 import type { Words } from '../format.ts';
@@ -43,6 +42,7 @@ import { happenedOf, type Teller } from './log.ts';
 import { declareDefenders, movesOf, whyNot, whyNotDefend, whyNotPitch } from './moves.ts';
 import { ownCards } from './own-cards.ts';
 import { layOut, type Placed } from './position.ts';
+import { aboutText, byItself, faceNames, NUMBERS, topic } from './questions.ts';
 
 /** The game of Flesh and Blood with these cards. */
 export function fabRulings(cards: readonly FabCard[]): RulingGame {
@@ -176,6 +176,7 @@ function makeTable(
       isSeat(option) ? option : typeof option === 'number' && !NUMBERS.includes(question.kind) ? option : null,
     optionNames: (question, option) => {
       if (isSeat(option)) return heroNames(option);
+      if (question.kind === 'become') return [game().rules.book.cards.get(String(option))?.faces[0].name ?? ''];
       if (typeof option !== 'number') return [];
       if (question.kind === 'modes') return [String(option + 1)];
       if (question.kind === 'face') return faceNames(game(), question, option);
@@ -262,58 +263,12 @@ function makeTable(
 }
 
 const AFTER_DEFENCE: readonly string[] = ['reaction', 'damage', 'resolution'];
-/** Questions whose options are numbers, not keys. */
-const NUMBERS: readonly string[] = ['modes', 'x', 'roll', 'face'];
-
-/** The face that is chosen for a card. */
-function faceNames(game: Game, { about }: Question, face: number): readonly string[] {
-  const { object } = (about ?? {}) as { readonly object?: number };
-  const card = game.rules.book.cards.get(objectAt(game, object ?? -1)?.card ?? '');
-  return card ? [card.faces[face]?.name ?? ''] : [];
-}
-
 const isNamed = ({ labels, names, cardNames }: Thing, name: string): boolean =>
   [...labels, ...names, ...cardNames].some((own) => own.toLowerCase() === name.toLowerCase());
 
 const answered = (reason: string | null): Result<null> => (reason === null ? ok(null) : refuse(reason));
 
 const isSeat = (value: unknown): value is Player => value === 'p1' || value === 'p2';
-
-/** What is attacked is a target to who writes rulings. */
-const TOPICS: Readonly<Record<string, string>> = {
-  'order triggers': 'order',
-  bottom: 'order',
-  defend: 'defenders',
-  attack: 'targets',
-  pitch: 'pay',
-};
-
-function topic({ kind }: Question): string {
-  return TOPICS[kind] ?? kind;
-}
-
-function aboutText({ about }: Question, called: (key: number) => string): string {
-  if (typeof about !== 'object' || about === null) return '';
-  const { source } = about as { readonly source?: unknown };
-  return typeof source === 'number' ? called(source) : JSON.stringify(about);
-}
-
-/** Shuffles leave cards as they lie, orders stay as they are, nothing goes to the arsenal, what fits is equipped. */
-function byItself({ kind, legal }: Question): Plain | undefined {
-  switch (kind) {
-    case 'shuffle':
-    case 'order triggers':
-    case 'order':
-    case 'bottom':
-      return legal.kind === 'order' ? legal.of : undefined;
-    case 'arsenal':
-      return [];
-    case 'equip':
-      return legal.kind === 'some' ? legal.of.slice(0, 1) : undefined;
-    default:
-      return undefined;
-  }
-}
 
 function linkOf(game: Game, key: number, { names }: Teller, heroNames: (player: Player) => readonly string[]): Link[] {
   const link = linkAt(game, key);
