@@ -320,7 +320,10 @@ export function unused(playing: Playing): readonly Supply[] {
 /** Marks the answers that name all targets of what has come onto the stack without anybody being asked. */
 function noteForced(playing: Playing): void {
   const { table, players, seen } = playing;
-  const come = table.stack().filter((key) => !seen.has(key));
+  // A spell is there before its targets are chosen.
+  const settled = table.open().every((question) => table.topic(question) === 'priority');
+  const isReady = (key: Key) => settled || (table.targetsOf?.(key) ?? []).length > 0;
+  const come = table.stack().filter((key) => !seen.has(key) && isReady(key));
   if (come.length === 0) return;
   for (const key of come) seen.add(key);
   if (!playing.targetsAsked && table.targetsOf) {
