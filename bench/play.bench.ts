@@ -9,12 +9,13 @@ import { builtInMagicToPlay } from '../src/answers/builtin.ts';
 import { makeCatalogue } from '../src/answers/catalogue.ts';
 import { playMagic } from '../src/bots/magic.ts';
 import { readMagicDeck } from '../src/cli/deck-list.ts';
-import { answer, begin, type Match } from '../src/kernel/index.ts';
+import { answer, begin, type Match, type Plain, type Question, randomAnswer, randomFrom } from '../src/kernel/index.ts';
 import { editionOn } from '../src/magic/editions.ts';
 import {
   type Book,
   cardIn,
   type Game,
+  leastDeclaration,
   type MagicShape,
   magicRules,
   movesOf,
@@ -25,7 +26,7 @@ import {
   type Permanent,
   PLAYERS,
 } from '../src/magic/play/index.ts';
-import { printReport, type Report, rateOf } from './measure.ts';
+import { printReport, type Report } from './measure.ts';
 
 const cards = builtInMagicToPlay();
 const book: Book = { cards: new Map(cards.map((card) => [card.id, card])), edition: editionOn() };
@@ -94,47 +95,67 @@ function position(tokens: number): Match<MagicShape> {
     protector: null,
   };
   const keys = Array.from({ length: tokens }, (_, at) => at + 1);
-  const library = Array.from({ length: 20 }, (_, at) => tokens + at + 1);
+  const library = Array.from({ length: 40 }, (_, at) => tokens + at + 1);
+  const others = library.map((key) => key + library.length);
   return begin(magicRules(book), {
     seats: PLAYERS,
     setup: {
       records: {
         ...Object.fromEntries(keys.map((key) => [key, token])),
         ...Object.fromEntries(library.map((key) => [key, cardIn('library', 'forest', 'p1')])),
+        ...Object.fromEntries(others.map((key) => [key, cardIn('library', 'forest', 'p2')])),
         p1: NEW_PLAYER,
         p2: NEW_PLAYER,
         clock: { ...NEW_CLOCK, stage: 'settle', step: 'main', turn: 2 },
       },
-      lists: { ...NO_LISTS, battlefield: keys, 'library:p1': library },
+      lists: { ...NO_LISTS, battlefield: keys, 'library:p1': library, 'library:p2': others },
     },
     development: false,
   });
 }
 
+const PASSES = 200;
+
+/** Answers as a player who does nothing would; whether it was a pass with priority. */
+function letPass(match: Match<MagicShape>): boolean {
+  if (match.halt.kind !== 'asks') throw new Error('the benchmark came to an end');
+  const [question] = match.halt.questions;
+  if (!question) throw new Error('nobody is asked');
+  const { kind, legal, seat } = question;
+  const said = kind === 'priority' ? { do: 'pass' } : idle(question);
+  const given = answer(match, seat, said);
+  if (!given.ok) throw new Error(`${kind} (${legal.kind}): ${given.reason}`);
+  return kind === 'priority';
+}
+
+function idle(question: Question): Plain {
+  const { kind, legal } = question;
+  if (kind === 'attackers' || kind === 'blockers') return leastDeclaration(question);
+  return legal.kind === 'some' ? legal.of.slice(0, legal.min ?? 0) : randomAnswer(legal, randomFrom('idle'));
+}
+
+/** Turns in which nobody does anything, beside ever more tokens: nothing touches them. */
 function growth(report: Report): void {
   let first: number | undefined;
   for (const tokens of [1, 10, 100, 1000]) {
-    const fresh = (): void => {
-      const again = position(tokens);
-      answer(again, 'p1', { do: 'pass' });
-    };
-    const set = 1000 / rateOf(() => void position(tokens), 1, 0.5);
-    const both = 1000 / rateOf(fresh, 1, 0.5);
-    const step = Math.max(0.001, both - set);
-    const moves = 1000 / rateOf(() => void movesOf(position(tokens) as Game, 'p1'), 1, 0.5) - set;
+    const match = position(tokens);
+    let passes = 0;
+    let spent = 0;
+    for (let at = 0; at < PASSES; at += 1) {
+      const start = performance.now();
+      if (!letPass(match)) continue;
+      passes += 1;
+      spent += performance.now() - start;
+    }
+    const step = spent / passes;
+    const start = performance.now();
+    for (let at = 0; at < 20; at += 1) movesOf(match as Game, 'p1');
+    const moves = (performance.now() - start) / 20;
     first ??= step;
-    report({
-      name: `pass priority beside ${tokens} tokens`,
-      value: step,
-      unit: 'ms',
-      note: `${(step / first).toFixed(1)} times one token`,
-    });
-    report({
-      name: `list the legal moves beside ${tokens} tokens`,
-      value: Math.max(0, moves),
-      unit: 'ms',
-      note: `${(moves / step).toFixed(2)} of a step`,
-    });
+    const times = `${(step / first).toFixed(1)} times one token`;
+    report({ name: `pass priority beside ${tokens} tokens`, value: step, unit: 'ms', note: times });
+    const share = `${(moves / step).toFixed(2)} of a step`;
+    report({ name: `list all moves beside ${tokens} tokens`, value: moves, unit: 'ms', note: share });
   }
 }
 
