@@ -133,4 +133,100 @@ describe('what it last was', () => {
     game.resolve();
     expect(game.player('p2').life).toBe(18);
   });
+
+  it('tells an Aura what it was on, though both leave together', async () => {
+    const demise: Written = {
+      name: 'Demise',
+      type: 'Enchantment — Aura',
+      cost: '{1}{U}',
+      text: 'Enchant creature\nWhen enchanted creature dies, return that card to the battlefield under your control.',
+    };
+    const game = await position({
+      p1: { hand: [demise, sorcery('Wipe', 'Destroy all creatures and enchantments.')] },
+      p2: { battlefield: [creature('Ogre', 'Ogre', '{R}')] },
+    });
+    game.cast('Demise');
+    game.resolve();
+    game.cast('Wipe');
+    game.resolve();
+    expect(game.is('Ogre').controller).toBe('p1');
+  });
+
+  it('has the lifelink that it had', async () => {
+    const bomber = creature(
+      'Bomber',
+      'Goblin',
+      '{R}',
+      'Lifelink\nSacrifice this creature: This creature deals 2 damage to any target.',
+    );
+    const game = await position({ p1: { battlefield: [bomber] } });
+    game.activate('Bomber', ['p2']);
+    game.resolve();
+    expect([game.player('p1').life, game.player('p2').life]).toEqual([22, 18]);
+  });
+
+  it('had the abilities it had as it left: leaving triggers look back (CR 603.10a)', async () => {
+    const game = await position({
+      p1: {
+        battlefield: [
+          creature('Bear', 'Bear', '{1}{G}'),
+          creature(
+            'Lord',
+            'Elf',
+            '{G}',
+            'Other creatures you control have "When this creature dies, you gain 4 life."',
+          ),
+        ],
+        hand: [sorcery('Wipe', 'Destroy all creatures.')],
+      },
+    });
+    game.cast('Wipe');
+    game.resolve();
+    expect(game.player('p1').life).toBe(24);
+  });
+
+  it('is not asked where the effect needs the thing itself', async () => {
+    const game = await position({
+      p1: {
+        battlefield: [creature('Bear', 'Bear', '{1}{G}')],
+        hand: [
+          { name: 'Grow', type: 'Instant', cost: '{G}', text: 'Put a +1/+1 counter on target creature. Draw a card.' },
+          { name: 'Kill', type: 'Instant', cost: '{B}', text: 'Destroy target creature.' },
+        ],
+        library: [creature('Top', 'Bear', '{G}')],
+      },
+    });
+    game.cast('Grow');
+    game.cast('Kill');
+    game.resolve();
+    expect(game.happened('fizzled')).toHaveLength(1);
+    expect(game.names('library:p1')).toEqual(['Top']);
+  });
+
+  it('is of the half that a spell was, not of the card it has become', async () => {
+    const split: Written = {
+      layout: 'split',
+      faces: [
+        { name: 'Ice', type: 'Instant', cost: '{1}{U}', text: 'Draw a card.' },
+        { name: 'Fire', type: 'Instant', cost: '{3}{R}', text: 'You gain 1 life.' },
+      ],
+    };
+    const game = await position({
+      p1: {
+        hand: [
+          split,
+          {
+            name: 'Leech',
+            type: 'Instant',
+            cost: '{U}',
+            text: "Counter target spell. You gain life equal to that spell's mana value.",
+          },
+        ],
+      },
+    });
+    game.cast('Fire');
+    game.cast('Leech');
+    game.resolve();
+    expect(game.player('p1').life).toBe(24);
+  });
 });

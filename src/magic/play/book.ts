@@ -61,6 +61,12 @@ export function permanentAt(game: { readonly state: GameState }, key: Key): Perm
   return object?.kind === 'permanent' && !object.last ? object : undefined;
 }
 
+/** What a permanent is attached to; of one that is gone, what it last was attached to (CR 608.2h). */
+export function attachedTo(game: { readonly state: GameState }, key: Key): Ref | null {
+  const object = objectAt(game, key);
+  return object?.kind === 'permanent' ? object.attachedTo : null;
+}
+
 /** What is on the stack under a key. */
 export function onStack(game: { readonly state: GameState }, key: Key): Spell | StackAbility | undefined {
   const object = objectAt(game, key);

@@ -3,12 +3,13 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { CREATURE_TYPES } from '../text/subtypes.ts';
-import { objectAt, onStack, permanentAt, targetsOf } from './book.ts';
+import { attachedTo, objectAt, onStack, targetsOf } from './book.ts';
 import { fits } from './filter.ts';
 import { countHappenings } from './history.ts';
 import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
 import { mention, type Selected } from './select.ts';
+import type { Permanent } from './state.ts';
 import { compareStat, statOf } from './stats.ts';
 import { amountOf } from './values.ts';
 
@@ -20,14 +21,13 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
   fromAmong: ({ what }, run, key, path) => mention(run, what, `${path}.what`).includes(key),
   blockingThing: ({ what }, run, key, path) => {
     const attackers = mention(run, what, `${path}.what`);
-    return permanentAt(run.game, key)?.blocking.some((attacker) => attackers.includes(attacker)) ?? false;
+    return asItWas(run, key)?.blocking.some((attacker) => attackers.includes(attacker)) ?? false;
   },
   blockingWith: ({ what }, run, key, path) =>
     mention(run, what, `${path}.what`).some(
       (ref) =>
         typeof ref === 'number' &&
-        ((permanentAt(run.game, key)?.blocking.includes(ref) ?? false) ||
-          (permanentAt(run.game, ref)?.blocking.includes(key) ?? false)),
+        ((asItWas(run, key)?.blocking.includes(ref) ?? false) || (asItWas(run, ref)?.blocking.includes(key) ?? false)),
     ),
   thatTarget: ({ what }, run, key, path) => {
     const meant = mention(run, what, `${path}.what`);
@@ -88,7 +88,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
   otherThanAll: ({ all }, run, key, path) =>
     !all.some((what, at) => mention(run, what, `${path}.all.${at}`).includes(key)),
   attachedTo: ({ to }, run, key, path) => {
-    const on = permanentAt(run.game, key)?.attachedTo ?? null;
+    const on = attachedTo(run.game, key);
     return on !== null && mention(run, to, `${path}.to`).includes(on);
   },
   withSameNameAs: ({ what }, run, key, path) =>
@@ -99,13 +99,19 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
   atMost: ({ stat, than, value }, run, key, path) =>
     compareStat(run, key, stat, than === 'less' ? '<=' : '>=', amountOf(run, value, `${path}.value`)),
   blockedBy: ({ what }, run, key, path) =>
-    objectsIn(run, what, `${path}.what`).some((ref) => permanentAt(run.game, ref)?.blocking.includes(key) ?? false),
+    objectsIn(run, what, `${path}.what`).some((ref) => asItWas(run, ref)?.blocking.includes(key) ?? false),
   equalTo: ({ stat, value }, run, key, path) => compareStat(run, key, stat, '=', amountOf(run, value, `${path}.value`)),
   targetsOnly: notYet,
 };
 
 const objectsIn = (run: Run, what: Magic<'Sel'>, path: string): readonly number[] =>
   mention(run, what, path).filter((ref) => typeof ref === 'number');
+
+/** CR 603.10a: what has left the battlefield is asked as it was there. */
+const asItWas = (run: Run, key: number): Permanent | undefined => {
+  const object = objectAt(run.game, key);
+  return object?.kind === 'permanent' ? object : undefined;
+};
 
 function creatureTypesOf(run: Run, key: number): readonly string[] {
   return run.look(key).subtypes.filter((word) => (CREATURE_TYPES as readonly string[]).includes(word));

@@ -2,7 +2,7 @@
 
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { isPlayer, objectAt, permanentAt } from './book.ts';
+import { attachedTo, isPlayer, objectAt } from './book.ts';
 import { countHappenings } from './history.ts';
 import { chosenBefore } from './linked.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
@@ -38,7 +38,7 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
   theyPlayer: (_, run, path) => referred(run, path),
   toThem: (_, run, path) => referred(run, path),
   enchantedPlayer: (_, run) => {
-    const to = permanentAt(run.game, run.self)?.attachedTo;
+    const to = attachedTo(run.game, run.self);
     return to !== undefined && to !== null && isPlayer(to) ? [to] : [];
   },
   defendingPlayer: (_, run) => defender(run),

@@ -5,7 +5,7 @@
 import { ask, keys, some } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { isPlayer, keysIn, objectAt, permanentAt } from './book.ts';
+import { attachedTo, isPlayer, keysIn, objectAt } from './book.ts';
 import { zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
 import { playersOf } from './players.ts';
@@ -179,7 +179,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   theMade: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
   theMadeOne: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
   attached: (_, run) => {
-    const to = permanentAt(run.game, run.self)?.attachedTo ?? null;
+    const to = attachedTo(run.game, run.self);
     return to === null ? [] : [to];
   },
   topCard: ({ z }, run, path) => topOf(run, z, `${path}.z`, 1),
