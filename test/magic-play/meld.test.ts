@@ -194,6 +194,32 @@ describe('what was melded leaves', () => {
   });
 });
 
+describe('a commander that was melded (CR 903.9)', () => {
+  const led = { ...right, commander: true } as Written;
+
+  it('goes to the command zone alone, in place of the hand', async () => {
+    const game = await position({
+      p1: { battlefield: [left, led], hand: [sorcery('Bounce', "Return target creature to its owner's hand.")] },
+    });
+    game.activate('Left');
+    game.resolve();
+    game.cast('Bounce');
+    game.resolve('yes');
+    expect([game.names('hand:p1'), game.names('command')]).toEqual([['Left'], ['Right']]);
+  });
+
+  it('goes there from the graveyard alone', async () => {
+    const game = await position({
+      p1: { battlefield: [left, led], hand: [sorcery('Kill', 'Destroy target creature.')] },
+    });
+    game.activate('Left');
+    game.resolve();
+    game.cast('Kill');
+    game.resolve(['Left', 'Right'], 'yes');
+    expect([game.names('graveyard:p1'), game.names('command')]).toEqual([['Left', 'Kill'], ['Right']]);
+  });
+});
+
 describe('copies of what was melded', () => {
   it('have the combined face, mana value 0, and are one object', async () => {
     const game = await melded({

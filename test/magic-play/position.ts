@@ -22,7 +22,15 @@ import { newPermanent } from '../../src/magic/play/zones.ts';
 import { type Fields, scryfall, scryfallFace, type Told } from '../support/magic-import.ts';
 
 /** One face, or a layout with its faces. */
-export type Written = Told | { readonly layout: string; readonly faces: readonly Told[]; readonly shown?: number[] };
+export type Written =
+  | Told
+  | {
+      readonly layout: string;
+      readonly faces: readonly Told[];
+      readonly shown?: number[];
+      /** It is its owner's commander. */
+      readonly commander?: boolean;
+    };
 
 type Zones = {
   readonly [zone in 'hand' | 'library' | 'graveyard' | 'battlefield' | 'exile' | 'command']?: readonly Written[];
@@ -101,7 +109,9 @@ export async function position(at: Position) {
         const { id } = byName.get(nameOf(card)) ?? { id: nameOf(card) };
         const list: List = zone === 'battlefield' || zone === 'exile' || zone === 'command' ? zone : `${zone}:${owner}`;
         lists[list] = [...lists[list], key];
-        const stay: CardRecord = cardIn(zone === 'battlefield' ? 'outside' : zone, id, owner);
+        const laid = cardIn(zone === 'battlefield' ? 'outside' : zone, id, owner);
+        const commander = 'faces' in card && card.commander === true;
+        const stay: CardRecord = commander ? { ...laid, body: { ...laid.body, commander } } : laid;
         const shown = 'faces' in card ? (card.shown ?? [0]) : null;
         const move = { kind: 'move', object: key, to: 'battlefield', cause: 'put', by: owner } as const;
         const arrival = { controller: owner, shown };

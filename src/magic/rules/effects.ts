@@ -64,6 +64,7 @@ export const EFFECTS = {
   '613.1': {
     gist: 'Effects apply in seven layers: copies, control, text, types, colours, abilities, power and toughness.',
   },
+  '613.1b': { gist: 'In the second layer control changes.' },
   '613.1c': { gist: 'In the third layer text is changed.' },
   '613.1f': { gist: 'In the sixth layer abilities are added and removed, by counters too.' },
   '613.2': { gist: 'In the first layer copy effects come before face-down status; then one has the copiable values.' },

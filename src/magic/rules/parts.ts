@@ -2,6 +2,7 @@
 import type { Register } from '../../cards/rules.ts';
 
 export const PARTS = {
+  '205.1': { gist: 'The type line has the card types, and subtypes and supertypes with them.' },
   '205.1a': { gist: 'An effect that sets types or subtypes takes away the others of that kind.' },
   '205.1b': {
     gist: '"In addition" and "still" keep what types there were; a new creature type with them takes the old ones.',
