@@ -4,7 +4,7 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, objectAt, playerOf } from './book.ts';
-import { remember } from './doing.ts';
+import { foundOn, remember } from './doing.ts';
 import { type GameEvent, happen } from './events.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
@@ -153,7 +153,8 @@ function place(
 
 export const counterActs: Table<CounterAct, Acting, boolean> = {
   putCounters: ({ n, on, each }, run, path, who) => {
-    const refs = select(run, on, `${path}.on`, who);
+    // CR 400.7j: on what this text has moved, where it is now.
+    const refs = select(run, on, `${path}.on`, who).map((ref) => (isPlayer(ref) ? ref : foundOn(run, ref)));
     return place(run, n, refs, 1, path, who, perEach(run, each, `${path}.each`));
   },
   putCountersEqual: ({ counter, on, value }, run, path, who) => {

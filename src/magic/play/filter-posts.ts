@@ -213,6 +213,11 @@ export function hasQuality(run: Run, q: Magic<'Quality'>, key: number, path: str
 
 export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
   hasKeyword: ({ keyword }, run, key) => hasKeywordNamed(run.game, run.look(key), keyword),
+  hasNumberCost: ({ keyword }, run, key) => {
+    const object = objectAt(run.game, key);
+    const printed = object && object.kind !== 'ability' && run.look(key).keywords.some(({ name }) => name === keyword);
+    return printed === true || hasKeywordNamed(run.game, run.look(key), keyword);
+  },
   anyKeyword: ({ any }, run, key) => any.some((keyword) => hasKeywordNamed(run.game, run.look(key), keyword)),
   compares: ({ stat, n, than }, run, key) =>
     compareStat(run, key, stat, than === 'less' ? '<=' : '>=', numberOf(run, n)),

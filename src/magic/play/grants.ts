@@ -27,6 +27,8 @@ function sentencesOf(granted: Granted): MagicAbility['sentences'] {
     case 'costKeyword':
       // Another sentence says that it costs as much as the mana cost: no symbols stand for that.
       return [keywordLine({ kind: 'keywordCost', name: granted.name, cost: [] })];
+    case 'numberCostKeyword':
+      return [keywordLine({ kind: 'keywordNumberCost', name: granted.name, n: 0, cost: [] })];
     case 'thatAbility':
     case 'thisAbility':
     case 'eachAbilityOf':

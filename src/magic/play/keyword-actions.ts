@@ -12,6 +12,7 @@ import { chooseOrder, rearrange, show, topOf } from './library.ts';
 import type { Run } from './run.ts';
 import { choose } from './select.ts';
 import { type Counters, other, PLAYERS, type Player, type Ref } from './state.ts';
+import { hasSuspend } from './suspended.ts';
 import { armyToken, predefinedToken } from './token-cards.ts';
 import { createTokens, populate } from './tokens.ts';
 
@@ -134,7 +135,7 @@ function bolster(run: Run, who: Player, n: number): readonly Ref[] {
 function timeTravel(run: Run, who: Player): readonly Ref[] {
   const exiled = keysIn(run.game, 'exile').filter((key) => {
     const card = objectAt(run.game, key);
-    return card?.kind === 'card' && card.owner === who && card.exiledAs === 'suspended';
+    return card?.kind === 'card' && card.owner === who && hasSuspend(run.game, key, card);
   });
   const mine = battlefield(run.game).filter((key) => run.look(key).controller === who);
   const able = [...exiled, ...mine].filter((key) => (countersOn(run, key).time ?? 0) > 0);

@@ -1,8 +1,10 @@
 /** Suspended cards in exile (CR 702.62): a time counter goes in each upkeep of the owner; with the last one it is cast. */
 import { keysIn, objectAt } from './book.ts';
+import { current } from './current.ts';
 import type { Happening } from './happenings.ts';
 import { abilityInWords } from './keyword-abilities.ts';
-import { type Game, NEW_FRAME } from './state.ts';
+import { hasKeywordNamed } from './keywords.ts';
+import { type CardRecord, type Game, NEW_FRAME } from './state.ts';
 import { waitFor } from './triggers.ts';
 
 const TICKS = 'At the beginning of your upkeep, remove a time counter from this card.';
@@ -12,12 +14,19 @@ const LAST = 'When the last time counter is removed from this card';
 const MAY_PLAY = `${LAST}, you may play it without paying its mana cost. ${HASTE}`;
 const PLAYS = `${LAST}, play it without paying its mana cost. ${HASTE}`;
 
+/** CR 702.62b: suspended is what lies in exile with a time counter and has suspend, its own or given. */
+export function hasSuspend(game: Game, key: number, card: CardRecord): boolean {
+  if (card.exiledAs === 'suspended') return true;
+  const is = current(game, key);
+  return is.keywords.some(({ name }) => name === 'suspend') || hasKeywordNamed(game, is, 'suspend');
+}
+
 export function suspendTriggers(game: Game, happened: readonly Happening[]): void {
   const told = happened.filter((it) => it.kind === 'step' || it.kind === 'counters');
   if (told.length === 0) return;
   for (const key of keysIn(game, 'exile')) {
     const card = objectAt(game, key);
-    if (card?.kind !== 'card' || card.exiledAs !== 'suspended') continue;
+    if (card?.kind !== 'card' || !('time' in card.counters) || !hasSuspend(game, key, card)) continue;
     const time = card.counters.time ?? 0;
     for (const it of told) {
       const ticks = it.kind === 'step' && it.step === 'upkeep' && it.active === card.owner && time > 0;

@@ -111,6 +111,8 @@ export const continuous = phrases({
     '=': ['<Ability>', '<Quoted>'],
     // Another sentence says what it costs.
     costKeyword: '<name:CostKeyword>',
+    // Of a card that has its counters already.
+    numberCostKeyword: '<name:NumberCostKeyword>',
     thatAbility: 'that ability',
     eachAbilityOf: 'each activated ability of <what:Sel/pl>',
     thisAbility: 'this ability',

@@ -165,6 +165,7 @@ export const filters = phrases({
   },
   Quality: {
     hasKeyword: '<keyword:Keyword>',
+    hasNumberCost: '<keyword:NumberCostKeyword>',
     totalCompares: 'total <stat:Stat> <n:Number> or <than=less|greater>',
     compares: '<stat:Stat> <n:Number> or <than=less|greater>',
     parity: 'a <parity=odd|even> mana value',
