@@ -4,6 +4,22 @@ import { links } from './support.ts';
 
 /** Text, then every link as `from → to`. */
 const LINKS: readonly (readonly string[])[] = [
+  // A deed said again is the same deed, not the last one.
+  [
+    'Discard a card, then draw a card. When you discard a land card this way, Ana deals 2 damage to target creature.',
+    '1.on.event → 0.all.0.does.0',
+  ],
+  [
+    'Draw a card, then discard a card. If you discard a land card this way, you gain 1 life.',
+    '1.cond → 0.all.1.does.0',
+  ],
+  // Other than the one that was found.
+  [
+    'Destroy target Bear. Reveal cards from the top of your library until you reveal a land card. Put that card into your hand and all other cards revealed this way into your graveyard.',
+    '2.does.0.what → 1.does.0.what',
+    '2.does.0.also.f.adj.0 → 1.does.0',
+    '2.does.0.also.f.post.0 → 1.does.0',
+  ],
   [
     "Copy target Ferret spell, except it isn't legendary if the spell is legendary.",
     '0.does.0.except.cond.what → 0.does.0.what',

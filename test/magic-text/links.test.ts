@@ -142,7 +142,7 @@ const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     ['Draw a card. If you control a Bear, draw two cards instead.', '1 → 0'],
     ['If you control a Bear, draw two cards instead.', '0 → nothing'],
-    ['Discard a card. When you discard a land card this way, draw a card.', '1.on.event → 0'],
+    ['Discard a card. When you discard a land card this way, draw a card.', '1.on.event → 0.does.0'],
     [
       'Whenever Ana deals combat damage to a player, exile that many cards from the top of your library.',
       '0.do.does.0.what → 0.on.event.does.0',

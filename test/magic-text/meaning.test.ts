@@ -56,6 +56,21 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'change(what=self(short), does=[get(+2/+2)], dur=asLongAs(controls(who=you, what=a(f(subtype(Bear))))))',
     ],
   ],
+  'what a noun is of, in a list': [
+    [
+      'Counter target Ferret or noncreature spell.',
+      'order([counter(target(f(typeOrAdj(type=subtype(Ferret), adj=nonType(creature), noun=spell))))])',
+    ],
+    ['Exile target Ferret or spell.', 'order([exileThing(target(eitherKind([f(subtype(Ferret)) f(noun(spell))])))])'],
+    [
+      'Return target artifact, Saga, or legendary card from your graveyard to your hand.',
+      'order([return(what=target(f(head=typesOrAdj(any=[type(artifact) subtype(Saga)], adj=super(legendary), noun=card), post=[from(zone(whose=your, name=graveyard))])), to=toZone(zone(whose=your, name=hand)))])',
+    ],
+    [
+      'Remove a time counter from target permanent or suspended card.',
+      'order([removeCounters(n=oneCounter(time), on=target(eitherKind([f(type(permanent)) f(adj=[state(suspended)], head=noun(card))])))])',
+    ],
+  ],
   'what a modifier belongs to': [
     [
       'Destroy target artifact or creature with flying.',

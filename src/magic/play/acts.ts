@@ -3,6 +3,7 @@
  * was done (`Run.done`), and says whether anything was done.
  */
 
+import { set } from '../../kernel/index.ts';
 import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { CARD_ACTS } from './acts-cards.ts';
@@ -27,7 +28,7 @@ import { pick } from './picking.ts';
 import { shield } from './preventing.ts';
 import type { Run } from './run.ts';
 import { select } from './select.ts';
-import { PLAYERS, type Player } from './state.ts';
+import { PLAYERS, type Player, type Ref } from './state.ts';
 import { transformObject } from './turning.ts';
 import { lifeOf, timesFor } from './values.ts';
 
@@ -92,6 +93,7 @@ export const ACTS = lazily(
     choose: ({ what }, run, path, who) => {
       const refs = select(run, what, `${path}.what`, who);
       run.done[path] = refs;
+      keepChosen(run, refs);
       return refs.length > 0;
     },
     reveal: ({ what }, run, path, who) => {
@@ -179,4 +181,10 @@ function turn(run: Run, path: string, kind: 'tap' | 'untap', keys: readonly numb
   const refs = happened.flatMap((it) => (it.kind === 'tapped' || it.kind === 'untapped' ? [it.object] : []));
   run.done[path] = refs;
   return refs.length > 0;
+}
+
+/** CR 607.2d: another line of the object may speak of "the chosen creature". */
+function keepChosen(run: Run, refs: readonly Ref[]): void {
+  const permanent = refs.length > 0 ? permanentAt(run.game, run.self) : undefined;
+  if (permanent) set(run.game, run.self, 'chosen', { ...permanent.chosen, things: refs });
 }

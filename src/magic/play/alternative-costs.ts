@@ -49,11 +49,17 @@ interface Row {
 const lostLife = (game: Game, player: Player): boolean =>
   countHappenings(game, 'turn', (it) => it.kind === 'life' && it.player === other(player) && it.by < 0) > 0;
 
+/** CR 702.117a: another spell was cast this turn. */
+const castBefore = (game: Game, player: Player): boolean =>
+  countHappenings(game, 'turn', (it) => it.kind === 'cast' && it.player === player) > 0;
+
 const discarded = (game: Game, _player: Player, key: number): boolean =>
   countHappenings(game, 'turn', (it) => it.kind === 'moved' && it.object === key && it.cause === 'discard') > 0;
 
 const TABLE: Readonly<Record<string, Row>> = {
   evoke: { way: 'evoke', from: 'hand', rule: '702.74a' },
+  blitz: { way: 'blitz', from: 'hand', rule: '702.152a' },
+  surge: { way: 'surge', from: 'hand', rule: '702.117a', if: castBefore },
   // What is sacrificed is in `emerge.ts`.
   emerge: { way: 'emerge', from: 'hand', rule: '702.119a' },
   overload: { way: 'overload', from: 'hand', rule: '702.96a' },
@@ -150,7 +156,7 @@ function givenToSpells(game: Game, zone: CardZone): readonly Instead[] {
 
 const isOfSpells = (what: Magic<'Subject'>): boolean => {
   const f = 'f' in what ? (what.f as Magic<'F'>) : null;
-  return f?.kind === 'f' && (f.head.kind === 'noun' || f.head.kind === 'typed') && f.head.noun === 'spell';
+  return f?.kind === 'f' && 'noun' in f.head && f.head.noun === 'spell';
 };
 
 function costKeywordOf(granted: Magic<'Granted'>, text: MagicAbility): readonly CostKeyword[] {

@@ -208,7 +208,7 @@ function bigger(is: Current, by: string, run: Run, times: number): Current {
 
 /** CR 205.1a: with a card type go the subtypes that belong to it. */
 function stopBeing(is: Current, f: Magic<'F'>): Current {
-  if (f.kind !== 'f' || f.head.kind === 'noun' || f.head.kind === 'typed') return is;
+  if (f.kind !== 'f' || 'noun' in f.head) return is;
   const { types, subtypes } = typesOfWords(f.head as Magic<'Types'>);
   const left = withoutTypes(is, types);
   return { ...is, types: left.types, subtypes: left.subtypes.filter((word) => !subtypes.includes(word)) };

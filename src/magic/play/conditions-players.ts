@@ -32,7 +32,7 @@ type At = [run: Run, path: string];
 
 export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
   controls: ({ who, what }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) =>
+    ofWhom(run, who, `${path}.who`, (player) =>
       enough(
         run,
         what,
@@ -44,7 +44,7 @@ export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
       ),
     ),
   hasCards: ({ who, what }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) =>
+    ofWhom(run, who, `${path}.who`, (player) =>
       enough(
         run,
         what,
@@ -53,24 +53,22 @@ export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
       ),
     ),
   lifeMoved: ({ who, how, n, when }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) => lifeSum(run, player, how, when) >= numberOf(run, n)),
+    ofWhom(run, who, `${path}.who`, (player) => lifeSum(run, player, how, when) >= numberOf(run, n)),
   lifeMovedAny: ({ who, how, when }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) => lifeSum(run, player, how, when) > 0),
+    ofWhom(run, who, `${path}.who`, (player) => lifeSum(run, player, how, when) > 0),
   lifeIs: ({ who, n, than }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) => {
+    ofWhom(run, who, `${path}.who`, (player) => {
       const { life } = playerOf(run.game, player);
       return than === 'less' ? life <= numberOf(run, n) : life >= numberOf(run, n);
     }),
   lifeAbove: ({ who, n }, run, path) =>
-    playersOf(run, who, `${path}.who`).some(
-      (player) => playerOf(run.game, player).life >= NEW_PLAYER.life + numberOf(run, n),
-    ),
+    ofWhom(run, who, `${path}.who`, (player) => playerOf(run.game, player).life >= NEW_PLAYER.life + numberOf(run, n)),
   lifeExactly: ({ who, n }, run, path) =>
-    playersOf(run, who, `${path}.who`).some((player) => playerOf(run.game, player).life === numberOf(run, n)),
+    ofWhom(run, who, `${path}.who`, (player) => playerOf(run.game, player).life === numberOf(run, n)),
   controlsMore: ({ who, f, than }, run, path) => {
     const count = (player: Player): number => controlledBy(run, [player])(f, `${path}.f`);
     const others = playersOf(run, than, `${path}.than`);
-    return playersOf(run, who, `${path}.who`).some((player) =>
+    return ofWhom(run, who, `${path}.who`, (player) =>
       others.some((rival) => rival !== player && count(player) > count(rival)),
     );
   },
@@ -78,12 +76,19 @@ export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
     const count = (player: Player): number =>
       keysIn(run.game, `hand:${player}`).filter((key) => fits(run, f, key, `${path}.f`)).length;
     const others = playersOf(run, than, `${path}.than`);
-    return playersOf(run, who, `${path}.who`).some((player) =>
+    return ofWhom(run, who, `${path}.who`, (player) =>
       others.some((rival) => rival !== player && count(player) > count(rival)),
     );
   },
   isTurn: ({ whose }, run, path) => ownersOf(run, whose, `${path}.whose`).includes(clockOf(run.game).active),
 };
+
+/** "each player has …" asks all of them, any other word one. */
+function ofWhom(run: Run, who: Magic<'Player'>, path: string, holds: (player: Player) => boolean): boolean {
+  const players = playersOf(run, who, path);
+  return EVERY.has(who.kind) ? players.every(holds) : players.some(holds);
+}
+const EVERY: ReadonlySet<string> = new Set(['eachPlayer', 'allPlayers', 'yourOpponents']);
 
 const controlledBy =
   (run: Run, players: readonly Player[]) =>

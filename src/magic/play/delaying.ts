@@ -46,12 +46,12 @@ export function putOffTo(run: Run, path: string, when: DelayedWhen): boolean {
 }
 
 /** "at the beginning of the next end step" */
-export function putOff(run: Run, step: Magic<'TurnStep'>, path: string): boolean {
+export function putOff(run: Run, step: Magic<'TurnStep'>, path: string, at = `${path}.step`): boolean {
   if (step.kind !== 'step') return false;
   const { turn } = clockOf(run.game);
   const { whose } = step;
   const mine = whose.kind === 'your' || whose.kind === 'yourNext';
-  const [owner] = 'whose' in whose ? ownersOf(run, whose.whose as Magic<'Whose'>, `${path}.step.whose.whose`) : [];
+  const [owner] = 'whose' in whose ? ownersOf(run, whose.whose as Magic<'Whose'>, `${at}.whose.whose`) : [];
   const of = mine ? run.you : (owner ?? null);
   const after = whose.kind === 'yourNext' ? turn + 1 : turn;
   return putOffTo(run, `${path}.do`, { kind: 'step', step: STEP_OF[step.name.step], of, after });

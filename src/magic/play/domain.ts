@@ -47,7 +47,7 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
   if (adj?.some((word) => word.kind === 'state' && (word.state === 'exiled' || word.state === 'foretold'))) {
     return keysIn(run.game, 'exile');
   }
-  const noun = head.kind === 'noun' || head.kind === 'typed' ? head.noun : undefined;
+  const noun = 'noun' in head ? head.noun : undefined;
   switch (noun) {
     case 'spell':
     case 'ability':

@@ -12,9 +12,9 @@ import { battlefield, cardOf, clockOf, objectAt } from './book.ts';
 import { copiedAsItEnters, endEffect } from './copying.ts';
 import { countOf } from './counting.ts';
 import { type Current, current } from './current.ts';
-import { entryWords, isMeant, runOfWords } from './entry-words.ts';
+import { entryWords, isMeant, runOfWords, speaksOf } from './entry-words.ts';
 import type { GameEvent } from './events.ts';
-import { fits } from './filter.ts';
+
 import { imagine, onBattlefield } from './imagine.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
 import { replaced } from './replace.ts';
@@ -202,7 +202,7 @@ function withWords(game: Game, object: Enterer, move: Move, arrival: Arrival): A
     const { does } = said;
     if (does.kind === 'cantEnter') continue;
     const run = runOfWords(within, said);
-    if (run && 'f' in said.what && fits(run, said.what.f as Magic<'F'>, key, `${said.path}.what.f`)) {
+    if (run && speaksOf(run, said.what, move.object, key, `${said.path}.what`)) {
       so = entersSo(run, does, `${said.path}.does`, so);
     }
   }

@@ -2,14 +2,16 @@
 import { derived } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
-import { battlefield, emblems } from './book.ts';
+import { battlefield, emblems, follow } from './book.ts';
 import { current } from './current.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
-import { inForce, type Placed, saidBy } from './said.ts';
-import type { Game, MagicShape, Obj, Player } from './state.ts';
+import { inForce, type Placed, saidBy, saidIn } from './said.ts';
+import { selectObjects } from './select.ts';
+import type { Frame, Game, MagicShape, Obj, Player } from './state.ts';
+import { nodeAt } from './texts.ts';
 import type { Arrival } from './zones.ts';
 
 type Does = Magic<'Verb'> | Extract<Magic<'Cant'>, { kind: 'cantEnter' }>;
@@ -22,13 +24,15 @@ export interface EntryWords {
   readonly does: Does;
   readonly path: string;
   readonly when: Placed['when'];
+  /** Of an effect: what its words stand for. */
+  readonly frame?: Frame;
 }
 
 type Said = Pick<EntryWords, 'what' | 'does' | 'path' | 'when'>;
 
 const known = new WeakMap<Compiled, readonly Said[]>();
 const OWN: ReadonlySet<string> = new Set(['thisOne', 'self']);
-const ENTERS: ReadonlySet<string> = new Set(['enterTapped', 'enterWith', 'enterWithEach']);
+export const ENTERS: ReadonlySet<string> = new Set(['enterTapped', 'enterWith', 'enterWithEach']);
 
 function sayings(ability: Compiled): readonly Said[] {
   const before = known.get(ability);
@@ -54,6 +58,28 @@ export const entryWords = derived<MagicShape, readonly EntryWords[]>((journal) =
 ) => readonly EntryWords[];
 
 function gather(game: Game): readonly EntryWords[] {
+  return [...byStatics(game), ...byEffects(game)];
+}
+
+/** What resolving text said of spells and cards that have not entered yet. */
+function byEffects(game: Game): readonly EntryWords[] {
+  return game.state.lists.effects.flatMap((key): readonly EntryWords[] => {
+    const effect = game.state.records[key];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'text' || !('text' in effect.does.ability)) return [];
+    const { ability, path, frame } = effect.does;
+    const node = nodeAt(ability.text, path) as Magic<'Line'> | undefined;
+    const said = node ? saidIn(node, path).flatMap(ofEntering) : [];
+    return said.map((each) => ({
+      ...each,
+      source: effect.source,
+      you: effect.controller,
+      text: ability.text,
+      frame,
+    }));
+  });
+}
+
+function byStatics(game: Game): readonly EntryWords[] {
   return [...battlefield(game), ...emblems(game)].flatMap((key) => {
     const is = current(game, key);
     return is.abilities.flatMap((live) => {
@@ -64,8 +90,8 @@ function gather(game: Game): readonly EntryWords[] {
 }
 
 /** A run of the words in this game, perhaps an imagined one; null where they do not hold. */
-export function runOfWords(game: Game, { you, source: self, text, when }: EntryWords): Run | null {
-  const run = startRun(game, { you, self, text });
+export function runOfWords(game: Game, { you, source: self, text, when, frame }: EntryWords): Run | null {
+  const run = startRun(game, { you, self, text, ...(frame ? { frame } : {}) });
   return inForce(run, when) ? run : null;
 }
 
@@ -81,4 +107,17 @@ export function isMeant(
   if (!('f' in what) || object.kind === 'ability') return false;
   const f = what.f as Magic<'F'>;
   return domainOf(run, f, `${path}.what.f`).includes(key) && fits(run, f, key, `${path}.what.f`);
+}
+
+/** Whether the words mean what enters: by what it would be, or because they speak of that very spell or card. */
+export function speaksOf(run: Run, what: Magic<'Subject'>, was: number, would: number, path: string): boolean {
+  switch (what.kind) {
+    case 'it':
+    case 'that':
+    case 'those':
+    case 'they':
+      return selectObjects(run, what, path).some((key) => key === was || follow(run.game, key) === was);
+    default:
+      return 'f' in what && fits(run, what.f as Magic<'F'>, would, `${path}.f`);
+  }
 }

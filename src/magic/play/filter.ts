@@ -40,24 +40,29 @@ export function fits(run: Run, f: F, key: number, path: string): boolean {
 
 export function fitsKind(run: Run, { adj, head, post, last }: Kind, key: number, path: string): boolean {
   return (
-    fitsHead(run, head, key) &&
+    fitsHead(run, head, key, `${path}.head`) &&
     (adj?.every((word, at) => fitsAdjective(run, word, key, `${path}.adj.${at}`)) ?? true) &&
     (post?.every((item, at) => fitsPost(run, item, key, `${path}.post.${at}`)) ?? true) &&
     (last === undefined || fitsLast(run, last, key, `${path}.last`))
   );
 }
 
-function fitsHead(run: Run, head: Magic<'Head'>, key: number): boolean {
-  return dispatch(HEADS, head, run, key);
+function fitsHead(run: Run, head: Magic<'Head'>, key: number, path: string): boolean {
+  return dispatch(HEADS, head, run, key, path);
 }
 
 const ofTypes = (head: Magic<'Types'>, run: Run, key: number): boolean => fitsTypes(run, head, key);
 /** Doors, colours and types are counted, not picked (`values.ts`). */
 const counted = (): boolean => false;
 
-export const HEADS: Table<Magic<'Head'>, [run: Run, key: number], boolean> = {
+export const HEADS: Table<Magic<'Head'>, [run: Run, key: number, path: string], boolean> = {
   noun: ({ noun }, run, key) => fitsNoun(run, noun, key),
   typed: ({ noun, types }, run, key) => fitsNoun(run, noun, key) && fitsTypes(run, types, key),
+  typeOrAdj: ({ type, adj, noun }, run, key, path) =>
+    fitsNoun(run, noun, key) && (fitsTypes(run, type, key) || fitsAdjective(run, adj, key, `${path}.adj`)),
+  typesOrAdj: ({ any, adj, noun }, run, key, path) =>
+    fitsNoun(run, noun, key) &&
+    (any.some((type) => fitsTypes(run, type, key)) || fitsAdjective(run, adj, key, `${path}.adj`)),
   type: ofTypes,
   subtype: ofTypes,
   compound: ofTypes,

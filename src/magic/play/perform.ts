@@ -7,19 +7,20 @@ import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
 import { allowAll, castSaid, isCasting } from './acts-stack.ts';
-import { clockOf } from './book.ts';
+import { clockOf, objectAt } from './book.ts';
 import { changed } from './changing.ts';
 import { lastFlip } from './coins.ts';
 import { didThisWay, holdsNow } from './conditions.ts';
 import { colorsAmong } from './counting.ts';
 import { delayTrigger, putOff, reflexive } from './delaying.ts';
 import { untilOf } from './durations.ts';
+import { ENTERS } from './entry-words.ts';
 import { stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
 import { playersOf } from './players.ts';
 import { allFitting } from './references.ts';
 import { continuedBy, type Run } from './run.ts';
-import { select } from './select.ts';
+import { select, selectObjects } from './select.ts';
 import { MORE_SENTENCES } from './sentences.ts';
 import { QUIET_SENTENCES } from './sentences-quiet.ts';
 import { RARE_SENTENCES } from './sentences-rare.ts';
@@ -103,7 +104,10 @@ export const SENTENCES = lazily(
         verb(run, what, does, `${path}.what`, `${path}.does`)
       );
     },
-    happens: ({ what, does }, run, path) => verb(run, what, does, `${path}.what`, `${path}.does`),
+    happens: ({ what, does }, run, path) =>
+      willEnter(run, what, does, path)
+        ? stands(run, path, { kind: 'forever' })
+        : verb(run, what, does, `${path}.what`, `${path}.does`),
     change: ({ what, does, dur }, run, path) =>
       // What it costs "this way" is read where it is cast (`acts-stack.ts`).
       !does.every((change) => 'thisWay' in change && change.thisWay === true) &&
@@ -159,7 +163,7 @@ export const SENTENCES = lazily(
       // CR 603.12: a deed of this same text: it triggers at once, if it was done.
       if ('event' in on && on.event.kind === 'doThisWay')
         return didThisWay(run, on.event.does, `${path}.on.event`) && reflexive(run, path);
-      return delayTrigger(run, path, { kind: 'end of turn', turn: clockOf(run.game).turn }, true);
+      return laterTrigger(run, on, path);
     },
     triggeredFor: ({ dur }, run, path) => delayTrigger(run, path, untilOf(run, dur, `${path}.dur`), false),
     ifSo: ({ cond, do: node }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
@@ -237,6 +241,28 @@ export const SENTENCES = lazily(
     ...RARE_SENTENCES,
   }),
 );
+
+/**
+ * CR 603.7: a trigger that text makes. "When" waits for one event, "whenever" for each; at a step, for the next such step.
+ * CR 603.7b: without a time it waits for as long as it takes.
+ */
+function laterTrigger(run: Run, on: Magic<'Trigger'>, path: string): boolean {
+  const now = { kind: 'end of turn', turn: clockOf(run.game).turn } as const;
+  if (on.kind === 'atStep' && on.step.kind === 'step') return putOff(run, on.step, path, `${path}.on.step`);
+  const next = 'event' in on && JSON.stringify(on.event).match(/"kind":"(castsNext|nextCast|manaIsSpent)"/) !== null;
+  const dur = 'dur' in on ? on.dur : undefined;
+  const until = next ? now : dur ? untilOf(run, dur, `${path}.on.dur`) : ({ kind: 'forever' } as const);
+  return delayTrigger(run, path, until, !on.kind.startsWith('whenever'));
+}
+
+/** CR 614.12: how a spell or card will enter that is not there yet: kept until it does (`entry-words.ts`). */
+function willEnter(run: Run, what: Magic<'Subject'>, does: Magic<'Verb'>, path: string): boolean {
+  if (!ENTERS.has(does.kind)) return false;
+  return selectObjects(run, what, `${path}.what`).some((key) => {
+    const kind = objectAt(run.game, key)?.kind;
+    return kind === 'spell' || kind === 'card';
+  });
+}
 
 function both(run: Run, first: Node, second: Node, path: string): boolean {
   const did = perform(run, first, `${path}.first`);

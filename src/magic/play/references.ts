@@ -1,6 +1,6 @@
 /** What words refer to without a choice: what a pronoun or "this way" means, kinds named together, cards on top of a library. */
 import type { Magic } from '../text/index.ts';
-import { keysIn } from './book.ts';
+import { keysIn, objectAt } from './book.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { exiledCards } from './linked.ts';
@@ -25,11 +25,15 @@ export function deedDoneTo(run: Run, path: string): readonly Ref[] {
   return (deed === undefined ? undefined : run.done[deed]) ?? referredTo(run, path);
 }
 
-/** CR 607.2a: what an ability of the same object did in another line: cards exiled with it. */
+/** CR 607.2a, 607.2d: what an ability of the same object did in another line: cards exiled with it, things it chose. */
 export function doneEarlier(run: Run, done: Magic<'Done'>, path: string): readonly Ref[] {
   const refs = referredTo(run, path);
-  if (refs.length > 0 || referredBy(run, path) !== undefined || done.how !== 'exiled') return refs;
-  return exiledCards(run);
+  if (refs.length > 0 || referredBy(run, path) !== undefined) return refs;
+  if (done.how === 'chosen') {
+    const object = objectAt(run.game, run.self);
+    return object?.kind === 'permanent' ? (object.chosen.things ?? []) : [];
+  }
+  return done.how === 'exiled' ? exiledCards(run) : refs;
 }
 
 /** All that is of one of several kinds: "instants and sorceries you control". */

@@ -73,6 +73,8 @@ export interface Chosen {
   readonly number: number | null;
   /** CR 607.2d: the text whose ability chose each. */
   readonly texts?: { readonly [of: string]: string | null };
+  /** Things that were chosen for it last. */
+  readonly things?: readonly Ref[];
   /** Cards exiled with it. */
   readonly exiled: readonly number[];
 }

@@ -1,7 +1,8 @@
 /** What several things chosen together must be: "with total mana value 6 or less", "that each have a different mana value". */
 import type { Magic } from '../text/index.ts';
+import { objectAt } from './book.ts';
 import { numberOf, type Run } from './run.ts';
-import type { Ref } from './state.ts';
+import type { Player, Ref } from './state.ts';
 import { statOf } from './stats.ts';
 
 /** Whether one more may be chosen beside those that were. */
@@ -14,6 +15,12 @@ export function togetherIn(run: Run, f: Magic<'F'>): Beside | null {
     if (post.kind === 'eachDifferent') {
       const of = (ref: Ref): number => (typeof ref === 'number' ? statOf(run, ref, post.stat) : 0);
       return [(chosen, next) => !chosen.some((ref) => of(ref) === of(next))];
+    }
+    // "from a single graveyard"
+    if (post.kind === 'from' && post.z.kind === 'aZone' && post.z.single) {
+      const of = (ref: Ref): Player | undefined =>
+        typeof ref === 'number' ? objectAt(run.game, ref)?.owner : undefined;
+      return [(chosen, next) => chosen.every((ref) => of(ref) === of(next))];
     }
     if (post.kind === 'with' && post.q.kind === 'totalCompares' && post.q.than === 'less') {
       const { stat, n } = post.q;

@@ -17,6 +17,9 @@ export const filters = phrases({
     '=': ['<Types/n>'],
     noun: '<noun:Noun/n>',
     typed: '<types:Types/sg> <noun:Noun/n>',
+    // "a Hero or noncreature spell": either is a spell.
+    typeOrAdj: '<type:TypeAtom/sg> or <adj:Adj> <noun:Noun/n>',
+    typesOrAdj: '<any:TypeAtom/sg**comma>, or <adj:Adj> <noun:Noun/n>',
     door: '%door',
     cardType: 'card %type',
     permanentType: 'permanent %type',

@@ -35,7 +35,7 @@ const countsSomething = ({ head, last }: Magic<'Kind'>): boolean => {
 };
 
 const isNoun = ({ head }: Magic<'Kind'>): boolean =>
-  ['noun', 'door', 'cardType', 'permanentType', 'colourHead', 'nonland', 'differentStat'].includes(head.kind);
+  ['noun', 'typeOrAdj', 'typesOrAdj', 'door', 'cardType', 'permanentType', 'colourHead', 'nonland', 'differentStat'].includes(head.kind);
 
 /** What holds of whatever stands in a list, not only of the last. */
 const SHARED = ['controlled', 'notControlled', 'owned', 'castBy', 'from', 'in'];
@@ -58,6 +58,22 @@ const isListOfTypes = (any: readonly Magic<'Kind'>[]): boolean => {
     !(isNoun(last) || last.adj || (asksForCreature(last) && !(others.every(isCreatureKind) && !isWhole(last))))
   );
 };
+
+/** "a land or double-faced card": the noun is of both, unless the first is something that is there already. */
+const sharesNoun = (kinds: readonly Magic<'Kind'>[]): boolean => {
+  const [last, ...others] = kinds.toReversed();
+  return (
+    last?.head.kind === 'noun' &&
+    SHARED_NOUNS.includes(last.head.noun) &&
+    last.adj?.length === 1 &&
+    others.every(({ adj, head, post, last: more }) => !adj && !post && !more && isBareType(head))
+  );
+};
+const SHARED_NOUNS: readonly string[] = ['card', 'spell'];
+const isBareType = (head: Magic<'Head'>): boolean =>
+  head.kind === 'subtype' || head.kind === 'compound' || (head.kind === 'type' && head.type !== 'permanent');
+const sharesItsNoun = (types: readonly Magic<'TypeAtom'>[], adj: Magic<'Adj'>, noun: Magic<'Noun'>): boolean =>
+  SHARED_NOUNS.includes(noun) && adj.kind !== 'other' && types.every(isBareType);
 
 /** "Walls and creatures with flying": a Wall is a creature already, so only the creatures have to fly. */
 const namesTheWhole = (atoms: readonly Magic<'TypeAtom'>[]): boolean =>
@@ -83,7 +99,7 @@ const KNOWN = ['putWith', 'thisWay', 'doneWayBy', 'exiledWith', 'usedToCraft'];
 const isKnown = ({ post }: Magic<'Kind'>): boolean => post?.some(({ kind }) => KNOWN.includes(kind)) ?? false;
 
 const isCard = ({ head }: Magic<'Kind'>): boolean =>
-  (head.kind === 'noun' || head.kind === 'typed') && head.noun === 'card';
+  'noun' in head && head.noun === 'card';
 
 const hasPlace = ({ post, last }: Magic<'Kind'>): boolean =>
   last?.kind === 'fromAmong' || (post?.some(({ kind }) => kind === 'from' || kind === 'in') ?? false);
@@ -179,8 +195,13 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
     !((mixesTypes(node.head) || namesTheWhole(listedTypes(node.head))) && asksForCreature(node)) &&
     countsSomething(node) &&
     !(TALLIED.includes(node.head.kind) && (node.post || node.last)),
-  eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any),
-  eitherOf: ({ any, post }) => isShared(post) && !isListOfTypes(any.map((item) => ({ ...item, kind: 'f' }))),
+  eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any) && !sharesNoun(any),
+  typeOrAdj: ({ type, adj, noun }) => sharesItsNoun([type], adj, noun),
+  typesOrAdj: ({ any, adj, noun }) => sharesItsNoun(any, adj, noun),
+  eitherOf: ({ any, post }) => {
+    const kinds = any.map((item) => ({ ...item, kind: 'f' as const }));
+    return isShared(post) && !isListOfTypes(kinds) && !sharesNoun(kinds);
+  },
   kindsAnd: ({ all }) => !isListOfTypes(all) && isWellListed(all) && !sharesPost(all),
   kindsAndOr: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any),
   kindsShare: ({ all, post }) => isShared(post) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),

@@ -1,0 +1,114 @@
+/** What reading cards by eye has found: each once wrong in play, though its words were read right. */
+import { describe, expect, it } from 'vitest';
+import { position, type Written } from './position.ts';
+
+const sorcery = (name: string, text: string, cost = '{U}'): Written => ({ name, type: 'Sorcery', cost, text });
+const creature = (name: string, text = '', power = '2', toughness = power, cost = '{1}{G}'): Written => ({
+  name,
+  type: 'Creature — Bear',
+  cost,
+  power,
+  toughness,
+  text,
+});
+
+describe('triggers that resolving text makes', () => {
+  it('whenever this turn: each time', async () => {
+    const beck = sorcery('Beck', 'Whenever a creature enters this turn, you gain 1 life.');
+    const game = await position({ p1: { hand: [beck, creature('Bear'), creature('Ape')] } });
+    for (const name of ['Beck', 'Bear', 'Ape']) {
+      game.cast(name);
+      game.resolve();
+    }
+    expect(game.player('p1').life).toBe(22);
+  });
+
+  it('when: once', async () => {
+    const next = sorcery('Next', 'When you cast your next creature spell this turn, you gain 1 life.');
+    const game = await position({ p1: { hand: [next, creature('Bear'), creature('Ape')] } });
+    for (const name of ['Next', 'Bear', 'Ape']) {
+      game.cast(name);
+      game.resolve();
+    }
+    expect(game.player('p1').life).toBe(21);
+  });
+
+  it('that creature enters with a counter: what is still a spell', async () => {
+    const text =
+      'When you cast your next creature spell this turn, that creature enters with an additional +1/+1 counter on it.';
+    const game = await position({ p1: { hand: [sorcery('Train', text), creature('Bear'), creature('Ape')] } });
+    for (const name of ['Train', 'Bear', 'Ape']) {
+      game.cast(name);
+      game.resolve();
+    }
+    expect([game.is('Bear').power, game.is('Ape').power]).toEqual([3, 2]);
+  });
+});
+
+describe('whom a condition asks', () => {
+  it('each player: all of them', async () => {
+    const check = sorcery('Check', 'If each player has 10 or less life, you gain 10 life.');
+    const drain = sorcery('Drain', 'Target player loses 10 life.');
+    const game = await position({ p1: { hand: [check, check, drain, drain] } });
+    game.cast('Drain', ['p2']);
+    game.resolve();
+    game.cast('Check');
+    game.resolve();
+    expect(game.player('p1').life).toBe(20);
+    game.cast('Drain', ['p1']);
+    game.resolve();
+    game.cast('Check');
+    game.resolve();
+    expect(game.player('p1').life).toBe(20);
+  });
+});
+
+describe('what another line chose', () => {
+  it('the chosen creature', async () => {
+    const friend = creature(
+      'Friend',
+      'When this creature enters, choose a creature an opponent controls.\nWhen the chosen creature leaves the battlefield, you gain 1 life.',
+    );
+    const kill = sorcery('Kill', 'Destroy target creature.');
+    const game = await position({
+      p1: { hand: [friend, kill, kill] },
+      p2: { battlefield: [creature('Bear'), creature('Ape')] },
+    });
+    game.cast('Friend');
+    game.resolve(['Ape']);
+    game.cast('Kill', ['Bear']);
+    game.resolve();
+    expect(game.player('p1').life).toBe(20);
+    game.cast('Kill', ['Ape']);
+    game.resolve();
+    expect(game.player('p1').life).toBe(21);
+  });
+});
+
+describe('what has died', () => {
+  it('is asked whether it was blocking', async () => {
+    const fighter = creature('Fighter', 'Whenever a creature blocking this creature dies, you gain 5 life.', '3');
+    const game = await position({ p1: { battlefield: [fighter] }, p2: { battlefield: [creature('Bear')] } });
+    while (game.open().kind === 'priority') game.pass();
+    game.say({ [`${game.is('Fighter').key}`]: 'p2' });
+    while (game.open().kind === 'priority') game.pass();
+    game.say({ [`${game.is('Bear').key}`]: [game.is('Fighter').key] });
+    while (game.player('p1').life === 20 && game.open().kind === 'priority') game.pass();
+    expect(game.player('p1').life).toBe(25);
+  });
+});
+
+describe('targets from a single graveyard', () => {
+  it('are all from one', async () => {
+    const pull = sorcery('Pull', 'Return up to two target creature cards from a single graveyard to the battlefield.');
+    const game = await position({
+      p1: { hand: [pull], graveyard: [creature('Bear'), creature('Ape')] },
+      p2: { graveyard: [creature('Elk')] },
+    });
+    game.cast('Pull', ['Bear']);
+    expect(game.options().map((key) => game.nameAt(Number(key)))).toEqual(['Ape']);
+    game.say(['Ape']);
+    game.resolve();
+    expect(game.names('battlefield')).toEqual(['Bear', 'Ape']);
+  });
+});
