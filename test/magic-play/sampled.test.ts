@@ -112,3 +112,110 @@ describe('targets from a single graveyard', () => {
     expect(game.names('battlefield')).toEqual(['Bear', 'Ape']);
   });
 });
+
+describe('where cards are counted', () => {
+  it('in the graveyard, if the words say so', async () => {
+    const text = 'If you have two or more cards in your graveyard, you gain 1 life.';
+    const plan = sorcery('Plan', text);
+    const game = await position({ p1: { hand: [plan, plan, plan, plan] } });
+    game.cast('Plan');
+    game.resolve();
+    game.cast('Plan');
+    game.resolve();
+    expect(game.player('p1').life).toBe(20);
+    game.cast('Plan');
+    game.resolve();
+    expect(game.player('p1').life).toBe(21);
+  });
+});
+
+describe('how long', () => {
+  it('attacks this turn if able: not in the next', async () => {
+    const rouse = sorcery('Rouse', 'Target creature attacks this turn if able.');
+    const game = await position({ p1: { hand: [rouse], battlefield: [creature('Bear')] } });
+    game.cast('Rouse');
+    game.resolve();
+    const held = () => game.is('Bear').held.map(({ change }) => change.kind);
+    expect(held()).toEqual(['attackNow']);
+    while (game.open().kind === 'priority') game.pass();
+    game.say({ [`${game.is('Bear').key}`]: 'p2' });
+    game.until('upkeep');
+    expect(held()).toEqual([]);
+  });
+
+  it('does not untap in the next untap step, and untaps in the one after', async () => {
+    const forest: Written = { name: 'Forest', type: 'Basic Land — Forest' };
+    const freeze = sorcery('Freeze', "Tap target creature. It doesn't untap during its controller's next untap step.");
+    const game = await position({
+      p1: { hand: [freeze], library: [forest, forest, forest] },
+      p2: { battlefield: [creature('Bear')], library: [forest, forest, forest] },
+    });
+    game.cast('Freeze');
+    game.resolve();
+    game.until('upkeep');
+    expect(game.is('Bear').permanent.tapped).toBe(true);
+    game.until('draw');
+    game.until('upkeep');
+    game.until('draw');
+    game.until('upkeep');
+    expect(game.is('Bear').permanent.tapped).toBe(false);
+  });
+});
+
+describe('what is chosen', () => {
+  it('the color of your choice, as the effect begins', async () => {
+    const shelter = sorcery(
+      'Shelter',
+      'Target creature gains protection from the color of your choice until end of turn.',
+    );
+    const burn = sorcery('Burn', 'Destroy target creature.', '{R}');
+    const game = await position({ p1: { hand: [shelter, burn], battlefield: [creature('Bear')] } });
+    game.cast('Shelter');
+    game.resolve('red');
+    expect(() => game.cast('Burn')).toThrow('cannot cast');
+  });
+
+  it('by each player: all of it is meant', async () => {
+    const text = 'Starting with you, each player chooses up to one creature. Exile those creatures.';
+    const game = await position({
+      p1: { hand: [sorcery('Vote', text)] },
+      p2: { battlefield: [creature('Bear'), creature('Ape'), creature('Elk')] },
+    });
+    game.cast('Vote');
+    game.resolve(['Bear'], ['Elk']);
+    expect(game.names('battlefield')).toEqual(['Ape']);
+  });
+
+  it('nothing, where it is only asked whether there is one', async () => {
+    const look = sorcery('Look', 'If there is a creature card in your graveyard, you gain 1 life.');
+    const game = await position({ p1: { hand: [look], graveyard: [creature('Bear'), creature('Ape')] } });
+    game.cast('Look');
+    game.resolve();
+    expect(game.player('p1').life).toBe(21);
+  });
+});
+
+describe('what cannot be regenerated', () => {
+  it('is destroyed, though it is said only after', async () => {
+    const bear = creature('Bear', '{0}: Regenerate this creature.');
+    const malice = sorcery('Malice', "Destroy target creature. It can't be regenerated.");
+    const game = await position({ p1: { hand: [malice], battlefield: [bear] } });
+    game.activate('Bear');
+    game.resolve();
+    game.cast('Malice');
+    game.resolve();
+    expect(game.names('battlefield')).toEqual([]);
+  });
+});
+
+describe('costs that tap', () => {
+  it('one creature does not tap for both', async () => {
+    const elder = creature('Elder', '{T}, Tap an untapped Bear you control: You gain 1 life.');
+    const alone = await position({ p1: { battlefield: [elder] } });
+    expect(() => alone.activate('Elder')).toThrow('cannot activate');
+    const pair = await position({ p1: { battlefield: [elder, creature('Cub')] } });
+    pair.activate('Elder');
+    pair.resolve();
+    expect(pair.player('p1').life).toBe(21);
+  });
+});

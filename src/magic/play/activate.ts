@@ -149,7 +149,9 @@ function judge(game: Game, player: Player, { key, live, ability, line, extra }: 
   if (limit) return limit;
   if (!hasModes(run, ability) || !hasTargetsFor(run, ability, 0)) return no('It has no legal target.', '601.2c');
   const deeds = deedsOf(line, ability.path, ability.text);
-  const unpayable = deeds.find(({ act, path }) => !canPayDeed(run, act, path, player));
+  // What it taps for {T} is not there to be tapped again.
+  const taps = (act: Magic<'Act'>): number | null => (act.kind === 'tap' && symbols.includes('T') ? key : null);
+  const unpayable = deeds.find(({ act, path }) => !canPayDeed(run, act, path, player, taps(act)));
   if (unpayable || (extra && !canPayExtra(run, extra))) return no('Its cost cannot be paid.', '602.2b');
   const cost = manaOf(run, line, 0);
   const reserved = keptFor(game, player, key, line, deeds);

@@ -19,9 +19,10 @@ import { doTo, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { untilOf } from './durations.ts';
 import { type GameEvent, happen } from './events.ts';
-import { addEffect } from './lasting.ts';
+import { addEffect, lasting } from './lasting.ts';
 import { maySacrifice } from './leaving.ts';
 import { show } from './library.ts';
+import { textOf } from './linked.ts';
 import { meantNow } from './meant-now.ts';
 import { meld } from './melding.ts';
 import { pick } from './picking.ts';
@@ -29,6 +30,7 @@ import { shield } from './preventing.ts';
 import type { Run } from './run.ts';
 import { select } from './select.ts';
 import { PLAYERS, type Player, type Ref } from './state.ts';
+import { nodeAt } from './texts.ts';
 import { transformObject } from './turning.ts';
 import { lifeOf, timesFor } from './values.ts';
 
@@ -49,14 +51,19 @@ export const ACTS = lazily(
       life(run, path, who, -lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
     meld: (node, run, path, who) => meld(run, node, path, who),
     payLife: ({ n }, run, path, who) => life(run, path, who, -lifeOf(run, n, `${path}.n`)),
-    destroy: ({ what }, run, path, who) =>
-      doTo(
+    destroy: ({ what }, run, path, who) => {
+      const there = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
+      // "It can't be regenerated" is said after, and meant before (CR 608.2c).
+      if (saysNotRegenerated(run, path)) {
+        const until = { kind: 'end of turn', turn: clockOf(run.game).turn } as const;
+        lasting(run, there, [{ kind: 'cant', do: { kind: 'cantBeRegenerated' } }], path, until);
+      }
+      return doTo(
         run,
         path,
-        meantNow(run, what, `${path}.what`, who)
-          .filter((key) => permanentAt(run.game, key))
-          .map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who })),
-      ),
+        there.map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who })),
+      );
+    },
     sacrifice: ({ what }, run, path, who) =>
       doTo(
         run,
@@ -186,5 +193,19 @@ function turn(run: Run, path: string, kind: 'tap' | 'untap', keys: readonly numb
 /** CR 607.2d: another line of the object may speak of "the chosen creature". */
 function keepChosen(run: Run, refs: readonly Ref[]): void {
   const permanent = refs.length > 0 ? permanentAt(run.game, run.self) : undefined;
-  if (permanent) set(run.game, run.self, 'chosen', { ...permanent.chosen, things: refs });
+  if (!permanent) return;
+  const texts = { ...permanent.chosen.texts, things: textOf(run) };
+  set(run.game, run.self, 'chosen', { ...permanent.chosen, things: refs, texts });
+}
+
+/** Whether a later sentence says of what this deed destroys that it can't be regenerated. */
+function saysNotRegenerated({ text }: Run, path: string): boolean {
+  return text.links.some(({ type, from, to }) => {
+    if (type !== 'refers' || to !== `${path}.what` || !from.endsWith('.what')) return false;
+    const node = nodeAt(text, from.slice(0, -'.what'.length)) as Magic<'Clause'> | undefined;
+    return (
+      node?.kind === 'change' &&
+      node.does.some((change) => change.kind === 'cant' && change.do.kind === 'cantBeRegenerated')
+    );
+  });
 }

@@ -1,6 +1,6 @@
 /** Changes that resolving text makes to things for a while: in layers, or as copy effects (CR 611.2, 707). */
 import type { Magic } from '../text/index.ts';
-import { isPlayer, objectAt, permanentAt } from './book.ts';
+import { clockOf, isPlayer, objectAt, permanentAt } from './book.ts';
 import { copiableOf } from './current.ts';
 import { untilOf } from './durations.ts';
 import type { Until } from './effects-kept.ts';
@@ -11,7 +11,10 @@ import type { Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
 
 /** Of changes for a while: copies are copy effects, all else is in layers. */
-export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Change'>[], path: string, until: Until) {
+export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Change'>[], path: string, said: Until) {
+  // "attacks this turn if able": the words of the change say how long.
+  const now = said.kind === 'forever' && does.some(({ kind }) => THIS_TURN.has(kind));
+  const until: Until = now ? { kind: 'end of turn', turn: clockOf(run.game).turn } : said;
   const copying = does.flatMap((change, at) =>
     (change.kind === 'become' || change.kind === 'areAlso') && change.as.kind === 'becomesCopy'
       ? [{ as: change.as, path: `${path}.${at}.as` }]
@@ -24,6 +27,15 @@ export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Chan
   if (rest.length === does.length) return lasting(run, on, does, path, until);
   return rest.length > 0 ? lasting(run, on, rest, path, until) : on.length > 0;
 }
+
+const THIS_TURN: ReadonlySet<string> = new Set([
+  'attackNow',
+  'attackOrBlock',
+  'mustBeBlockedNow',
+  'mustBlockNow',
+  'attackAnywayNow',
+  'cantBeBlockedExceptNow',
+]);
 
 /** CR 707.2, 707.4: it becomes a copy by the copiable values, as they are now. */
 export function becomeCopy(

@@ -45,12 +45,7 @@ export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
     ),
   hasCards: ({ who, what }, run, path) =>
     ofWhom(run, who, `${path}.who`, (player) =>
-      enough(
-        run,
-        what,
-        (f, at) => keysIn(run.game, `hand:${player}`).filter((key) => fits(run, f, key, at)).length,
-        `${path}.what`,
-      ),
+      enough(run, what, (f, at) => cardsOf(run, player, f, at, `${path}.who`), `${path}.what`),
     ),
   lifeMoved: ({ who, how, n, when }, run, path) =>
     ofWhom(run, who, `${path}.who`, (player) => lifeSum(run, player, how, when) >= numberOf(run, n)),
@@ -82,6 +77,14 @@ export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
   },
   isTurn: ({ whose }, run, path) => ownersOf(run, whose, `${path}.whose`).includes(clockOf(run.game).active),
 };
+
+/** "seven or more cards in your graveyard": where the words say; without a place, in hand. */
+function cardsOf(run: Run, player: Player, f: Magic<'F'>, path: string, who: string): number {
+  run.bound[who] = [player];
+  const placed = f.kind !== 'eitherKind' && (f.post ?? []).some(({ kind }) => kind === 'in' || kind === 'from');
+  if (placed) return countOf(run, f, path);
+  return keysIn(run.game, `hand:${player}`).filter((key) => fits(run, f, key, path)).length;
+}
 
 /** "each player has …" asks all of them, any other word one. */
 function ofWhom(run: Run, who: Magic<'Player'>, path: string, holds: (player: Player) => boolean): boolean {

@@ -64,7 +64,9 @@ export const CONDITIONS = lazily(
       return fitting.length > 0;
     },
     thereAre: ({ what }, run, path) => enough(run, what, (f, at) => countOf(run, f, at), `${path}.what`),
-    thereIs: ({ what }, run, path) => select(run, what, `${path}.what`).length > 0,
+    // Nobody chooses which.
+    thereIs: ({ what }, run, path) =>
+      (what.kind === 'a' ? allFitting(run, what.f, `${path}.what.f`) : select(run, what, `${path}.what`)).length > 0,
     thereAreCounters: ({ n, on }, run, path) =>
       selectObjects(run, on, `${path}.on`).some((key) => hasSoMany(run, key, n)),
     hasCounters: ({ what, n }, run, path) =>

@@ -1,5 +1,7 @@
 /** CR 608.2h, 611.2d: numbers that an effect takes from the game are worked out once, as it begins. */
+import { ask, one } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
+import { COLOURS } from '../text/vocabulary.ts';
 import { withItsCost } from './grants.ts';
 import { continuedBy, type Run } from './run.ts';
 import { amountOf, timesFor } from './values.ts';
@@ -35,8 +37,14 @@ export function fixed(run: Run, change: Change, path: string): Change {
 
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 
-/** "that ability": the one that was chosen. */
+/** "that ability", "the color of your choice": the one that is chosen. */
 function chosenAbility(run: Run, granted: Magic<'Granted'>, path: string): Magic<'Granted'> {
+  // CR 702.16: the colour is chosen as the effect begins.
+  if (granted.kind === 'protection' && granted.from.kind === 'shunsChosen') {
+    const about = { what: 'color', path, source: run.self };
+    const colour = ask(run.game, { seat: run.you, kind: 'color', legal: one(COLOURS), about });
+    return { ...granted, from: { kind: 'shunsColour', colour } };
+  }
   if (granted.kind !== 'thatAbility') return granted;
   const name = run.words[continuedBy(run, path) ?? ''];
   return name === undefined ? granted : { kind: 'keyword', name: name as Magic<'Keyword'> };

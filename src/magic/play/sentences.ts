@@ -19,7 +19,7 @@ import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import { allDo, inTurnOrder } from './several.ts';
-import { other, PLAYERS, type Player } from './state.ts';
+import { other, PLAYERS, type Player, type Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
 import { timesFor } from './values.ts';
 import { verb } from './verbs-done.ts';
@@ -195,10 +195,17 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   inTurnOrder: ({ who, does }, run, path) => {
     const players = playersOf(run, who, `${path}.who`);
     let done = false;
+    const bound: { [at: string]: readonly Ref[] } = {};
     for (const player of [run.you, other(run.you)].filter((each) => players.includes(each))) {
       run.bound[`${path}.who`] = [player];
       done = acts(run, player, does, path) || done;
+      // "those permanents": what any of them chose.
+      for (const at of does.keys()) {
+        const what = `${path}.does.${at}.what`;
+        bound[what] = [...new Set([...(bound[what] ?? []), ...(run.bound[what] ?? [])])];
+      }
     }
+    Object.assign(run.bound, bound);
     return done;
   },
   bothAct: ({ first, second, does }, run, path) => {

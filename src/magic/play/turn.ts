@@ -28,7 +28,7 @@ import { type Game, other, PLAYERS, type Player } from './state.ts';
 import { checkState, endGame } from './state-based.ts';
 import { stateTriggers } from './state-triggers.ts';
 import { letHappen } from './trials.ts';
-import { alsoUntapped } from './untapping.ts';
+import { alsoUntapped, endStays } from './untapping.ts';
 
 export function advance(game: Game): void {
   const { stage, step } = clockOf(game);
@@ -126,6 +126,7 @@ function untapAll(game: Game, active: Player): void {
     return stays ? [] : [{ kind: 'untap', object }];
   });
   happen(game, [...events, ...alsoUntapped(game).map((object): GameEvent => ({ kind: 'untap', object }))]);
+  endStays(game, active);
 }
 
 /** CR 714.3b: after the draw step each Saga gets a lore counter. */

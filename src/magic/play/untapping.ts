@@ -1,12 +1,13 @@
 /** "Untap … during each other player's untap step": permanents that untap besides those of the active player (CR 502.3). */
+import { set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { isDuring } from './activation-limits.ts';
-import { battlefield, emblems, permanentAt } from './book.ts';
+import { battlefield, emblems, keysIn, permanentAt } from './book.ts';
 import { current } from './current.ts';
 import { compiled } from './keywords.ts';
 import { startRun } from './run.ts';
 import { selectObjects } from './select.ts';
-import type { Game } from './state.ts';
+import type { Game, Player } from './state.ts';
 
 export function alsoUntapped(game: Game): readonly number[] {
   const found = [...battlefield(game), ...emblems(game)].flatMap((key) => {
@@ -21,6 +22,27 @@ export function alsoUntapped(game: Game): readonly number[] {
   });
   return [...new Set(found)].filter((key) => permanentAt(game, key)?.tapped === true);
 }
+
+/** "doesn't untap during its controller's next untap step": over for what this player controls, once that step has been. */
+export function endStays(game: Game, active: Player): void {
+  for (const key of keysIn(game, 'effects')) {
+    const effect = game.state.records[key];
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'changes' || effect.on === null) continue;
+    const rest = effect.does.changes.filter((change) => !isForOneStep(change));
+    if (rest.length === effect.does.changes.length) continue;
+    const later = effect.on.filter((ref) => typeof ref !== 'number' || controllerOf(game, ref) !== active);
+    if (later.length === effect.on.length) continue;
+    // What else it does goes on for all of them.
+    if (rest.length > 0) set(game, key, 'does', { ...effect.does, changes: rest });
+    else set(game, key, 'on', later);
+  }
+}
+
+const isForOneStep = (change: Magic<'Change'>): boolean =>
+  (change.kind === 'staysTapped' || change.kind === 'allStayTapped') && change.next === true;
+
+const controllerOf = (game: Game, key: number): Player | undefined =>
+  permanentAt(game, key) ? current(game, key).controller : undefined;
 
 function untapsIn(node: Magic<'Joined'>): readonly Extract<Magic<'Act'>, { kind: 'untap' }>[] {
   return node.kind === 'order' ? node.does.filter((act) => act.kind === 'untap') : [];
