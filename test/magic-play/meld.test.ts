@@ -129,6 +129,20 @@ describe('melding', () => {
   });
 });
 
+describe('what was melded and face down', () => {
+  it('is never turned so, in any edition (CR 712.12)', async () => {
+    for (const on of ['2021-09-24', '2024-11-08']) {
+      const hand = [sorcery('Bury', 'Turn target creature face down.')];
+      const game = await position({ on, p1: { battlefield: [left, right], hand } });
+      game.activate('Left');
+      game.resolve();
+      game.cast('Bury');
+      game.resolve();
+      expect(game.names('battlefield')).toEqual(['Whole']);
+    }
+  });
+});
+
 describe('what was melded leaves', () => {
   it('dies once, and two cards go to the graveyard in the order their owner chooses', async () => {
     const game = await melded({

@@ -66,7 +66,7 @@ function shownWhenUp(game: Game, { body, shown }: Permanent): readonly number[] 
 /** CR 708.2a, 712.12: turned face down it is a 2/2 creature without anything else; double-faced permanents are not. */
 export function turnDown(game: Game, key: number): boolean {
   const permanent = permanentAt(game, key);
-  if (!permanent || permanent.faceDown !== null) return false;
+  if (!permanent || permanent.faceDown !== null || permanent.body.meldedWith) return false;
   const place = { zone: 'battlefield', faceDown: 'turned' } as const;
   if (!what(cardOf(game, permanent.body), place, game.rules.book.edition).ok) return false;
   set(game, key, 'faceDown', 'turned');

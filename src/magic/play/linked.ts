@@ -23,7 +23,10 @@ const isSame = (run: Run, text: string | null | undefined): boolean => {
 };
 
 /** CR 607.2d: what a linked ability has chosen for this object. */
-export function chosenBefore<Of extends 'name' | 'type' | 'color' | 'player'>(run: Run, of: Of): Chosen[Of] | null {
+export function chosenBefore<Of extends 'name' | 'type' | 'color' | 'player' | 'things'>(
+  run: Run,
+  of: Of,
+): Chosen[Of] | null {
   const object = objectAt(run.game, run.self);
   return object?.kind === 'permanent' && isSame(run, object.chosen.texts?.[of]) ? object.chosen[of] : null;
 }

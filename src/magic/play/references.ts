@@ -1,9 +1,9 @@
 /** What words refer to without a choice: what a pronoun or "this way" means, kinds named together, cards on top of a library. */
 import type { Magic } from '../text/index.ts';
-import { keysIn, objectAt } from './book.ts';
+import { keysIn } from './book.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
-import { exiledCards } from './linked.ts';
+import { chosenBefore, exiledCards } from './linked.ts';
 import { ownersOf } from './players.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import type { Ref } from './state.ts';
@@ -29,10 +29,7 @@ export function deedDoneTo(run: Run, path: string): readonly Ref[] {
 export function doneEarlier(run: Run, done: Magic<'Done'>, path: string): readonly Ref[] {
   const refs = referredTo(run, path);
   if (refs.length > 0 || referredBy(run, path) !== undefined) return refs;
-  if (done.how === 'chosen') {
-    const object = objectAt(run.game, run.self);
-    return object?.kind === 'permanent' ? (object.chosen.things ?? []) : [];
-  }
+  if (done.how === 'chosen') return chosenBefore(run, 'things') ?? [];
   return done.how === 'exiled' ? exiledCards(run) : refs;
 }
 
