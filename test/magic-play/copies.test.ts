@@ -125,6 +125,37 @@ describe('copies of spells', () => {
     expect(game.current(token)).toMatchObject({ names: ['Attic', 'Cellar'], manaValues: [6] });
     expect(game.names('hand:p1')).toEqual(['A']);
   });
+
+  it('of an Adventure are not exiled, and let nobody cast the creature', async () => {
+    const adventurer: Written = {
+      layout: 'adventure',
+      faces: [
+        { name: 'Knight', type: 'Creature — Knight', cost: '{2}{W}', power: '3', toughness: '3' },
+        { name: 'Quest', type: 'Instant — Adventure', cost: '{W}', text: 'You gain 2 life.' },
+      ],
+    };
+    const game = await position({ p1: { hand: [adventurer, copySpell] } });
+    game.cast('Quest');
+    game.cast('Fork');
+    game.resolve();
+    expect(game.player('p1').life).toBe(24);
+    expect(game.names('exile')).toEqual(['Knight']);
+    expect(game.names('graveyard:p1')).toEqual(['Fork']);
+  });
+
+  it('of a kicked spell with X are kicked, with the same X', async () => {
+    const blast: Written = {
+      name: 'Blast',
+      type: 'Sorcery',
+      cost: '{X}{R}',
+      text: 'Kicker {1}\nYou gain X life. If this spell was kicked, you gain 10 life.',
+    };
+    const game = await position({ p1: { hand: [blast, copySpell] } });
+    game.cast('Blast', ['kicker'], 3);
+    game.cast('Fork');
+    game.resolve();
+    expect(game.player('p1').life).toBe(46);
+  });
 });
 
 describe('copies of permanents', () => {

@@ -82,4 +82,29 @@ describe('an Aura that was not cast (CR 303.4f)', () => {
     game.resolve();
     expect(game.is('Shy').power).toBe(4);
   });
+
+  it('is chosen for as it becomes a copy of an Aura while it enters', async () => {
+    const mirror: Written = {
+      name: 'Mirror',
+      type: 'Enchantment',
+      cost: '{2}{U}',
+      text: 'You may have this enchantment enter as a copy of any enchantment on the battlefield.',
+    };
+    const game = await position({ p1: { hand: [aura, mirror], battlefield: [bear, ogre] } });
+    game.cast('Wings', ['Bear']);
+    game.resolve();
+    game.cast('Mirror');
+    game.resolve(['Wings'], ['Ogre']);
+    expect([game.is('Bear').power, game.is('Ogre').power]).toEqual([4, 5]);
+  });
+
+  it('is chosen for where it is a token', async () => {
+    const twin = sorcery('Twin', "Create a token that's a copy of target enchantment.");
+    const game = await position({ p1: { hand: [aura, twin], battlefield: [bear, ogre] } });
+    game.cast('Wings', ['Bear']);
+    game.resolve();
+    game.cast('Twin');
+    game.resolve(['Ogre']);
+    expect([game.is('Bear').power, game.is('Ogre').power]).toEqual([4, 5]);
+  });
 });
