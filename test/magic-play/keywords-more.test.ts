@@ -220,3 +220,128 @@ describe('emerge', () => {
     expect(played.player('p1').mana).toHaveLength(0);
   });
 });
+
+describe('costs that may be paid besides', () => {
+  it('replicate copies for each time', async () => {
+    const zap = {
+      name: 'Zap',
+      type: 'Instant',
+      cost: '{R}',
+      text: 'Zap deals 1 damage to target player.\nReplicate {R}',
+    };
+    const played = await position({ p1: { hand: [zap] } });
+    played.cast('Zap', 2, ['p2']);
+    for (let n = 0; n < 20 && played.game.state.lists.stack.length > 0; n += 1) {
+      if (played.open().kind === 'priority') played.pass();
+      else played.say(['p2']);
+    }
+    expect(played.player('p2').life).toBe(17);
+  });
+
+  it('squad and offspring make copies as it enters', async () => {
+    const rat = creature('Rat', '2/2', 'Squad {1}');
+    const mouse = creature('Mouse', '3/3', 'Offspring {1}');
+    const played = await position({ p1: { hand: [rat, mouse] } });
+    played.cast('Rat', 2);
+    played.resolve();
+    expect(played.keys('Rat')).toHaveLength(3);
+    played.cast('Mouse', ['offspring']);
+    played.resolve();
+    expect(played.keys('Mouse').map((key) => played.current(key).power)).toEqual([3, 1]);
+  });
+
+  it('entwine takes all modes', async () => {
+    const charm = {
+      name: 'Charm',
+      type: 'Instant',
+      cost: '{R}',
+      text: 'Choose one —\n• You gain 3 life.\n• Draw a card.\nEntwine {2}',
+    };
+    const played = await position({ p1: { hand: [charm], library } });
+    played.cast('Charm', ['entwine']);
+    played.resolve();
+    expect(played.player('p1').life).toBe(23);
+    expect(played.names('hand:p1')).toEqual(['Filler']);
+  });
+
+  it('bargain is remembered', async () => {
+    const deal = {
+      name: 'Deal',
+      type: 'Sorcery',
+      cost: '{B}',
+      text: 'Bargain\nYou gain 1 life. If this spell was bargained, you gain 3 life.',
+    };
+    const rock = { name: 'Rock', type: 'Artifact', cost: '{1}', text: '' };
+    const played = await position({ p1: { hand: [deal], battlefield: [rock] } });
+    played.cast('Deal', ['bargain']);
+    expect(played.names('battlefield')).toEqual([]);
+    played.resolve();
+    expect(played.player('p1').life).toBe(24);
+  });
+
+  it('blitz: haste, a card, and gone in the end', async () => {
+    const thug = creature('Thug', '2/2', 'Blitz {0}');
+    const played = await position({ p1: { hand: [thug], library }, p2: { library } });
+    const blitz = played.options().find((move) => (move as { readonly way?: string }).way === 'blitz');
+    played.say(blitz ?? null);
+    played.resolve();
+    attackWith(played, 'Thug');
+    played.until('end');
+    played.resolve();
+    expect(played.names('graveyard:p1')).toEqual(['Thug']);
+    expect(played.names('hand:p1')).toEqual(['Filler']);
+  });
+});
+
+describe('as it enters', () => {
+  it('riot gives a counter or haste', async () => {
+    const ogre = creature('Ogre', '2/2', 'Riot');
+    const played = await position({ p1: { hand: [ogre, ogre], library }, p2: { library } });
+    played.cast('Ogre');
+    played.resolve('yes');
+    expect(played.is('Ogre').power).toBe(3);
+    played.cast('Ogre');
+    played.resolve('no');
+    attackWith(played, 'Ogre');
+    expect(played.happened('attacks')).toHaveLength(1);
+  });
+
+  it('what is unleashed does not block', async () => {
+    const imp = creature('Imp', '2/2', 'Unleash');
+    const played = await position({ p1: { hand: [imp] } });
+    played.cast('Imp');
+    played.resolve('yes');
+    expect(played.is('Imp').permanent.counters).toEqual({ '+1/+1': 1 });
+  });
+
+  it('ravenous draws with five counters', async () => {
+    const maw = { ...creature('Maw', '1/1', 'Ravenous'), cost: '{X}{G}' };
+    const played = await position({ p1: { hand: [maw], library } });
+    played.cast('Maw', 5);
+    played.resolve();
+    expect(played.is('Maw').power).toBe(6);
+    expect(played.names('hand:p1')).toEqual(['Filler']);
+  });
+});
+
+it('umbra armor is destroyed instead', async () => {
+  const umbra = { name: 'Shade', type: 'Enchantment — Aura', cost: '{G}', text: 'Enchant creature\nUmbra armor' };
+  const doom = { name: 'Doom', type: 'Instant', cost: '{B}', text: 'Destroy target creature.' };
+  const played = await position({ p1: { hand: [umbra, doom], battlefield: [creature('Ox', '2/2')] } });
+  played.cast('Shade');
+  played.resolve();
+  played.cast('Doom');
+  played.resolve();
+  expect(played.names('battlefield')).toEqual(['Ox']);
+});
+
+it('encore: a copy that attacks once', async () => {
+  const imp = creature('Imp', '2/2', 'Encore {2}');
+  const played = await position({ p1: { graveyard: [imp], library }, p2: { library } });
+  played.activate('Imp');
+  played.resolve();
+  attackWith(played, 'Imp');
+  played.until('cleanup');
+  expect(played.player('p2').life).toBe(18);
+  expect(played.names('battlefield')).toEqual([]);
+});

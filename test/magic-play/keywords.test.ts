@@ -104,9 +104,9 @@ it('a token that has left the battlefield does not come back', async () => {
 
 it('tells keywords in words that the grammar knows, and says which of them are not executed yet', () => {
   const rows = [
-    ...Object.keys(PLAIN).map((name) => ({ kind: 'keyword', name })),
-    ...Object.keys(WITH_NUMBER).flatMap((name) => [1, 2].map((n) => ({ kind: 'keywordNumber', name, n }))),
-    ...Object.keys(WITH_COST).map((name) => ({ kind: 'keywordCost', name, cost: ['2'] })),
+    ...Object.keys(PLAIN()).map((name) => ({ kind: 'keyword', name })),
+    ...Object.keys(WITH_NUMBER()).flatMap((name) => [1, 2].map((n) => ({ kind: 'keywordNumber', name, n }))),
+    ...Object.keys(WITH_COST()).map((name) => ({ kind: 'keywordCost', name, cost: ['2'] })),
   ];
   const worded = rows.filter((row) => wordsOf(row as never).length > 0);
   expect(worded.length).toBeGreaterThan(30);

@@ -17,7 +17,18 @@ export interface Additional {
   readonly deeds: readonly CostDeed[];
 }
 
-const KEYWORDS: readonly string[] = ['kicker', 'multikicker', 'buyback'];
+const KEYWORDS: readonly string[] = ['kicker', 'multikicker', 'buyback', 'replicate', 'squad', 'offspring', 'entwine'];
+/** Those that may be paid any number of times. */
+const MANY: readonly string[] = ['multikicker', 'replicate', 'squad'];
+
+/** CR 702.166a */
+const BARGAIN = (): Additional => ({
+  name: 'bargain',
+  optional: true,
+  many: false,
+  mana: FREE,
+  deeds: [costInWords('sacrifice an artifact, enchantment, or token')],
+});
 
 /** All of them, in the order of the text. */
 export function additionalCosts(game: Game, spell: number): readonly Additional[] {
@@ -35,14 +46,16 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
       ({ name, mana, deeds }): Additional => ({
         name,
         optional: true,
-        many: name === 'multikicker',
+        many: MANY.includes(name),
         mana: readCost(mana),
         deeds,
       }),
     );
   // CR 702.153a: casualty.
   const casualties = abilities.flatMap((ability): readonly Additional[] => {
-    if (ability.kind !== 'keyword' || ability.keyword.kind !== 'keywordNumber') return [];
+    if (ability.kind !== 'keyword') return [];
+    if (ability.keyword.kind === 'keyword' && ability.keyword.name === 'bargain') return [BARGAIN()];
+    if (ability.keyword.kind !== 'keywordNumber') return [];
     const { name, n } = ability.keyword;
     if (name !== 'casualty') return [];
     const deeds = [costInWords(`sacrifice a creature with power ${n} or greater`)];

@@ -52,5 +52,7 @@ export type CastWay =
   | 'dash'
   | 'spectacle'
   | 'emerge'
+  | 'blitz'
+  | 'surge'
   | 'web-slinging'
   | 'other';

@@ -74,7 +74,12 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
       ? 0 // CR 107.3b: without its mana cost, X is 0.
       : null;
   const kicked = taken.reduce((sum, { cost, times }) => sum + (/kicker/.test(cost.name) ? times : 0), 0);
-  const facts = { ...spell.cast, x, kicked, paid: taken.map(({ cost }) => cost.name) };
+  const facts = {
+    ...spell.cast,
+    x,
+    kicked,
+    paid: taken.flatMap(({ cost, times }) => Array.from({ length: times }, () => cost.name)),
+  };
   if (x !== null || taken.length > 0) set(game, key, 'cast', facts);
   // CR 601.2b–d: modes, targets, division.
   const frames = framesFor(game, player, key, x, offer.way === 'overload');

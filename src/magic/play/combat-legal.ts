@@ -103,6 +103,8 @@ export function mayBlock(game: Game, blocker: number, attacker: number): boolean
   if (!permanent || permanent.tapped || !is.types.includes('Creature') || is.types.includes('Battle')) return false;
   // CR 702.147a
   if (has(game, blocker, 'decayed') || cannotBlockWith(game, blocker, is)) return false;
+  // CR 702.98a: what is unleashed.
+  if ((permanent.counters['+1/+1'] ?? 0) > 0 && has(game, blocker, 'unleash')) return false;
   return !isBarred(game, blocker, is, attacker) && !evades(game, attacker, blocker, is);
 }
 

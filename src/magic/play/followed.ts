@@ -32,6 +32,12 @@ const isEnchant = (ability: Compiled): boolean =>
 
 /** How many modes are to be chosen. */
 function countOfModes(run: Run, { line, text }: Compiled): readonly [least: number, most: number] {
+  // CR 702.42a: entwined, it has all its modes.
+  const spell = objectAt(run.game, run.self);
+  if (spell?.kind === 'spell' && spell.cast.paid.includes('entwine')) {
+    const all = openModes(run, { line, text } as Compiled).length;
+    return [all, all];
+  }
   const n = 'n' in line && typeof line.n === 'object' && 'kind' in line.n ? line.n : null;
   switch (n?.kind) {
     case 'someModes':

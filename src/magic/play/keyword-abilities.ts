@@ -55,6 +55,17 @@ const WITH_COST: Readonly<Record<string, Row>> = {
     // CR 702.151a
     also: (cost) => `${cost}: Unattach this Equipment. ${SORCERY}`,
   },
+  // CR 702.67a
+  fortify: {
+    zone: 'battlefield',
+    says: (cost) => `${cost}: Attach this Fortification to target land you control. ${SORCERY}`,
+  },
+  // CR 702.141a: a token for each opponent; there is one.
+  encore: {
+    zone: 'graveyard',
+    says: (cost) =>
+      `${cost}, Exile this card from your graveyard: Create a token that's a copy of this card. It gains haste. It attacks this turn if able. Sacrifice it at the beginning of the next end step. ${SORCERY}`,
+  },
   // CR 702.49a
   ninjutsu: {
     zone: 'hand',

@@ -6,6 +6,8 @@ import { happen } from './events.ts';
 import { countHappenings } from './history.ts';
 import { digitsIn } from './keyword-rows.ts';
 import { keywordsOf } from './keywords.ts';
+import { lasting } from './lasting.ts';
+import { startRun } from './run.ts';
 import { lastChapter } from './sagas.ts';
 import { type Game, other } from './state.ts';
 
@@ -15,6 +17,9 @@ export function keywordsAsItEnters(game: Game, key: number): void {
     if (keyword.kind === 'keyword') {
       if (keyword.name === 'sunburst') sunburst(game, key);
       if (keyword.name === 'read ahead') readAhead(game, key);
+      if (keyword.name === 'ravenous') counters(game, key, '+1/+1', permanentAt(game, key)?.cast?.x ?? 0);
+      if (keyword.name === 'unleash' && wants(game, key, 'unleash')) counters(game, key, '+1/+1', 1);
+      if (keyword.name === 'riot') riot(game, key);
     }
     if (keyword.kind !== 'keywordNumber') continue;
     const n = digitsIn(keyword);
@@ -25,6 +30,7 @@ export function keywordsAsItEnters(game: Game, key: number): void {
       case 'bloodthirst':
         if (wasHurt(game, key)) counters(game, key, '+1/+1', n);
         break;
+      case 'graft':
       case 'modular':
         counters(game, key, '+1/+1', n);
         break;
@@ -38,6 +44,23 @@ export function keywordsAsItEnters(game: Game, key: number): void {
         break;
     }
   }
+}
+
+/** CR 702.98a, 702.136a: whether its controller will have it enter with a counter. */
+function wants(game: Game, key: number, what: string): boolean {
+  const about = { what, source: key };
+  return ask(game, { seat: current(game, key).controller, kind: 'may', legal: one(['yes', 'no']), about }) === 'yes';
+}
+
+/** CR 702.136a: a counter, or haste. */
+function riot(game: Game, key: number): void {
+  if (wants(game, key, 'riot')) {
+    counters(game, key, '+1/+1', 1);
+    return;
+  }
+  const text = { sentences: [], bullets: [], links: [] };
+  const run = startRun(game, { you: current(game, key).controller, self: key, text });
+  lasting(run, [key], [{ kind: 'gain', abilities: [{ kind: 'keyword', name: 'haste' }] }], 'riot', { kind: 'forever' });
 }
 
 function counters(game: Game, on: number, counter: string, by: number): void {

@@ -1,14 +1,16 @@
 /** More keyword abilities as code: copies from the graveyard, ninjas, casualty, evolve. */
 import { COLORS, type Color, type MagicCard, type MagicFace } from '../card.ts';
 import { put as putArrival } from '../entering.ts';
-import { cardOf, isPlayer, objectAt, permanentAt } from './book.ts';
+import { cardOf, clockOf, isPlayer, objectAt, permanentAt } from './book.ts';
+import { blockersOf } from './combat-damage.ts';
 import { chooseNewTargets, copyOnStack } from './copy-spell.ts';
 import { current } from './current.ts';
 import { moving } from './doing.ts';
 import { happen } from './events.ts';
 import type { Happening } from './happenings.ts';
 import type { Resolves } from './keyword-resolve.ts';
-import type { IsIt } from './keyword-rows.ts';
+import { digitsIn, type IsIt } from './keyword-rows.ts';
+import { lasting } from './lasting.ts';
 import type { Game } from './state.ts';
 import { copyOf, createTokens } from './tokens.ts';
 
@@ -86,6 +88,19 @@ export const isCastWithCasualty: IsIt = (game, key, _is, it) => {
 export const resolveCasualty: Resolves = (run, { source }) => {
   const copy = copyOnStack(run, source, run.you, []);
   if (copy !== null) chooseNewTargets(run, copy, run.you);
+};
+
+/** CR 702.23a: blocked by more than one. */
+export const isBlockedByMany: IsIt = (_game, key, _is, it) =>
+  it.kind === 'becomes blocked' && it.object === key && it.by.length > 1;
+
+/** CR 702.23a, 702.23b: so much for each blocker beyond the first, counted as it resolves. */
+export const resolveRampage: Resolves = (run, { source }, ability) => {
+  const permanent = permanentAt(run.game, source);
+  if (!permanent || ability.kind !== 'keyword') return;
+  const n = digitsIn(ability.keyword) * Math.max(0, blockersOf(run.game, source).length - 1);
+  const until = { kind: 'end of turn', turn: clockOf(run.game).turn } as const;
+  if (n > 0) lasting(run, [source], [{ kind: 'get', by: `+${n}/+${n}` as '+1/+1' }], '', until);
 };
 
 /** CR 702.100a: another creature of the same controller entered, and is bigger. */

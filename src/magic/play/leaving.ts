@@ -1,7 +1,7 @@
 /** Where something goes instead by rule: indestructible, regeneration, exile of what was cast by aftermath, flashback or disturb. */
 import { set } from '../../kernel/index.ts';
 import { hasKeyword } from '../card.ts';
-import { cardOf, objectAt, permanentAt } from './book.ts';
+import { battlefield, cardOf, objectAt, permanentAt } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
 import { goesToCommand, isCommander } from './commander.ts';
 import { type Current, current } from './current.ts';
@@ -46,7 +46,33 @@ export function leavingRules(game: Game, move: Move): readonly Option[] {
       : [];
   }
   const permanent = permanentAt(game, move.object);
-  if (!permanent || move.cause !== 'destroy' || permanent.regeneration === 0) return [];
+  if (!permanent || move.cause !== 'destroy') return [];
+  return [...umbras(game, move.object), ...regeneration(game, move)];
+}
+
+/** CR 702.89a: an Aura with umbra armor is destroyed in place of what it enchants, whose damage goes. */
+function umbras(game: Game, key: number): readonly Option[] {
+  return battlefield(game)
+    .filter((aura) => permanentAt(game, aura)?.attachedTo === key)
+    .filter((aura) => hasKeywordNamed(game, current(game, aura), 'umbra armor'))
+    .map((aura) => ({
+      id: `umbra ${aura}`,
+      source: aura,
+      apply: () => [{ kind: 'instead', do: () => shelter(game, key, aura) }],
+    }));
+}
+
+function shelter(game: Game, key: number, aura: number): void {
+  if (permanentAt(game, key)) {
+    set(game, key, 'damage', 0);
+    set(game, key, 'deathtouched', false);
+  }
+  happen(game, [{ kind: 'move', object: aura, to: 'graveyard', cause: 'destroy', by: current(game, aura).controller }]);
+}
+
+function regeneration(game: Game, move: Move): readonly Option[] {
+  const permanent = permanentAt(game, move.object);
+  if (!permanent || permanent.regeneration === 0) return [];
   const held = current(game, move.object).held;
   const barred = held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeRegenerated');
   return barred

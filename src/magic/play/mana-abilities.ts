@@ -87,8 +87,9 @@ function basicSources(game: Game, player: Player, object: number, { subtypes }: 
 export function isSick(game: Game, key: number): boolean {
   const permanent = permanentAt(game, key);
   if (!permanent || permanent.controlledSince < turnBegan(game, current(game, key).controller)) return false;
-  // CR 702.109a: what was dashed has haste.
-  return permanent.cast?.way !== 'dash' && !hasKeywordNamed(game, current(game, key), 'haste');
+  // CR 702.109a, 702.152a: what was dashed or blitzed has haste.
+  const { way } = permanent.cast ?? { way: null };
+  return way !== 'dash' && way !== 'blitz' && !hasKeywordNamed(game, current(game, key), 'haste');
 }
 
 /** The most recent turn of a player that has begun. */
