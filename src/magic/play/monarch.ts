@@ -17,7 +17,7 @@ export function becomeMonarch(game: Game, player: Player): boolean {
   if (clockOf(game).monarch === player) return false;
   for (const key of keysIn(game, 'command')) {
     const object = objectAt(game, key);
-    if (object?.kind !== 'card' || object.body.card !== MONARCH) continue;
+    if (object?.kind !== 'card' || typeof object.body.card === 'string' || object.body.card.id !== MONARCH.id) continue;
     set(game, key, 'last', { is: current(game, key), went: null, to: 'nowhere' });
     remove(game, 'command', keysIn(game, 'command').indexOf(key));
   }
