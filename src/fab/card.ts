@@ -60,6 +60,8 @@ export interface FabFace extends Face, Numbers {
   readonly types: readonly FabType[];
   readonly subtypes: readonly string[];
   readonly metatypes?: readonly string[];
+  /** CR 1.2.2: what text may call it by beside its name. */
+  readonly traits?: readonly string[];
   /** On heroes: the part of the name that specializations and effects refer to. */
   readonly moniker?: string;
   readonly keywords?: readonly Keyword[];

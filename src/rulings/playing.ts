@@ -275,6 +275,8 @@ function spread({ table, players }: Playing, supply: Supply, question: Question,
     return whole;
   }
   const most = legal.kind === 'one' ? 1 : legal.max;
+  // Taken one by one they are too few at first.
+  const fewer: Question = legal.kind === 'one' ? question : { ...question, legal: { ...legal, min: 0 } };
   const rest = [...left];
   const taken: Answer[] = [];
   let refusal: Worded | null = null;
@@ -286,7 +288,7 @@ function spread({ table, players }: Playing, supply: Supply, question: Question,
       taken.push(...(rest.splice(at, 1)[0] as readonly Answer[]));
       break;
     }
-    const fits = wordedAnswer(table, players, question, legal.kind === 'one' ? next : [...taken, next].slice(0, most));
+    const fits = wordedAnswer(table, players, fewer, legal.kind === 'one' ? next : [...taken, next].slice(0, most));
     if (fits.ok) taken.push(...rest.splice(at, 1));
     else {
       refusal ??= fits;

@@ -11,6 +11,7 @@ export interface FaceRow extends Numbers {
   readonly line: string;
   readonly pitchAsset?: 'chi';
   readonly metatypes?: readonly string[];
+  readonly traits?: readonly string[];
   readonly moniker?: string;
   /** `legendary`, `specialization: Dromai, Fai`, `essence: Earth, Ice`. */
   readonly keywords?: readonly string[];
@@ -39,6 +40,7 @@ function encodeFace(face: FabFace): FaceRow {
     ...pickNumbers(face),
     ...(face.pitchAsset ? { pitchAsset: face.pitchAsset } : {}),
     ...(face.metatypes ? { metatypes: face.metatypes } : {}),
+    ...(face.traits ? { traits: face.traits } : {}),
     ...(face.moniker === undefined || face.moniker === face.name ? {} : { moniker: face.moniker }),
     ...encodeKeywords(face.keywords),
   };
@@ -65,6 +67,7 @@ function decodeFace(id: string, row: FaceRow): FabFace {
     ...box.value,
     ...pickNumbers(row),
     ...(row.pitchAsset ? { pitchAsset: row.pitchAsset } : {}),
+    ...(row.traits ? { traits: row.traits } : {}),
     ...(moniker === undefined ? {} : { moniker }),
     ...decodeKeywords(id, row.keywords),
   };

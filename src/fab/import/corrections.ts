@@ -11,6 +11,7 @@ export interface TypeLineFix {
 }
 
 const SLIP = 'misspelt in the data; its class list has the right word';
+const NO_ACTION = 'the type line says Action too; the list of types beside it says Defense Reaction only';
 
 export const TYPE_LINES: readonly TypeLineFix[] = [
   { id: 'parry-blade', reads: 'Warrior Weapon Equipment - Sword (1H)', reason: SLIP },
@@ -18,6 +19,8 @@ export const TYPE_LINES: readonly TypeLineFix[] = [
   { id: 'volcanic-vice', reads: 'Guardian Equipment - Arms', reason: SLIP },
   { id: 'double-strike-red', reads: 'Ninja Action - Attack', reason: SLIP },
   { id: 'bastion-of-unity', reads: 'Warrior Equipment - Off-Hand', reason: 'Off-hand is the subtype Off-Hand' },
+  { id: 'den-of-the-spider-red', reads: 'Assassin / Warrior Defense Reaction - Trap', reason: NO_ACTION },
+  { id: 'lair-of-the-spider-red', reads: 'Assassin / Ninja Defense Reaction - Trap', reason: NO_ACTION },
   { id: 'ruudi-gem-keeper', reads: 'Merchant Hero', reason: 'the data lists Merchant as a class, not as a subtype' },
 ];
 

@@ -45,6 +45,7 @@ interface Fields {
   readonly keywords?: readonly string[];
   readonly specializations?: readonly string[];
   readonly metatypes?: readonly string[];
+  readonly traits?: readonly string[];
   readonly hero?: string;
   readonly isCardBack?: boolean;
   readonly oppositeSideCardIdentifiers?: readonly string[];
@@ -137,7 +138,7 @@ function shapeProblem(record: unknown): string | null {
     if (value.trim() === '') return `has no ${field}`;
     if (/[\r\n]/.test(value)) return `${field} has more than one line`;
   }
-  for (const field of ['keywords', 'specializations', 'metatypes', 'oppositeSideCardIdentifiers']) {
+  for (const field of ['keywords', 'specializations', 'metatypes', 'traits', 'oppositeSideCardIdentifiers']) {
     const list = fields[field] ?? [];
     if (!Array.isArray(list) || list.some((one) => typeof one !== 'string')) return `${field} is not a list of words`;
   }
@@ -244,6 +245,7 @@ function readBox(record: NpmRecord, name: string, line: string, text: string, te
   return ok({
     name,
     ...typeBox.value,
+    ...(record.traits && record.traits.length > 0 ? { traits: record.traits } : {}),
     ...(moniker === undefined ? {} : { moniker }),
     ...(keywords.length > 0 ? { keywords } : {}),
     ...(texts ? { text } : {}),

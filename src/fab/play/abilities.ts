@@ -152,7 +152,7 @@ function parts(units: readonly Unit[], text: FabAbility, ref: PrintedRef, lastin
 
 const GOES_ON: readonly AbilityKind[] = ['activated', 'triggered', 'resolution'];
 
-const isGoAgain = (node: Line): boolean =>
+export const isGoAgain = (node: Line): boolean =>
   node.kind === 'keywords' && node.all.every((one) => one.kind === 'keyword' && one.name === 'go again');
 
 /** What a sentence begins; null where it goes on with what stands before it. */
@@ -168,6 +168,8 @@ function kindOf(node: Line, lasting: boolean): AbilityKind | null {
     case 'triggeredFor':
     case 'triggeredModes':
       return 'triggered';
+    case 'contracted':
+      return 'static';
     case 'playOnly':
     case 'additionalCost':
     case 'optionalCost':

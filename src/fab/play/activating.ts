@@ -87,7 +87,7 @@ function functionsThere(game: Game, key: number, { units }: Compiled, node: Acti
   return fromHand ? zone === 'hand' : AREA[zone] === 'arena';
 }
 
-const isAttack = (node: ActivatedNode): boolean =>
+export const isAttack = (node: ActivatedNode): boolean =>
   node.body.kind === 'order' && node.body.does.some((act) => act.kind === 'action' && act.name === 'attack');
 
 const deedsIn = (node: ActivatedNode): readonly (readonly [Fab<'Act'>, string])[] =>

@@ -141,6 +141,23 @@ export function equip(game: Game, object: number, player: Player, from: 'layer' 
   return true;
 }
 
+/** "A Graphene Chelicera token": the name of what is not there yet. */
+function tokenIn(run: Run, what: Fab<'Obj'>): string | null {
+  if (what.kind !== 'a' && what.kind !== 'one') return null;
+  const head = what.f.kind === 'f' ? what.f.head : null;
+  return head?.kind === 'namedNoun' && head.noun === 'token' ? nameOf(run, head.name) : null;
+}
+
+/** CR 8.5.41d: a token is created and equipped; if there is no room for it, neither. */
+function equipToken(run: Run, player: Player, name: string, path: string): boolean {
+  const card = cardNamed(run.game, name);
+  const zone = card && equipZone(card.faces[0].subtypes);
+  if (!card || zone === undefined || !hasRoom(run.game, player, zone, card.faces[0].subtypes)) return false;
+  const made = happen(run.game, [{ kind: 'create', card: card.id, player, to: zone }]);
+  run.done[path] = made.flatMap((it) => (it.kind === 'created' ? [it.object] : []));
+  return true;
+}
+
 export function hasRoom(game: Game, player: Player, zone: Zone, subtypes: readonly string[]): boolean {
   if (zone !== 'weapon') return keysIn(game, `${zone as 'head'}:${player}`).length === 0;
   const hands = keysIn(game, `weapon:${player}`).reduce(
@@ -337,6 +354,8 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
     return make(run, also, `${path}.also`, [node.also], 'permanent', {}, 1) || first;
   },
   equip: (node, run, player, path) => {
+    const token = tokenIn(run, node.what);
+    if (token !== null) return equipToken(run, player, token, path);
     const objects = things(run, node.what, `${path}.what`, { who: player }).map((key) => nowOf(run, key));
     const stack = (key: number): boolean => liveAt(run.game, key)?.place.zone === 'stack';
     const done = objects.filter((key) => equip(run.game, key, player, stack(key) ? 'layer' : 'card'));

@@ -2,7 +2,9 @@
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
 import * as arenaActs from './acts-arena.ts';
+import * as becomeActs from './acts-become.ts';
 import * as cardActs from './acts-cards.ts';
+import { attackOnceMore } from './attack-again.ts';
 import { keysIn, objectAt } from './book.ts';
 import { counterName } from './counters.ts';
 import { mayPayResources } from './paying.ts';
@@ -15,6 +17,7 @@ export type ActArgs = readonly [run: Run, player: Player, path: string];
 export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
   ...arenaActs.ACTS,
   ...cardActs.ACTS,
+  ...becomeActs.ACTS,
   payLife: notYet,
   payUpTo: notYet,
   tapHero: notYet,
@@ -26,14 +29,11 @@ export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
   createPlus: notYet,
   createMore: () => false,
   equipElsewhere: notYet,
-  become: notYet,
-  chooseAgent: notYet,
   intimidateHero: notYet,
   clash: notYet,
   wagerNothing: notYet,
   wager: notYet,
   steal: notYet,
-  returnToBrood: notYet,
   chooseAndCreate: notYet,
   chooseAndDestroy: notYet,
   chooseAndReveal: notYet,
@@ -41,7 +41,8 @@ export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
   sharpen: notYet,
   freezeHero: notYet,
   freeze: notYet,
-  hitHero: notYet,
+  // Only contracts speak of it (`contracts.ts`).
+  hitHero: () => false,
   revealTill: notYet,
   revealUntil: notYet,
   putBack: notYet,
@@ -64,7 +65,7 @@ export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
   defendWith: notYet,
   attackUsing: notYet,
   attackAgain: notYet,
-  attackWith: notYet,
+  attackWith: (node, run, _player, path) => attackOnceMore(run.game, selected(run, node.what, `${path}.what`)),
   actionTwice: notYet,
   loseGame: notYet,
   unfreeze: notYet,

@@ -77,9 +77,10 @@ export function meets(run: Run, what: Fab<'HowMany'>, path: string, key: number)
 
 function controls(run: Run, who: Fab<'Player'>, what: Fab<'HowMany'>, path: string): boolean {
   const players = playersOf(run, who, `${path}.who`);
-  return players.some((player) =>
-    enough(run, what, `${path}.what`, (key) => isControlledBy(run, key, player), allIn(run)),
-  );
+  // A chain link is known by its attack, which may be a proxy and no card.
+  const isLink = 'f' in what && what.f.kind === 'f' && what.f.head.kind === 'noun' && what.f.head.noun === 'chain link';
+  const all = isLink ? candidates(run, what.f, `${path}.what.f`) : allIn(run);
+  return players.some((player) => enough(run, what, `${path}.what`, (key) => isControlledBy(run, key, player), all));
 }
 
 function isControlledBy(run: Run, key: number, player: Player): boolean {

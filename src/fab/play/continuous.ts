@@ -5,11 +5,10 @@
 import { derived, type Journal, recordOf } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
 import { NUMBERS, type NumberName } from '../card.ts';
-import { active } from '../layouts.ts';
 import { AREA } from '../place.ts';
 import type { FabAbility } from '../text/index.ts';
 import { abilitiesOf, type Compiled, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
-import { arena, cardAt, keysIn, layerAt, liveAt, objectAt } from './book.ts';
+import { arena, keysIn, layerAt, liveAt, objectAt } from './book.ts';
 import { APPLY } from './changes.ts';
 import { holds } from './conditions.ts';
 import { current, type Draft } from './current.ts';
@@ -17,6 +16,7 @@ import { lastsNow } from './durations.ts';
 import type { Run } from './run.ts';
 import { startRun } from './run.ts';
 import { among } from './select.ts';
+import { shownBy } from './shown.ts';
 import type { AbilityRef, FabShape, Frame, Game, Player } from './state.ts';
 import { NEW_FRAME } from './state.ts';
 import { amountOf } from './values.ts';
@@ -83,11 +83,11 @@ const functioning = derived<FabShape, readonly StaticAbility[]>((journal): reado
   const add = (key: number, wanted: (ability: Compiled) => boolean): void => {
     const object = liveAt(game, key);
     if (!object) return;
-    const card = cardAt(game, object.card);
-    const shown = active(card, object.place, game.rules.book.edition);
-    if (!shown.ok || object.place.faceDown) return;
-    for (const face of shown.value.faces)
-      for (const ability of abilitiesOf(game.rules.book, card, face)) if (wanted(ability)) found.push({ key, ability });
+    const shown = shownBy(game, object);
+    if (!shown || object.place.faceDown) return;
+    for (const face of shown.faces)
+      for (const ability of abilitiesOf(game.rules.book, shown.card, face))
+        if (wanted(ability)) found.push({ key, ability });
   };
   const isStatic = ({ kind }: Compiled): boolean => kind === 'static';
   for (const key of [...arena(game), ...keysIn(game, 'stack')]) add(key, isStatic);
@@ -123,7 +123,7 @@ function applyOne(game: Game, key: number, draft: Draft, live: Live, stage: Stag
   for (const { node, path } of foundIn(run, live.unit)) {
     const locked = live.on;
     if (locked ? !locked.includes(key) : !among(run, node.what, `${path}.what`, key)) continue;
-    if (node.dur && !lastsNow(run, node.dur, `${path}.dur`)) continue;
+    if (node.dur && !lastsNow(run, node.dur, `${path}.dur`, key)) continue;
     const all =
       node.kind === 'change'
         ? node.does.map((one, at) => [one, `does.${at}`] as const)

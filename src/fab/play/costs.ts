@@ -33,7 +33,7 @@ export function modified(
   for (const { run, unit, about } of sayings(game, key, own)) {
     for (const { node, path } of foundIn(run, unit)) {
       if (node.kind !== 'change' || !about(run, node.what, `${path}.what`)) continue;
-      if (node.dur && !lastsNow(run, node.dur, `${path}.dur`)) continue;
+      if (node.dur && !lastsNow(run, node.dur, `${path}.dur`, key)) continue;
       for (const [at, change] of node.does.entries()) add(costOf(run, change, `${path}.does.${at}`, player, how));
     }
   }

@@ -4,13 +4,13 @@
  */
 import { derived, type Journal, type Key, onlyNow } from '../../kernel/index.ts';
 import { NUMBERS, type NumberName } from '../card.ts';
-import { active } from '../layouts.ts';
 import type { Lexicon } from '../text/index.ts';
-import { type Characteristics, type Held, what } from '../what.ts';
-import { abilitiesOf } from './abilities.ts';
+import { type Characteristics, characteristicsOf, type Held, what } from '../what.ts';
+import { abilitiesOf, compiledAt, isGoAgain } from './abilities.ts';
 import { cardAt, controllerOf, layerAt, objectAt } from './book.ts';
 import { applyEffects } from './continuous.ts';
-import type { FabShape, Game, ObjectRecord, Player, PrintedRef } from './state.ts';
+import { shownBy } from './shown.ts';
+import type { FabShape, Game, LayerRecord, ObjectRecord, Player, PrintedRef } from './state.ts';
 
 export interface HasKeyword {
   readonly name: string;
@@ -74,7 +74,18 @@ function startOf(game: Game, key: number): Draft | null {
   if (layer.last) return null;
   // CR 1.4.3: an attack-proxy has what its source has, but for abilities to use or to follow.
   const source = current(game, layer.source);
-  return { ...source, base: { ...source.base }, controller: layer.controller };
+  const keywords = isAgain(game, layer) ? [...source.keywords, { name: 'go again', n: null }] : source.keywords;
+  return { ...source, keywords, base: { ...source.base }, controller: layer.controller };
+}
+
+/** CR 8.3.5b: "Attack. Go again": the attack has it, not its source. */
+function isAgain(game: Game, { attack, ability }: LayerRecord): boolean {
+  if (!attack || 'keyword' in ability) return false;
+  const card = cardAt(game, ability.card);
+  const printed = abilitiesOf(game.rules.book, card, ability.face);
+  const own = printed.find(({ ref }) => ref.at === ability.at && ref.path === ability.path);
+  const units = own?.units ?? (ability.path.includes('.') ? compiledAt(game.rules.book, ability).units : []);
+  return units.slice(1).some(({ node }) => isGoAgain(node));
 }
 
 const ZERO_OR = (held: Held): number | null => {
@@ -92,6 +103,8 @@ export function printed(game: Game, object: ObjectRecord): Draft {
   const { book } = game.rules;
   const told = what(card, object.place, book.edition);
   if (!told.ok) throw new Error(told.error.message);
+  if (object.become)
+    return { ...readFaces(game, object, become(game, object, told.value)), controller: object.controller };
   const all = known.get(book.lexicon) ?? new WeakMap<Characteristics, Omit<Draft, 'controller'>>();
   known.set(book.lexicon, all);
   const before = all.get(told.value) ?? readFaces(game, object, told.value);
@@ -99,12 +112,23 @@ export function printed(game: Game, object: ObjectRecord): Draft {
   return { ...before, controller: object.controller };
 }
 
+/** CR 8.5.25: it has the properties of the other and none of its own; CR 8.5.25e: but its own where the other has a *. */
+function become(game: Game, object: ObjectRecord, own: Characteristics): Characteristics {
+  const shown = shownBy(game, object);
+  if (!shown) return own;
+  const other = characteristicsOf(shown.card, shown.faces);
+  const numbers = Object.fromEntries(
+    NUMBERS.map((name) => [name, other[name] === '*' ? (own[name] ?? 0) : other[name]]),
+  );
+  const living = own.permanent && numbers.life !== null;
+  return { ...other, ...(numbers as Record<NumberName, Held>), permanent: own.permanent, living };
+}
+
 function readFaces(game: Game, object: ObjectRecord, told: Characteristics): Omit<Draft, 'controller'> {
-  const card = cardAt(game, object.card);
   const { book } = game.rules;
-  const shown = active(card, object.place, book.edition);
-  if (!shown.ok) throw new Error(shown.error.message);
-  const all = shown.value.faces.flatMap((face) => abilitiesOf(book, card, face));
+  const shown = shownBy(game, object);
+  if (!shown) throw new Error(`${object.card} shows nothing in ${object.place.zone}`);
+  const all = shown.faces.flatMap((face) => abilitiesOf(book, shown.card, face));
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, ZERO_OR(told[name])])) as Record<
     NumberName,
     number | null

@@ -39,7 +39,8 @@ export function deal(game: Game, damage: Deal): number {
     amount,
     which: damage.which,
   };
-  tell(game, [dealt, ...(damage.attack === undefined ? [] : hitting(game, damage.source, damage.attack, damage.to))]);
+  if (damage.attack === undefined) tell(game, [dealt]);
+  else hit(game, damage.source, damage.attack, damage.to, [dealt]);
   return amount;
 }
 
@@ -48,18 +49,24 @@ export function objectOf(game: Game, to: Ref): number | null {
   return isPlayer(to) ? heroOf(game, to) : to;
 }
 
-/** CR 7.5.5: the hit as an event; whoever waits for it sees the hero as it was, and the mark is gone after. */
-export function hitting(game: Game, source: number, attack: number | null, to: Ref): readonly Happening[] {
+/** CR 7.5.5, 9.3.3: the hit, with what comes with it; whoever waits for it sees the hero still marked, and the mark is gone then. */
+export function hit(
+  game: Game,
+  source: number,
+  attack: number | null,
+  to: Ref,
+  along: readonly Happening[] = [],
+): void {
   const player = controllerOf(game, source);
   const hero = isPlayer(to) ? heroOf(game, to) : null;
   const object = hero === null ? undefined : liveAt(game, hero);
   const marked = object?.marked === true;
-  const hits: Happening = { kind: 'hit', source, attack, player, to, marked };
-  if (hero === null || !object || !isPlayer(to)) return [hits];
+  tell(game, [...along, { kind: 'hit', source, attack, player, to, marked }]);
+  if (hero === null || !object || !isPlayer(to)) return;
   const after = takeMark({ marked }, { damage: 1, isHit: true, byOpponent: player !== to }).hero;
-  if (after.marked === marked) return [hits];
+  if (after.marked === marked) return;
   set(game, hero, 'marked', after.marked);
-  return [hits, { kind: 'unmarked', player: to }];
+  tell(game, [{ kind: 'unmarked', player: to }]);
 }
 
 /** Amp: the next arcane damage of this player's cards is that much more, once. */

@@ -8,11 +8,17 @@ import { modesOf } from './layers.ts';
 import { numberOf, type Run, startRun } from './run.ts';
 import { type Frame, type Game, NEW_FRAME, type Player } from './state.ts';
 import { canTarget, chooseTargets, targetsIn } from './targets.ts';
+import { countEach } from './values.ts';
 
 /** How many modes a text asks for; null where it has none. */
 export function modeCount(run: Run, units: readonly Unit[]): { readonly min: number; readonly max: number } | null {
   for (const { node, path } of units) {
     if (node.kind === 'modes') return counts(run, node.n);
+    if (node.kind === 'modesEach') {
+      const each = countEach(run, node.each, `${path}.each`);
+      const { min, max } = counts(run, node.n);
+      return { min: min * each, max: max * each };
+    }
     if (node.kind === 'ifSo' && node.do.kind === 'order') {
       const [act] = node.do.does;
       if (act?.kind === 'chooseModes' && holds(run, node.cond, `${path}.cond`)) return counts(run, act.n);
@@ -67,13 +73,14 @@ export function declare(given: Declaring): Frame {
   if (all !== null) {
     const possible = [...text.bullets.keys()].filter((mode) => canTarget(targetsIn(run, modesOf(text, [mode]))));
     const min = Math.min(all.min, possible.length);
+    const most = Math.min(all.max, possible.length);
     const chosen =
-      min >= possible.length
-        ? possible
+      min >= possible.length || most === 0
+        ? possible.slice(0, most)
         : ask(given.game, {
             seat: given.you,
             kind: 'modes',
-            legal: some(possible, min, Math.min(all.max, possible.length)),
+            legal: some(possible, min, most),
             about: { source: given.self },
           });
     // CR 1.7.5b: as listed

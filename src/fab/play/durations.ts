@@ -73,13 +73,13 @@ export function isOver(game: Game, until: Until): boolean {
   }
 }
 
-/** Whether a static effect with these words is on now. */
-export function lastsNow(run: Run, dur: Fab<'Dur'>, path: string): boolean {
+/** Whether a static effect with these words is on now; CR 1.8.4c: for each thing that it is said of by itself. */
+export function lastsNow(run: Run, dur: Fab<'Dur'>, path: string, subject = run.self): boolean {
   switch (dur.kind) {
     case 'whileDoing':
-      return dur.doing.some((doing, at) => isDoing(run, doing, `${path}.doing.${at}`, run.self));
+      return dur.doing.some((doing, at) => isDoing(run, doing, `${path}.doing.${at}`, subject));
     case 'whileDoingAll':
-      return dur.all.every((doing, at) => isDoing(run, doing, `${path}.all.${at}`, run.self));
+      return dur.all.every((doing, at) => isDoing(run, doing, `${path}.all.${at}`, subject));
     case 'whileSo':
       return holds(run, dur.cond, `${path}.cond`);
     case 'whileAllSo':

@@ -62,6 +62,7 @@ export type Happening =
   | { readonly kind: 'marked'; readonly player: Player }
   | { readonly kind: 'unmarked'; readonly player: Player }
   | { readonly kind: 'turned'; readonly object: number; readonly how: 'face-up' | 'face-down' }
+  | { readonly kind: 'became'; readonly object: number; readonly player: Player }
   | { readonly kind: 'awakened'; readonly object: number }
   | { readonly kind: 'transcended'; readonly player: Player; readonly object: number }
   | { readonly kind: 'transformed'; readonly into: number; readonly player: Player }
@@ -70,7 +71,7 @@ export type Happening =
   | { readonly kind: 'looked'; readonly player: Player; readonly objects: readonly number[] }
   | { readonly kind: 'shuffled'; readonly player: Player }
   | { readonly kind: 'rolled'; readonly player: Player; readonly n: number }
-  | { readonly kind: 'did'; readonly player: Player; readonly deed: string }
+  | { readonly kind: 'did'; readonly player: Player; readonly deed: string; readonly object?: number }
   | { readonly kind: 'resolved'; readonly object: number }
   | { readonly kind: 'negated'; readonly object: number }
   | { readonly kind: 'link resolved'; readonly link: number; readonly attack: number }

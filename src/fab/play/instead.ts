@@ -1,12 +1,12 @@
 /** Replacement effects other than prevention (CR 6.4, 6.5): what an event becomes before it happens. */
 
-import { active } from '../layouts.ts';
 import { abilitiesOf, type Compiled, compiledAt } from './abilities.ts';
 import { arena, cardAt, keysIn, liveAt } from './book.ts';
 import { current } from './current.ts';
 import type { GameEvent } from './events.ts';
 import { playersOf } from './players.ts';
 import { type Run, startRun } from './run.ts';
+import { shownBy } from './shown.ts';
 import type { Game } from './state.ts';
 import { spotsOf } from './zone-words.ts';
 
@@ -60,10 +60,9 @@ export function replacementsOf(
   for (const key of arena(game)) {
     const object = liveAt(game, key);
     if (!object || object.place.faceDown) continue;
-    const card = cardAt(game, object.card);
-    const shown = active(card, object.place, game.rules.book.edition);
-    if (!shown.ok) continue;
-    const printed = shown.value.faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
+    const shown = shownBy(game, object);
+    if (!shown) continue;
+    const printed = shown.faces.flatMap((face) => abilitiesOf(game.rules.book, shown.card, face));
     const given = current(game, key)
       .abilities.filter(
         (ref) =>

@@ -62,6 +62,11 @@ function may(
     return;
   }
   run.done[path] = [];
+  // CR 1.0.1a: a permission to attack again, used or not
+  if (act?.kind === 'attackWith') {
+    doAll(run, players, node.does, path);
+    return;
+  }
   for (const player of players) if (offer(run, player, node.does, path)) doAll(run, [player], node.does, path);
 }
 
@@ -196,9 +201,9 @@ export const SENTENCES: Table<Line, Args, void> = {
   asPlayed: notYet,
   insteadOfCost: notYet,
   limitedEffect: notYet,
-  contracted: notYet,
+  contracted: heeded,
   modes: heeded,
-  modesEach: notYet,
+  modesEach: heeded,
   triggeredModes: notYet,
   otherwiseModes: heeded,
   ifYouDoModes: notYet,

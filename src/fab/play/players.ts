@@ -7,6 +7,7 @@ import { current, lifeOf } from './current.ts';
 import { holdsDeed } from './history.ts';
 import { type Run, referredBy } from './run.ts';
 import { selected } from './select.ts';
+import { shownBy } from './shown.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
 
 type Node = Fab<'Player'> | Fab<'Whom'> | Fab<'Whose'>;
@@ -95,7 +96,10 @@ function compares(run: Run, than: 'greater' | 'more' | 'less', a: Player, b: Pla
 
 export function moniker(run: Pick<Run, 'game'>, key: number): string | undefined {
   const object = objectAt(run.game, key);
-  return object && run.game.rules.book.cards.get(object.card)?.faces[0].moniker;
+  const shown = object && shownBy(run.game, object);
+  const face = shown?.card.faces[shown.faces[0] ?? 0];
+  // CR 2.7.3: the main part of the name
+  return face?.moniker ?? (face?.types.includes('Demi-Hero') ? face.name.split(',')[0] : undefined);
 }
 
 /** The attacking or the defending hero of the link there is (CR 7.2.4). */

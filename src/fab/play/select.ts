@@ -45,7 +45,9 @@ type PostsOf = { readonly post?: readonly Fab<'Post'>[]; readonly last?: Fab<'La
 /** All that fits, in the place that the words name, or else in play. */
 export function candidates(run: Run, f: Filter, path: string, domain?: readonly number[]): readonly number[] {
   const from = placeSaid(run, f, path) ?? domain ?? inPlay(run);
-  return [...new Set(from)].filter((key) => fits(run, f, path, key));
+  const found = [...new Set(from)].filter((key) => fits(run, f, path, key));
+  // CR 1.4.3: where a thing and the attack that stands for it both fit, as "a dagger", the thing is meant
+  return found.filter((key) => !found.includes(layerAt(run.game, key)?.source ?? -1));
 }
 
 function placeSaid(run: Run, f: Filter, path: string): readonly number[] | undefined {
@@ -234,7 +236,8 @@ export const MEANT: Table<Things, Args, readonly number[]> = {
   theNth: whole,
   theLast: notYet,
   yourRevealed: notYet,
-  opponentsOwn: notYet,
+  opponentsOwn: (node, run, path, how) =>
+    candidates(run, node.f, `${path}.f`, how.domain).filter((key) => objectAt(run.game, key)?.owner !== run.you),
   thingsOf: notYet,
   ownThings: notYet,
 };
@@ -263,6 +266,8 @@ export function among(run: Run, node: Things, path: string, key: number): boolea
     case 'yours':
     case 'yoursNow':
       return ownerNow(run, key) === run.you && fitsSpoken(run, node.f, `${path}.f`, key);
+    case 'opponentsOwn':
+      return objectAt(run.game, key)?.owner !== run.you && fits(run, node.f, `${path}.f`, key);
     case 'kindsAnd':
       return node.all.some((f, at) => fits(run, f, `${path}.all.${at}`, key));
     case 'yourNth':

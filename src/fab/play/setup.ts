@@ -34,6 +34,7 @@ export const NEW_CLOCK: Clock = {
 export const NEW_OBJECT: ObjectRecord = {
   kind: 'object',
   card: '',
+  become: null,
   created: false,
   owner: 'p1',
   controller: null,

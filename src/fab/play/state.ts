@@ -19,6 +19,9 @@ export const other = (player: Player): Player => (player === 'p1' ? 'p2' : 'p1')
 /** What text can point at: an object by its key, or a player, who stands for the hero too (CR 1.1.2b). */
 export type Ref = number | Player;
 
+/** The trait of those that a hero of chaos becomes. */
+export const CHAOS = 'Agent of Chaos';
+
 export type Asset = 'action' | 'resource' | 'chi';
 export type Cause =
   | 'draw'
@@ -129,6 +132,8 @@ export interface Played {
 export interface ObjectRecord {
   readonly kind: 'object';
   readonly card: string;
+  /** CR 8.5.25: the card and faces whose properties it has instead of its own. */
+  readonly become: { readonly card: string; readonly faces: readonly number[] } | null;
   /** Made by an effect: never one of the cards that the players brought (CR 8.5.40). */
   readonly created: boolean;
   readonly owner: Player;

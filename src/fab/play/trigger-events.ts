@@ -97,7 +97,7 @@ export const EVENTS: Table<Fab<'Event'>, Args, boolean> = {
 };
 
 /** Whether the subject of an event is one of these objects; binds it. */
-function isSubject(run: Run, what: Things, path: string, all: readonly (number | null)[]): boolean {
+export function isSubject(run: Run, what: Things, path: string, all: readonly (number | null)[]): boolean {
   const found = all.find((key) => key !== null && isMeant(run, what, path, key));
   if (found === undefined || found === null) return false;
   run.bound[path] = [found];
@@ -128,7 +128,7 @@ function isMeant(run: Run, what: Things, path: string, key: number): boolean {
 }
 
 /** Whether a hero is whom the words mean, as it was when it happened; binds it. */
-function isWhom(run: Run, whom: Fab<'Whom'> | undefined, path: string, ref: Ref, it: Happening): boolean {
+export function isWhom(run: Run, whom: Fab<'Whom'> | undefined, path: string, ref: Ref, it: Happening): boolean {
   if (!whom) return true;
   if (!isPlayer(ref)) return false;
   const seen: Run = { ...run, event: it };
@@ -258,7 +258,7 @@ const entered = (it: MovedHappening): boolean =>
 const left = (it: MovedHappening): boolean => AREA[it.from] === 'arena' && AREA[it.to] !== 'arena';
 
 /** Whether the player has hit with it: of an effect's "has hit" it is an open point. */
-const isOwnHit = (run: Run, { attack }: Extract<Happening, { readonly kind: 'hit' }>): boolean =>
+export const isOwnHit = (run: Run, { attack }: Extract<Happening, { readonly kind: 'hit' }>): boolean =>
   attack !== null || run.game.rules.book.edition.switches.thrownDaggerIsYourHit === 'yes';
 
 type Doer = readonly [who: readonly Player[], eventPath: string];
@@ -349,7 +349,8 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
   dealsOrIsDealtDamage: (_node, _run, _path, it, who) =>
     it.kind === 'damage' && (who.includes(it.player) || (isPlayer(it.to) && who.includes(it.to))),
   transcends: (_node, _run, _path, it, who) => it.kind === 'transcended' && who.includes(it.player),
-  completes: notYet,
+  completes: (_node, run, _path, it, who) =>
+    it.kind === 'did' && it.deed === 'completed a contract' && it.object === run.self && who.includes(it.player),
   dealsDamageTo: (node, run, path, it, who) => {
     if (it.kind !== 'damage' || !who.includes(it.player) || !isSuchDamage(run, node.n, it)) return false;
     run.numbers[path] = it.amount;

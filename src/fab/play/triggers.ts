@@ -5,6 +5,7 @@ import { type Compiled, compiledAt, idOf, type Line, nodeAt, textAt } from './ab
 import { keysIn, layerAt, liveAt, objectAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { givesAbilities } from './continuous.ts';
+import { completedBy } from './contracts.ts';
 import { type Current, current, printed } from './current.ts';
 import { endEffect } from './damage.ts';
 import { lastsNow } from './durations.ts';
@@ -34,6 +35,9 @@ export function notice(game: Game, happened: readonly Happening[]): void {
     for (const { source, player, keyword, n } of keywordTriggers(game, it)) {
       wait(game, source, player, { keyword, n }, { ...EMPTY, event: it });
     }
+    const completed = completedBy(game, it);
+    for (const one of completed) note(game, one);
+    if (completed.length > 0) notice(game, completed);
   }
 }
 

@@ -3,13 +3,13 @@
 import { ask, one } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
+import { becomeCopyOf } from './acts-become.ts';
 import { heroOf, isPlayer } from './book.ts';
-import { deal, hitting, sourceOf } from './damage.ts';
-import { tell } from './events.ts';
+import { deal, hit, sourceOf } from './damage.ts';
 import type { DamageKind } from './happenings.ts';
 import { playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
-import { candidates, things } from './select.ts';
+import { candidates, selected, things } from './select.ts';
 import type { Player, Ref } from './state.ts';
 import { amountOf } from './values.ts';
 
@@ -102,8 +102,11 @@ export const VERBS: Table<Fab<'Verb'>, readonly [run: Run, path: string, what: r
   hasHit: (_node, run, _path, [source]) => {
     const to = Object.entries(run.done).find(([at, refs]) => at.endsWith('.does') && refs.length > 0)?.[1] ?? [];
     const hero = to.find((ref): ref is Player => isPlayer(ref)) ?? to[0];
-    if (source !== undefined && hero !== undefined) tell(run.game, hitting(run.game, source, null, hero));
+    if (source !== undefined && hero !== undefined) hit(run.game, source, null, hero);
   },
   attackMany: (_node, _run) => undefined,
-  becomeCopy: notYet,
+  becomeCopy: (node, run, path, what) => {
+    const [of] = selected(run, node.of, `${path}.of`);
+    if (of !== undefined) for (const key of what) becomeCopyOf(run.game, key, of);
+  },
 };

@@ -50,6 +50,7 @@ export const CONCEPTS = {
     gist: 'No mode is chosen twice unless the text allows it, and they are followed in the order of the list.',
   },
   '1.7.5e': { gist: 'How many modes there are to choose is settled as they are chosen.' },
+  '1.8.4c': { gist: 'An effect with a "while" applies as long as that is so, asked for each thing by itself.' },
   '1.8.5': { gist: 'What the text calls a target is declared as its layer goes on the stack.' },
   '1.8.5c': { gist: 'What the text does not call a target is chosen only as the effect comes to be.' },
   '1.8.6b': {

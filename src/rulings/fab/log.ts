@@ -110,6 +110,12 @@ function lineOf(it: Happening, call: (ref: Ref) => string, playerOf: (seat: stri
       return { text: `the hero of ${playerOf(it.player)} is not marked any more`, by: it.player, to: it.player };
     case 'turned':
       return { text: `${call(it.object)} is turned ${it.how}`, of: it.object };
+    case 'became':
+      return {
+        text: `the hero or attack of ${playerOf(it.player)} is ${call(it.object)} now`,
+        of: it.object,
+        by: it.player,
+      };
     case 'awakened':
       return { text: `${call(it.object)} awakens`, of: it.object };
     case 'transcended':

@@ -56,10 +56,12 @@ export function fabRulings(cards: readonly FabCard[]): RulingGame {
       if (!read.ok) return read;
       const edition: Edition = { ...read.value.edition, switches: switchesOf(read.value.edition, ruling.switches) };
       const index = own.value.length === 0 ? all : indexNames([...own.value, ...cards]);
-      const lexicon = own.value.length === 0 ? words : lexiconOf([...own.value, ...cards]);
       const placed = layOut(ruling, index, edition);
       if (!placed.ok) return placed;
       const trials = trialsIn(ruling);
+      // Reading with more names takes a grammar of its own: only where a text speaks of them.
+      const named = mentioned(own.value, trials);
+      const lexicon = named.length === 0 ? words : lexiconOf([...named, ...cards]);
       const bad = trials.map((text) => whyNoTrial(text, lexicon)).find((found) => found !== null);
       if (bad !== undefined) return refuse(`The text of an effect is not understood: ${bad}`);
       const known = [FILLER_CARD, PLAIN_HERO, ...cards, ...own.value, ...trials.map(trialCard)];
@@ -76,6 +78,14 @@ export function fabRulings(cards: readonly FabCard[]): RulingGame {
       return ok({ ...table, whyNotDeck: (seat) => whyNotDeck(ruling.position, index, table.playerOf(seat)) });
     },
   };
+}
+
+/** The cards of the ruling that its other texts speak of. */
+function mentioned(own: readonly FabCard[], trials: readonly string[]): readonly FabCard[] {
+  return own.filter((card) => {
+    const others = own.filter((other) => other !== card).flatMap(({ faces }) => faces.map(({ text = '' }) => text));
+    return [...others, ...trials].some((text) => card.faces.some(({ name }) => text.includes(name)));
+  });
 }
 
 function switchesOf({ switches }: Edition, decided: Words): Switches {
