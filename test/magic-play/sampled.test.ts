@@ -219,3 +219,27 @@ describe('costs that tap', () => {
     expect(pair.player('p1').life).toBe(21);
   });
 });
+
+describe('states', () => {
+  it('equipped, enchanted, and neither', async () => {
+    const lord = creature('Lord', 'Creatures you control that are enchanted or equipped get +1/+1.');
+    const sword: Written = { name: 'Sword', type: 'Artifact — Equipment', cost: '{1}', text: 'Equip {0}' };
+    const game = await position({ p1: { battlefield: [lord, creature('Bear'), sword] } });
+    expect(game.is('Bear').power).toBe(2);
+    game.activate('Sword', ['Bear']);
+    game.resolve();
+    expect([game.is('Lord').power, game.is('Bear').power]).toEqual([2, 3]);
+  });
+
+  it('historic spells', async () => {
+    const sage = creature('Sage', 'Whenever you cast a historic spell, you gain 1 life.');
+    const gear: Written = { name: 'Gear', type: 'Artifact', cost: '{1}', text: '' };
+    const game = await position({ p1: { battlefield: [sage], hand: [creature('Bear'), gear] } });
+    game.cast('Bear');
+    game.resolve();
+    expect(game.player('p1').life).toBe(20);
+    game.cast('Gear');
+    game.resolve();
+    expect(game.player('p1').life).toBe(21);
+  });
+});

@@ -3,7 +3,8 @@ import { recordOf } from '../../kernel/index.ts';
 import { isDoubleFacedObject } from '../exposure.ts';
 import { turnsOver } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
-import { cardOf, keysIn, objectAt } from './book.ts';
+import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
+import type { StepName } from './clock.ts';
 import { placeOf } from './current.ts';
 import type { Run } from './run.ts';
 import type { Permanent } from './state.ts';
@@ -20,6 +21,10 @@ export function fitsState(run: Run, state: Magic<'State'>, key: number): boolean
       return object.kind === 'card' && object.exiledAs === 'foretold';
     case 'face-down':
       return object.faceDown !== null && object.faceDown !== false;
+    case 'suspended':
+      return object.kind === 'card' && object.exiledAs === 'suspended';
+    case 'historic':
+      return isHistoric(run, key);
     case 'nontoken':
       return object.body.made === 'card';
     case 'double-faced':
@@ -61,9 +66,40 @@ function permanentIs(run: Run, key: number, permanent: Permanent, state: Magic<'
     case 'modified':
       // CR 700.9: with a counter, equipped, or enchanted by its controller's Aura.
       return Object.values(permanent.counters).some((count) => count > 0) || isAttachedTo(run, key, permanent);
+    // CR 303.4b: whoever controls what is attached.
+    case 'enchanted':
+      return attachments(run, permanent).some((on) => run.look(on).subtypes.includes('Aura'));
+    case 'equipped':
+      return attachments(run, permanent).some((on) => run.look(on).subtypes.includes('Equipment'));
+    case 'historic':
+      return isHistoric(run, key);
+    case 'monstrous':
+    case 'renowned':
+      return permanent.marks.includes(state);
+    case 'blocked':
+      return permanent.attacking !== null && permanent.blocked;
+    // CR 509.1h: once blockers have been declared.
+    case 'unblocked':
+      return permanent.attacking !== null && !permanent.blocked && AFTER_BLOCKS.includes(clockOf(run.game).step);
+    // `shapes.ts` names those that are not executed yet; the rest are of cards and abilities.
     default:
       return false;
   }
+}
+
+const AFTER_BLOCKS: readonly StepName[] = ['blockers', 'first damage', 'damage', 'end of combat'];
+
+/** CR 700.6: artifacts, legendary objects and Sagas. */
+function isHistoric({ look }: Run, key: number): boolean {
+  const is = look(key);
+  return is.types.includes('Artifact') || is.supertypes.includes('Legendary') || is.subtypes.includes('Saga');
+}
+
+function attachments({ game }: Run, permanent: Permanent): readonly number[] {
+  return keysIn(game, 'battlefield').filter((key) => {
+    const on = recordOf(game.state, key);
+    return on?.kind === 'permanent' && on.attachedTo !== null && recordOf(game.state, on.attachedTo) === permanent;
+  });
 }
 
 function isAttachedTo({ game, look }: Run, of: number, permanent: Permanent): boolean {

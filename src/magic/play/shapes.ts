@@ -37,6 +37,13 @@ const SPENDING: ReadonlySet<string> = new Set(['maySpend', 'anyManaFor', 'anyMan
 
 const PRICES: ReadonlySet<string> = new Set(['costLess', 'costMore']);
 
+/** States that nothing keeps yet. */
+const UNKEPT: ReadonlySet<string> = new Set(['revealed', 'prepared', 'saddled', 'suspected', 'goaded']);
+const inState = ({ state, any }: Node): string | null => {
+  const unkept = [state, ...((any as readonly unknown[] | undefined) ?? [])].find((each) => UNKEPT.has(String(each)));
+  return unkept === undefined ? null : String(unkept);
+};
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   inStep: inPartOfTurn,
   duringStep: inPartOfTurn,
@@ -44,6 +51,11 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   mayRather: ({ does, not }) => (kindOf(does) === 'payMana' && kindOf(not) === 'payManaCost' ? null : 'mayRather.does'),
   // What is allowed now and cast later is another trigger.
   doThisWay: ({ does }) => (['cast', 'castIn', 'play'].includes(kindOf(does) ?? '') ? 'doThisWay.cast' : null),
+  state: inState,
+  isState: inState,
+  thatAreNow: inState,
+  thatIsState: inState,
+  isGoaded: inState,
   forEachUnable: ({ who }) => (who === 'opponent' ? null : 'forEachUnable.who'),
   creates: ({ what }) => {
     const token = (what as Node).token as Node | undefined;

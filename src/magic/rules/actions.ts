@@ -9,6 +9,7 @@ export const ACTIONS = {
   '700.2': { gist: 'A text with bullets to choose from is modal, and each bullet a mode.' },
   '700.2a': { gist: 'A mode is chosen as the spell is cast, and only one whose targets can be chosen.' },
   '700.4': { gist: 'Dying is going from the battlefield to a graveyard.' },
+  '700.6': { gist: 'Artifacts, legendary objects and Sagas are historic.' },
   '700.9': {
     gist: "A permanent is modified if it has a counter, is equipped, or is enchanted by its controller's Aura.",
   },
