@@ -48,4 +48,31 @@ describe('triggered mana abilities', () => {
     game.resolve();
     expect(game.player('p1').life).toBe(19);
   });
+
+  it('add what the land produced', async () => {
+    const wake: Written = {
+      name: 'Wake',
+      type: 'Enchantment',
+      cost: '{G}',
+      text: 'Whenever you tap a land for mana, add one mana of any type that land produced.',
+    };
+    const game = await position({ mana: 'R', p1: { battlefield: [forest, wake] } });
+    game.say({ do: 'mana' });
+    game.say(game.options()[0] ?? null);
+    expect(game.player('p1').mana.map(({ symbol }) => symbol)).toEqual(['R', 'G', 'G']);
+  });
+});
+
+describe('mana of a type that something could produce (CR 106.7)', () => {
+  it('is of any type that their abilities would add, and two that ask each other have none', async () => {
+    const pool: Written = {
+      name: 'Pool',
+      type: 'Land',
+      text: '{T}: Add one mana of any type that a land you control could produce.',
+    };
+    const game = await position({ mana: '', p1: { battlefield: [pool, pool, forest] } });
+    game.say({ do: 'mana' });
+    const [first] = game.keys('Pool');
+    expect(game.options().filter((option) => (option as { use: number }).use === first)).toMatchObject([{ mana: 'G' }]);
+  });
 });

@@ -11,10 +11,11 @@ import { type Current, current } from './current.ts';
 import { canPayDeed } from './deeds.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
 import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
-import { numberOf, type Run, referredBy, startRun } from './run.ts';
+import { addable } from './mana-kinds.ts';
+import { type Run, startRun } from './run.ts';
 import type { Game, MagicShape, Player } from './state.ts';
 import { nodesOfKind } from './targets.ts';
-import { amountOf, numberBefore, timesFor } from './values.ts';
+import { amountOf, timesFor } from './values.ts';
 import { tick } from './zones.ts';
 
 export type Colored = Exclude<ManaSymbol, 'C'>;
@@ -53,7 +54,13 @@ export interface ManaSource {
 }
 
 /** CR 305.6: a land with a basic land type has that type's mana ability. */
-const BASIC: Readonly<Record<string, Colored>> = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G' };
+export const BASIC: Readonly<Record<string, Colored>> = {
+  Plains: 'W',
+  Island: 'U',
+  Swamp: 'B',
+  Mountain: 'R',
+  Forest: 'G',
+};
 
 /** Every way to make mana now without mana. Worked out once while nothing changes. */
 export const manaSources = derived<MagicShape, readonly ManaSource[]>((journal, player) =>
@@ -203,38 +210,6 @@ function limitsIn(text: Compiled['text']): Limits {
     if (sentence.kind === 'cantSpend') limits = { ...limits, notGeneric: true };
   }
   return limits;
-}
-
-const copies = <T>(n: number, one: T): readonly T[] => Array.from({ length: n }, () => one);
-
-/** The choices of what is added; none where it depends on what happened before. */
-function addable(run: Run, mana: Magic<'Mana'>, path: string): readonly (readonly ManaSymbol[])[] {
-  switch (mana.kind) {
-    case 'mana':
-      return [mana.symbols as readonly ManaSymbol[]];
-    case 'eitherMana':
-      return mana.any.map((symbol) => [symbol as ManaSymbol]);
-    case 'eitherMany':
-      return mana.any.map(({ n, symbol }) => copies(numberOf(run, n), symbol as ManaSymbol));
-    case 'manaGroups':
-      return [mana.all.flatMap(({ symbols }) => symbols as readonly ManaSymbol[])];
-    case 'anyColour':
-      return ANY_COLOR.map((symbol) => [symbol]);
-    case 'manyAnyColour':
-      return ANY_COLOR.map((symbol) => copies(numberOf(run, mana.n), symbol));
-    case 'moreMana':
-      return addable(run, mana.mana, `${path}.mana`);
-    // "that much": as much as came of what was done before.
-    case 'thatMuchMana':
-      return [copies(numberBefore(run, path), mana.symbol as ManaSymbol)];
-    // "for each color among …": the one that it is the turn of.
-    case 'thatColour': {
-      const color = run.words[referredBy(run, path) ?? ''];
-      return color === undefined ? [] : [[color as ManaSymbol]];
-    }
-    default:
-      return [];
-  }
 }
 
 /** The act of adding mana, with its choice of colour. */

@@ -25,6 +25,7 @@ export const CONCEPTS = {
   '104.3e': { gist: 'An effect may say that a player loses.' },
   '104.4a': { gist: 'If all who are left lose at once the game is drawn.' },
   '106.4': { gist: 'Mana goes to a pool, and what is not spent is lost as the step or phase ends.' },
+  '106.7': { gist: 'What a permanent could produce is whatever its abilities would add, paid for or not.' },
   '106.6': { gist: 'Mana may say what it can be spent on.' },
   '107.3': { gist: 'X is chosen as the spell or ability is announced, unless the text says what it is.' },
   '107.3b': { gist: 'Cast for neither its mana cost nor another cost with X in it, X of a spell can only be 0.' },
