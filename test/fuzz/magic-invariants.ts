@@ -30,7 +30,7 @@ export function brokenIn(game: Game, cards: number): readonly string[] {
   return [
     ...lying.flatMap(({ key, list, object }) => (object ? [] : [`${list} holds ${key}, which is nothing`])),
     ...places(found),
-    ...conserved(found, cards),
+    ...conserved(found, cards + game.state.happenings.filter(({ kind }) => kind === 'conjured').length),
     ...found.flatMap((each) => faces(game, each)),
     ...numbers(game, found),
     ...(clockOf(game).stage === 'priority' ? settled(game, found) : []),
@@ -53,7 +53,7 @@ function places(found: readonly Found[]): readonly string[] {
   return wrong;
 }
 
-/** No card is lost or doubled; a melded permanent is two. */
+/** No card is lost or doubled, but for those that were conjured; a melded permanent is two. */
 function conserved(found: readonly Found[], cards: number): readonly string[] {
   const count = found.reduce((sum, { object }) => {
     if (object.kind === 'ability' || object.body.made !== 'card' || typeof object.body.card !== 'string') return sum;

@@ -3,6 +3,7 @@ import { create, insert } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { listFor, objectAt } from './book.ts';
 import { copiableOf } from './current.ts';
+import { tell } from './events.ts';
 import { ownersOf } from './players.ts';
 import { zoneNamed } from './putting.ts';
 import type { Run } from './run.ts';
@@ -25,5 +26,6 @@ export function conjured(run: Run, key: number, z: Magic<'Zone'>, path: string, 
     timestamp: tick(run.game),
   });
   insert(run.game, listFor(zoneTo, owner), [made]);
+  tell(run.game, [{ kind: 'conjured', player: who, object: made }]);
   return [made];
 }

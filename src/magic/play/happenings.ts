@@ -45,6 +45,8 @@ export type Happening =
       readonly owner: Player;
     }
   | { readonly kind: 'created'; readonly object: number; readonly by: Player }
+  /** A card that was in nobody's deck came into the game. */
+  | { readonly kind: 'conjured'; readonly player: Player; readonly object: number }
   | { readonly kind: 'drew'; readonly player: Player; readonly card: number; readonly nth: number }
   | {
       readonly kind: 'cast';

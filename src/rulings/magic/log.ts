@@ -45,6 +45,8 @@ function lineOf(it: Happening, call: (ref: Ref) => string, { playerOf }: Teller)
       };
     case 'created':
       return { text: `${playerOf(it.by)} creates ${call(it.object)}`, of: it.object, by: it.by };
+    case 'conjured':
+      return { text: `${playerOf(it.player)} conjures ${call(it.object)}`, by: it.player, of: it.object };
     case 'drew':
       return { text: `${playerOf(it.player)} draws a card`, by: it.player, of: it.card };
     case 'cast':
