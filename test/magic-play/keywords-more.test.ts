@@ -345,3 +345,16 @@ it('encore: a copy that attacks once', async () => {
   expect(played.player('p2').life).toBe(18);
   expect(played.names('battlefield')).toEqual([]);
 });
+
+it('a saddled Mount knows it as it attacks, for this turn', async () => {
+  const mule = creature('Mule', '1/3', 'Whenever this creature attacks while saddled, you gain 2 life.\nSaddle 2');
+  const played = await position({ p1: { battlefield: [mule, creature('Ox', '2/2')], library }, p2: { library } });
+  played.activate('Mule');
+  played.resolve();
+  expect(played.is('Ox').permanent.tapped).toBe(true);
+  attackWith(played, 'Mule');
+  played.resolve();
+  expect(played.player('p1').life).toBe(22);
+  played.until('upkeep');
+  expect(played.is('Mule').permanent.marks).toEqual([]);
+});

@@ -182,6 +182,14 @@ function ofKeyword(keyword: KeywordNode): Activatable | null {
       return inWords(says, 'hand', null);
     }
     case 'keywordNumber': {
+      // CR 702.171a: saddle taps likewise, at sorcery speed; what it does is code.
+      if (keyword.name === 'saddle' && keyword.n !== 'X') {
+        const words = inWords(`{0}: Untap this creature. ${SORCERY}`, 'battlefield', {
+          kind: 'crew',
+          power: keyword.n,
+        });
+        return words && { ...words, source: null };
+      }
       // CR 702.122a: crew taps creatures of so much power in all.
       if (keyword.name !== 'crew' || keyword.n === 'X') return null;
       const says = '{0}: This Vehicle becomes an artifact creature in addition to its other types until end of turn.';

@@ -1,4 +1,5 @@
 /** More keyword abilities as code: copies from the graveyard, ninjas, casualty, evolve. */
+import { set } from '../../kernel/index.ts';
 import { COLORS, type Color, type MagicCard, type MagicFace } from '../card.ts';
 import { put as putArrival } from '../entering.ts';
 import { cardOf, clockOf, isPlayer, objectAt, permanentAt } from './book.ts';
@@ -88,6 +89,14 @@ export const isCastWithCasualty: IsIt = (game, key, _is, it) => {
 export const resolveCasualty: Resolves = (run, { source }) => {
   const copy = copyOnStack(run, source, run.you, []);
   if (copy !== null) chooseNewTargets(run, copy, run.you);
+};
+
+export const SADDLED = 'saddled';
+
+/** CR 702.171b: it is saddled until the turn ends. */
+export const resolveSaddle: Resolves = (run, { source }) => {
+  const permanent = permanentAt(run.game, source);
+  if (permanent && !permanent.marks.includes(SADDLED)) set(run.game, source, 'marks', [...permanent.marks, SADDLED]);
 };
 
 /** CR 702.23a: blocked by more than one. */

@@ -4,7 +4,13 @@ import { lazily, notYet } from '../../text/tables.ts';
 import type { NUMBER_KEYWORDS } from '../text/keyword-names.ts';
 import { resolveFirebending } from './bending.ts';
 import { resolveRenown, resolveWard } from './keyword-resolve.ts';
-import { isBlockedByMany, isCastWithCasualty, resolveCasualty, resolveRampage } from './keyword-resolve-more.ts';
+import {
+  isBlockedByMany,
+  isCastWithCasualty,
+  resolveCasualty,
+  resolveRampage,
+  resolveSaddle,
+} from './keyword-resolve-more.ts';
 import { ELSEWHERE, many, type Rows, trigger } from './keyword-rows.ts';
 import { isTargetedByOpponent, mayGainRenown } from './keyword-when.ts';
 
@@ -53,7 +59,7 @@ export const WITH_NUMBER = lazily(
       () =>
         'When this permanent dies, you may put a number of +1/+1 counters on target artifact creature equal to the number of +1/+1 counters on this permanent.',
     ),
-    saddle: notYet,
+    saddle: { kind: 'code', when: () => false, resolve: resolveSaddle },
     toxic: ELSEWHERE,
     ward: { kind: 'code', when: isTargetedByOpponent, resolve: resolveWard },
     // CR 702.130a

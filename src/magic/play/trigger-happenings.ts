@@ -76,7 +76,9 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
   turnedFaceUp: notYet,
   becomesState: notYet,
   specializes: notYet,
-  attacksWhile: notYet,
+  // CR 702.171b
+  attacksWhile: ({ state }, run, it) =>
+    it.kind === 'attacks' && permanentAt(run.game, it.object)?.marks.includes(state) ? it.object : null,
   tappedForMana: (_, _run, it) => (it.kind === 'tapped' && it.forMana ? it.object : null),
   putInto: notYet,
   entersUnder: notYet,

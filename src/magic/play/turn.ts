@@ -13,6 +13,7 @@ import { isOver } from './durations.ts';
 import { type GameEvent, happen, tell } from './events.ts';
 import { stepAfter, turnAfter } from './extra.ts';
 import { forgetGone } from './forget.ts';
+import { SADDLED } from './keyword-resolve-more.ts';
 import { playLandCard } from './lands.ts';
 import { emptyPools } from './mana.ts';
 import { makeMana } from './mana-moves.ts';
@@ -161,6 +162,14 @@ function cleanup(game: Game, active: Player): void {
     if (permanent.damage > 0) set(game, key, 'damage', 0);
     if (permanent.deathtouched) set(game, key, 'deathtouched', false);
     if (permanent.regeneration > 0) set(game, key, 'regeneration', 0);
+    if (permanent.marks.includes(SADDLED)) {
+      set(
+        game,
+        key,
+        'marks',
+        permanent.marks.filter((mark) => mark !== SADDLED),
+      );
+    }
   }
   dropOver(game);
 }
