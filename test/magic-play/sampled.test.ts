@@ -243,3 +243,33 @@ describe('states', () => {
     expect(game.player('p1').life).toBe(21);
   });
 });
+
+describe('an if after "when you do"', () => {
+  it('must hold', async () => {
+    const text = 'You may discard a card. When you do, if you control a Bear, you gain 1 life.';
+    for (const [battlefield, life] of [
+      [[], 20],
+      [[creature('Cub')], 21],
+    ] as const) {
+      const plan = sorcery('Plan', text);
+      const game = await position({ p1: { hand: [plan, creature('Ape')], battlefield } });
+      game.cast('Plan');
+      game.resolve('yes');
+      expect(game.player('p1').life).toBe(life);
+    }
+  });
+});
+
+describe('what was put into the hand this way', () => {
+  it('not what went to the graveyard', async () => {
+    const text =
+      'Look at the top three cards of your library. You may put any number of them into your hand and the rest into your graveyard. You lose 3 life for each card you put into your hand this way.';
+    const library = [creature('One'), creature('Two'), creature('Three')];
+    const game = await position({ p1: { hand: [sorcery('Dig', text)], library } });
+    game.cast('Dig');
+    const [one = 0] = game.keys('One', 'library:p1');
+    game.resolve('yes', [one]);
+    expect(game.names('hand:p1')).toEqual(['One']);
+    expect(game.player('p1').life).toBe(17);
+  });
+});

@@ -140,7 +140,8 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     const first = selectObjects(run, what, `${path}.what`, who);
     const did = putInto(run, first, to, path, who);
     const second = selectObjects(run, also, `${path}.also`, who).filter((key) => !first.includes(key));
-    return putInto(run, second, alsoTo, path, who) || did;
+    // "put into your hand this way" is of the first of the two.
+    return putInto(run, second, alsoTo, `${path}+`, who) || did;
   },
   returnFrom: ({ what, to }, run, path, who) => {
     const objects = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));

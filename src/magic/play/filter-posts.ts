@@ -4,7 +4,7 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { repeatedSymbols } from '../identity.ts';
 import { symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
-import { cardOf, isPlayer, objectAt, onStack, targetsOf } from './book.ts';
+import { cardOf, follow, isPlayer, objectAt, onStack, targetsOf } from './book.ts';
 import type { CastFacts } from './cast-facts.ts';
 import { fitsTypes, isColour } from './filter.ts';
 import { fitsState } from './filter-states.ts';
@@ -13,6 +13,7 @@ import { countHappenings } from './history.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
 import { exiledByLinked } from './linked.ts';
 import { ownersOf, playersOf } from './players.ts';
+import { zoneNamed } from './putting.ts';
 import { chosenWord, continuedBy, numberOf, type Run } from './run.ts';
 import { mention } from './select.ts';
 import { isFrom } from './spoken.ts';
@@ -108,7 +109,11 @@ export const POSTS: Table<Post, Asking, boolean> = {
   // That they differ from each other is asked as they are chosen (`target-limits.ts`).
   eachDifferent: ({ stat, n, than }, run, key) =>
     compareStat(run, key, stat, than === 'less' ? '<=' : '>=', numberOf(run, n)),
-  putThisWay: (_, run, key, path) => wasDone(run, key, path),
+  putThisWay: ({ z }, run, key, path) => {
+    const object = objectAt(run.game, key);
+    const now = object?.last ? objectAt(run.game, follow(run.game, key)) : object;
+    return wasDone(run, key, path) && now?.zone === zoneNamed(z);
+  },
   notCastThisWay: (_, run, key, path) => {
     const deed = continuedBy(run, path);
     const went = objectAt(run.game, key)?.last?.went ?? null;

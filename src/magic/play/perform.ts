@@ -174,7 +174,8 @@ export const SENTENCES = lazily(
     otherwise: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
     // CR 705.2: of a coin that was flipped.
     ifYouWin: ({ do: node }, run, path) => lastFlip(run)?.won === true && perform(run, node, `${path}.do`),
-    whenYouDo: (_, run, path) => wasDone(run, path) && reflexive(run, path),
+    whenYouDo: ({ only }, run, path) =>
+      wasDone(run, path) && (!only || holdsNow(run, only, `${path}.only`)) && reflexive(run, path),
     // CR 614.1: from now on, for so long, something else happens instead (`replace.ts`).
     replaced: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
     replacedBy: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),

@@ -23,6 +23,7 @@ import { DEFEAT, defeat } from './sieges.ts';
 import type { Frame, Game, Spell, StackAbility } from './state.ts';
 import { everyCandidate, stillLegal, targetsIn } from './targets.ts';
 import { nodeAt, textAt } from './texts.ts';
+import { conditionOf } from './triggers.ts';
 import { shuffle } from './zones.ts';
 
 /** One sentence to be followed, of one ability. */
@@ -109,7 +110,13 @@ function hasFizzled(game: Game, key: number, object: Spell | StackAbility): bool
     const legal = runsOf(game, key, object).flatMap((run) => Object.values(run.targets).flat());
     if (legal.length === 0) return true;
   }
-  if (object.kind === 'spell' || object.at !== null) return false;
+  if (object.kind === 'spell') return false;
+  if (object.at !== null) {
+    const text = textAt(game, object.ability);
+    const only = conditionOf(text, object.at.replace(/\.do$/, ''));
+    const later = startRun(game, { you: object.controller, self: object.source, text, frame: object.frame });
+    return only !== null && !holdsNow(later, only.cond, only.path);
+  }
   const { line, path, text } = compiledOf((card) => cardOf(game, { card }), object.ability);
   if (line.kind !== 'triggered' || !line.only) return false;
   const run = startRun(game, { you: object.controller, self: object.source, text, frame: object.frame });

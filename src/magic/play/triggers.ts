@@ -3,7 +3,7 @@
  * get priority; `settle.ts` puts them on the stack.
  */
 import { create, drop, insert, recordOf, remove, set } from '../../kernel/index.ts';
-import type { Magic } from '../text/index.ts';
+import type { Magic, MagicAbility } from '../text/index.ts';
 import type { Compiled, Live } from './abilities.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
@@ -209,6 +209,16 @@ function forgetDelayed(game: Game, key: number): void {
   drop(game, key);
 }
 
+/** CR 603.4: the "if" of a delayed or reflexive trigger, which stands at this path. */
+export function conditionOf(
+  text: MagicAbility,
+  path: string,
+): { readonly cond: Magic<'Cond'>; readonly path: string } | null {
+  const node = nodeAt(text, path) as Magic<'Line'> | undefined;
+  const cond = node?.kind === 'triggered' || node?.kind === 'whenYouDo' ? node.only : undefined;
+  return cond ? { cond, path: `${path}.only` } : null;
+}
+
 /** What it knows as its moment comes; null where it does not. */
 function runAtItsMoment(game: Game, { when, controller, source, ability, frame }: Delayed, it: Happening): Run | null {
   const text = textAt(game, ability);
@@ -218,5 +228,7 @@ function runAtItsMoment(game: Game, { when, controller, source, ability, frame }
     return (when.of === null || it.active === when.of) && it.turn >= when.after ? run : null;
   }
   const on = nodeAt(text, when.path) as Magic<'Trigger'> | undefined;
-  return on !== undefined && occurs(run, on, it, when.path) !== false ? run : null;
+  if (on === undefined || occurs(run, on, it, when.path) === false) return null;
+  const only = conditionOf(text, when.path.replace(/\.on$/, ''));
+  return !only || holdsNow(run, only.cond, only.path) ? run : null;
 }
