@@ -13,7 +13,7 @@ import { judgeLand, type PlayMove } from './lands.ts';
 import { canMakeMana, type ManaMove } from './mana-moves.ts';
 import { type Offer, ownOffers } from './offers.ts';
 import { ratherOffers } from './other-prices.ts';
-import { permitsAny, permittedKeys, permittedOffers } from './permissions.ts';
+import { permitsAny, permitsFromOthers, permittedKeys, permittedOffers } from './permissions.ts';
 import { type SpecialMove, specialActions } from './special.ts';
 import { type CardRecord, type Game, other, type Player } from './state.ts';
 
@@ -78,7 +78,9 @@ function cardMoves(game: Game, player: Player, explain: boolean): readonly Judge
     ...keysIn(game, 'exile'),
     ...keysIn(game, `library:${player}`).slice(0, 1),
     ...permittedKeys(game, player),
-    ...(anyPermit ? [...keysIn(game, `graveyard:${theirs}`), ...keysIn(game, `library:${theirs}`).slice(0, 1)] : []),
+    ...(permitsFromOthers(game)
+      ? [...keysIn(game, `graveyard:${theirs}`), ...keysIn(game, `library:${theirs}`).slice(0, 1)]
+      : []),
   ]);
   return [...keys].flatMap((key) => {
     const object = objectAt(game, key);

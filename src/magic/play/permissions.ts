@@ -257,6 +257,11 @@ export function permitsAny(game: Game): boolean {
   return keysIn(game, 'effects').length > 0 || spokenOfCasting(game, 'clock').some(speaksElsewhere);
 }
 
+/** Whether anything allows anybody to cast or play what others have. */
+export function permitsFromOthers(game: Game): boolean {
+  return allowedBy(spokenOfCasting(game, 'clock')).length > 0;
+}
+
 const speaksElsewhere = ({ said }: Spoken): boolean =>
   said.kind === 'may' || (said.kind === 'change' && said.does.some(({ kind }) => kind === 'gain' || kind === 'have'));
 
