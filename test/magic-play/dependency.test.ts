@@ -73,6 +73,19 @@ describe('an effect depends on another', () => {
     // There makes it a Goblin, Back an Elf again: by then it is no Goblin for Late.
     expect(game.is('Thing').subtypes).toEqual(['Elf']);
   });
+
+  it('also where cards and spells are meant', async () => {
+    const why = enchantment(
+      'Why',
+      "Each Bear creature card you own that isn't on the battlefield is an Elf in addition to its other types.",
+    );
+    const ex = enchantment(
+      'Ex',
+      "Each Dog creature card you own that isn't on the battlefield is a Bear in addition to its other types.",
+    );
+    const game = await position({ p1: { battlefield: [why, ex], hand: [creature('Rex', 'Dog', '2')] } });
+    expect(game.current(game.keys('Rex', 'hand:p1')[0] ?? 0).subtypes).toEqual(['Dog', 'Bear', 'Elf']);
+  });
 });
 
 describe('whose a static ability is', () => {

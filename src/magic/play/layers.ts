@@ -198,14 +198,35 @@ function elsewhere(game: Game, key: number, base: Current, others: readonly Outw
     ...others.flatMap(({ key: source, live }) => staticsOf(game, source, [live], look)),
   ].toSorted((a, b) => Number(b.defining) - Number(a.defining) || a.timestamp - b.timestamp);
   const begun = new Set<Hold>();
+  const apply = (hold: Hold, layer: Layer): void => {
+    for (const { node, path } of hold.changes) {
+      if (layersOf(node).includes(layer)) is = applyChange(is, node, layer, hold, key, path);
+    }
+  };
+  // CR 613.6: what has begun to apply goes on.
+  const applies = (hold: Hold): boolean => begun.has(hold) || hold.has(key);
+  // CR 613.8a: the other would change whether this one holds of the object.
+  const depends = (hold: Hold, before: Hold, layer: Layer): boolean => {
+    if (hold === before || begun.has(hold) || hold.defining !== before.defining || !applies(before)) return false;
+    const [saved, now] = [is, applies(hold)];
+    apply(before, layer);
+    const then = applies(hold);
+    is = saved;
+    return now !== then;
+  };
   for (const layer of LAYERS) {
     if (layer === '3' && open) is = { ...open, controller: is.controller };
-    for (const hold of holds) {
-      const here = hold.changes.filter(({ node }) => layersOf(node).includes(layer));
-      // CR 613.6: what has begun to apply goes on.
-      if (here.length === 0 || !(begun.has(hold) || hold.has(key))) continue;
-      begun.add(hold);
-      for (const { node, path } of here) is = applyChange(is, node, layer, hold, key, path);
+    let waiting = holds.filter((hold) => hold.changes.some(({ node }) => layersOf(node).includes(layer)));
+    while (waiting.length > 0) {
+      const free =
+        waiting.length > 1 && layer !== 'other'
+          ? waiting.find((hold) => !waiting.some((before) => depends(hold, before, layer)))
+          : undefined;
+      const next = free ?? waiting[0];
+      waiting = waiting.filter((hold) => hold !== next);
+      if (!next || !applies(next)) continue;
+      begun.add(next);
+      apply(next, layer);
     }
   }
   return is;
