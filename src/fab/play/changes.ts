@@ -32,8 +32,7 @@ function bonuses(
         if (stage === 'numbers') add(draft, bonus.stat as NumberName, deltaOf(run, bonus.by) * times);
         break;
       case 'baseIs':
-        if (stage === 'base' && draft[bonus.stat as NumberName] !== null)
-          draft[bonus.stat as NumberName] = numberOf(run, bonus.n);
+        if (stage === 'base') rebase(draft, bonus.stat as NumberName, numberOf(run, bonus.n));
         break;
       case 'grants':
         if (stage === 'abilities') grant(run, bonus.ability, `${path}.all.${at}.ability`, draft);
@@ -48,6 +47,12 @@ function add(draft: Draft, name: NumberName, by: number): void {
   const value = draft[name];
   // CR 1.8.7: what does not exist is not made by adding to it
   if (value !== null) draft[name] = value + by;
+}
+
+function rebase(draft: Draft, name: NumberName, n: number): void {
+  if (draft[name] === null) return;
+  draft[name] = n;
+  draft.base = { ...draft.base, [name]: n };
 }
 
 function grant(run: Run, ability: Fab<'Granted'>, path: string, draft: Draft): void {

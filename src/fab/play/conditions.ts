@@ -122,12 +122,12 @@ const who = (run: Run, node: { readonly who: Fab<'Player'> }, path: string): rea
   playersOf(run, node.who, `${path}.who`);
 const lifeOfPlayer = (run: Run, player: Player): number => {
   const hero = heroOf(run.game, player);
-  return hero === null ? 0 : lifeOf(run.game, hero);
+  return hero === null ? 0 : lifeOf(run.game, hero, run.look);
 };
 const statOfPlayer = (run: Run, player: Player, stat: string): number => {
   const hero = heroOf(run.game, player);
   if (hero === null) return 0;
-  return stat === 'life' ? lifeOf(run.game, hero) : (run.look(hero)[stat as NumberName] ?? 0);
+  return stat === 'life' ? lifeOf(run.game, hero, run.look) : (run.look(hero)[stat as NumberName] ?? 0);
 };
 
 function did(

@@ -11,7 +11,7 @@ import { abilitiesOf, type Compiled, type Line, nodeAt, textAt, type Unit } from
 import { arena, keysIn, layerAt, liveAt, objectAt } from './book.ts';
 import { APPLY } from './changes.ts';
 import { holds } from './conditions.ts';
-import { current, type Draft } from './current.ts';
+import { before, type Draft } from './current.ts';
 import { lastsNow } from './durations.ts';
 import type { Run } from './run.ts';
 import { startRun } from './run.ts';
@@ -21,8 +21,11 @@ import type { AbilityRef, FabShape, Frame, Game, Player } from './state.ts';
 import { NEW_FRAME } from './state.ts';
 import { amountOf } from './values.ts';
 
-/** CR 6.3: in this order; which face is active comes before all of them. */
-export const STAGES = ['names', 'types', 'supertypes', 'abilities', 'base', 'numbers'] as const;
+/**
+ * CR 6.3: in this order; which face is active comes before all of them. Of what adds to numbers, what asks for numbers
+ * comes last.
+ */
+export const STAGES = ['names', 'types', 'supertypes', 'abilities', 'base', 'numbers', 'dependent'] as const;
 export type StageOfEffects = (typeof STAGES)[number];
 
 interface Live {
@@ -101,25 +104,22 @@ function isMaterial(node: Line): boolean {
   return node.kind === 'during' && node.dur.kind === 'whileSo' && node.dur.cond.kind === 'isUnder';
 }
 
-/** Brings an object up to date, from its printed properties. */
-export function applyEffects(game: Game, key: number, draft: Draft): void {
+/** Brings an object up to date from its printed properties: up to this stage, or to the end. */
+export function applyEffects(game: Game, key: number, draft: Draft, until: number | null): void {
   const effects = liveEffects(game as Journal<FabShape>, 'effects');
-  for (const stage of effects.length > 0 ? STAGES : []) {
-    for (const live of effects) applyOne(game, key, draft, live, stage);
-    if (stage === 'base') draft.base = numbersOf(draft);
+  for (const [at, stage] of STAGES.entries()) {
+    if (until !== null && at >= until) return;
+    for (const live of effects) if (mayTouch(live, stage)) applyOne(game, key, draft, live, at);
+    if (stage === 'numbers') applyCounters(game, key, draft);
   }
-  applyCounters(game, key, draft);
   // CR 2.0.3c: what was taken counts after what was added, and no property falls below zero
   for (const name of NUMBERS) draft[name] = draft[name] === null ? null : Math.max(0, draft[name] ?? 0);
 }
 
-function numbersOf({ cost, pitch, power, defense, life, intellect }: Draft): Draft['base'] {
-  return { cost, pitch, power, defense, life, intellect };
-}
-
-function applyOne(game: Game, key: number, draft: Draft, live: Live, stage: StageOfEffects): void {
-  if (!mayTouch(live, stage)) return;
-  const run = startRun(game, { ...live, look: (one) => (one === key ? draft : current(game, one)) });
+/** An effect sees its object as it is so far, and all others as the stages before have left them. */
+function applyOne(game: Game, key: number, draft: Draft, live: Live, at: number): void {
+  const run = startRun(game, { ...live, look: (one) => (one === key ? draft : before(game, one, at)) });
+  const stage = STAGES[at] === 'dependent' ? 'numbers' : (STAGES[at] ?? 'numbers');
   for (const { node, path } of foundIn(run, live.unit)) {
     const locked = live.on;
     if (locked ? !locked.includes(key) : !among(run, node.what, `${path}.what`, key)) continue;
@@ -161,11 +161,35 @@ function mayTouch({ unit }: Live, stage: StageOfEffects): boolean {
     if (/"isAlso"/.test(words)) all.push('supertypes');
     if (/"(grants|loseAbilities|loseForGood|cantGain|loseAll)"/.test(words)) all.push('abilities');
     if (/"baseIs"/.test(words)) all.push('base');
-    if (/"bonus"/.test(words)) all.push('numbers');
+    if (/"bonus"/.test(words)) all.push(asksForNumbers(unit.node) ? 'dependent' : 'numbers');
     stages = new Set(all);
     touched.set(unit.node, stages);
   }
   return stages.has(stage);
+}
+
+const GIVES_NUMBERS = ['bonus', 'baseIs'];
+const ASKS = [
+  'costIs',
+  'costEither',
+  'costCompares',
+  'costBelow',
+  'costBelowX',
+  'hasCostBelow',
+  'costOfThing',
+  'pitchOf',
+  'pitchValue',
+  'sameOf',
+];
+
+/** Whether the words ask for a number that an object has, life included. */
+function asksForNumbers(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const { kind = '', stat, than } = node as { readonly kind?: string; readonly stat?: string; readonly than?: unknown };
+  if (ASKS.includes(kind) || kind.toLowerCase().includes('life') || (kind === 'hero' && than !== undefined))
+    return true;
+  if (stat !== undefined && !GIVES_NUMBERS.includes(kind)) return true;
+  return Object.values(node).some(asksForNumbers);
 }
 
 /** The changes a sentence makes now: those whose conditions hold. */

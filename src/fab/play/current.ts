@@ -2,7 +2,7 @@
  * What an object is now: the properties of its active faces (`src/fab/what.ts`), then continuous effects in the stages of
  * CR 6.3, then counters. Which face is active is settled before the first stage.
  */
-import { derived, type Journal, type Key, onlyNow } from '../../kernel/index.ts';
+import { derived, type Journal, type Key } from '../../kernel/index.ts';
 import { NUMBERS, type NumberName } from '../card.ts';
 import type { Lexicon } from '../text/index.ts';
 import { type Characteristics, characteristicsOf, type Held, what } from '../what.ts';
@@ -38,26 +38,30 @@ export interface Current extends Omit<Characteristics, NumberName> {
 export type Draft = { -readonly [K in keyof Current]: Current[K] };
 
 /** What this object is now; of one that is gone, what it was at last (CR 1.2.3). */
-export const current: (game: Game, key: number) => Current = (game, key) => {
-  const soFar = open.get(key);
-  if (!soFar) return reader(game as Journal<FabShape>, key);
-  onlyNow();
-  return soFar;
-};
+export const current = (game: Game, key: number): Current => finished(game as Journal<FabShape>, key);
 
-/** Objects whose properties are being worked out: whoever asks meanwhile is told what they are so far. */
-const open = new Map<number, Draft>();
+/**
+ * What it is as the stages before this one leave it: what an effect of this stage sees of it. It rests on earlier stages
+ * alone, so it is the same whoever asks first.
+ */
+export function before(game: Game, key: number, stage: number): Current {
+  return unfinished(game as Journal<FabShape>, `${key}@${stage}`);
+}
 
-const reader = derived<FabShape, Current>((journal, key: Key): Current => {
-  const game = journal as Game;
-  const at = Number(key);
-  const draft = startOf(game, at);
-  if (draft === null) return lastOf(game, at);
-  open.set(at, draft);
-  applyEffects(game, at, draft);
-  open.delete(at);
-  return draft;
+const finished = derived<FabShape, Current>((journal, key: Key) => worked(journal as Game, Number(key), null));
+
+const unfinished = derived<FabShape, Current>((journal, id: Key) => {
+  const [key, stage] = String(id).split('@').map(Number);
+  return worked(journal as Game, key ?? -1, stage ?? 0);
 });
+
+/** Works an object out up to a stage, or to the end. */
+function worked(game: Game, key: number, stage: number | null): Current {
+  const draft = startOf(game, key, stage);
+  if (draft === null) return lastOf(game, key);
+  applyEffects(game, key, draft, stage);
+  return draft;
+}
 
 function lastOf(game: Game, key: number): Current {
   const record = objectAt(game, key) ?? layerAt(game, key);
@@ -66,14 +70,14 @@ function lastOf(game: Game, key: number): Current {
 }
 
 /** The printed properties; null of what is gone. */
-function startOf(game: Game, key: number): Draft | null {
+function startOf(game: Game, key: number, stage: number | null): Draft | null {
   const object = objectAt(game, key);
   if (object) return object.last ? null : printed(game, object);
   const layer = layerAt(game, key);
   if (!layer) throw new Error(`${key} is no object`);
   if (layer.last) return null;
   // CR 1.4.3: an attack-proxy has what its source has, but for abilities to use or to follow.
-  const source = current(game, layer.source);
+  const source = stage === null ? current(game, layer.source) : before(game, layer.source, stage);
   const keywords = isAgain(game, layer) ? [...source.keywords, { name: 'go again', n: null }] : source.keywords;
   return { ...source, keywords, base: { ...source.base }, controller: layer.controller };
 }
@@ -164,9 +168,9 @@ export function keywordNumber(is: Current, name: string): number {
 }
 
 /** CR 2.5.1a: life now: what its face and counters give, less what it lost. */
-export function lifeOf(game: Game, key: number): number {
+export function lifeOf(game: Game, key: number, look = (one: number): Current => current(game, one)): number {
   const object = objectAt(game, key);
-  return Math.max(0, (current(game, key).life ?? 0) - (object?.lost ?? 0));
+  return Math.max(0, (look(key).life ?? 0) - (object?.lost ?? 0));
 }
 
 export const controls = (game: Game, player: Player, key: number): boolean => controllerOf(game, key) === player;

@@ -4,6 +4,7 @@ import type { NumberName } from '../card.ts';
 import { AREA } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import { FITS } from '../zones.ts';
+import { textAt } from './abilities.ts';
 import {
   activeLink,
   attackAt,
@@ -145,7 +146,7 @@ const compare = (mine: number | null, n: number, than: string): boolean =>
   mine !== null && (than === 'less' ? mine <= n : mine >= n);
 
 const statNow = (run: Run, stat: Fab<'Stat'>, key: number): number | null =>
-  stat === 'life' && run.look(key).living ? lifeOf(run.game, key) : run.look(key)[stat as NumberName];
+  stat === 'life' && run.look(key).living ? lifeOf(run.game, key, run.look) : run.look(key)[stat as NumberName];
 
 export const QUALITIES: Table<Fab<'Quality'>, Args, boolean> = {
   hasKeyword: (node, run, _path, key) =>
@@ -184,14 +185,13 @@ export const QUALITIES: Table<Fab<'Quality'>, Args, boolean> = {
 
 /** Combo and its like are labels before a line: a card has what it is labelled with. */
 function hasLabel(run: Run, keyword: string, key: number): boolean {
-  const object = objectAt(run.game, key);
-  const card = object && run.game.rules.book.cards.get(object.card);
-  const names = run.look(key).names;
-  return (
-    card?.faces.some(
-      (face) => names.includes(face.name) && new RegExp(`\\*\\*${keyword}\\*\\*`, 'i').test(face.text ?? ''),
-    ) === true
-  );
+  return run
+    .look(key)
+    .abilities.some((ref) =>
+      textAt(run.game.rules.book, ref).sentences.some(
+        (sentence) => sentence.kind === 'labelled' && sentence.label.toLowerCase() === keyword.toLowerCase(),
+      ),
+    );
 }
 
 export function hasCounters(run: Run, count: Fab<'CounterCount'>, key: number): boolean {

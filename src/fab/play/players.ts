@@ -3,7 +3,7 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
 import { activeLink, controllerOf, heroOf, isPlayer, keysIn, linkAt, liveAt, objectAt } from './book.ts';
-import { current, lifeOf } from './current.ts';
+import { lifeOf } from './current.ts';
 import { holdsDeed } from './history.ts';
 import { type Run, referredBy } from './run.ts';
 import { selected } from './select.ts';
@@ -63,9 +63,9 @@ export function isSuchHero(run: Run, node: Fab<'Hero'>, player: Player): boolean
         }
         return false;
       case 'heroOf':
-        return current(game, key).supertypes.includes(adj.super);
+        return run.look(key).supertypes.includes(adj.super);
       case 'heroOfAny':
-        return adj.any.some((one) => current(game, key).supertypes.includes(one));
+        return adj.any.some((one) => run.look(key).supertypes.includes(one));
     }
     return false;
   });
@@ -89,7 +89,7 @@ function wasMarked(run: Run, player: Player): boolean | null {
 function compares(run: Run, than: 'greater' | 'more' | 'less', a: Player, b: Player): boolean {
   const life = (player: Player): number => {
     const key = heroOf(run.game, player);
-    return key === null ? 0 : lifeOf(run.game, key);
+    return key === null ? 0 : lifeOf(run.game, key, run.look);
   };
   return than === 'less' ? life(a) < life(b) : life(a) > life(b);
 }

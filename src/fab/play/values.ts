@@ -44,7 +44,7 @@ const statOf = (run: Run, stat: string, key: number | undefined): number => {
   if (key === undefined) return 0;
   const is = run.look(key);
   // CR 1.8.7a: where a number is needed and there is none, it is 0
-  return stat === 'life' && is.living ? lifeOf(run.game, key) : (is[stat as NumberName] ?? 0);
+  return stat === 'life' && is.living ? lifeOf(run.game, key, run.look) : (is[stat as NumberName] ?? 0);
 };
 
 const whoHas = (run: Run, who: Fab<'Has'>, path: string): readonly Player[] =>
