@@ -273,3 +273,44 @@ describe('what was put into the hand this way', () => {
     expect(game.player('p1').life).toBe(17);
   });
 });
+
+describe('for each other, said of several', () => {
+  it('counts others than each of them', async () => {
+    const run = sorcery(
+      'Run',
+      'Creatures you control get +1/+0 until end of turn for each other creature you control.',
+    );
+    const game = await position({
+      p1: { hand: [run], battlefield: [creature('Bear'), creature('Ape'), creature('Elk')] },
+    });
+    game.cast('Run');
+    game.resolve();
+    expect(game.is('Bear').power).toBe(4);
+    const pack: Written = {
+      name: 'Pack',
+      type: 'Enchantment',
+      cost: '{G}',
+      text: 'Bears get +1/+1 for each other Bear on the battlefield.',
+    };
+    const still = await position({ p1: { battlefield: [pack, creature('Bear'), creature('Ape')] } });
+    expect(still.is('Bear').power).toBe(3);
+  });
+});
+
+describe('so many targets from a single graveyard', () => {
+  it('need one that has as many', async () => {
+    const text = 'Exile two target cards from a single graveyard.';
+    const game = await position({
+      p1: { hand: [sorcery('Cauldron', text)], graveyard: [creature('Bear')] },
+      p2: { graveyard: [creature('Ape'), creature('Elk')] },
+    });
+    game.cast('Cauldron', ['Ape'], ['Elk']);
+    game.resolve();
+    expect(game.names('exile')).toEqual(['Ape', 'Elk']);
+    const none = await position({
+      p1: { hand: [sorcery('Cauldron', text)], graveyard: [creature('Bear')] },
+      p2: { graveyard: [creature('Ape')] },
+    });
+    expect(() => none.cast('Cauldron')).toThrow('cannot cast');
+  });
+});

@@ -11,6 +11,7 @@ import type { Current, Held } from './current.ts';
 import { give, withItsCost } from './grants.ts';
 import type { HeldChange, Hold } from './holds.ts';
 import { compiled } from './keywords.ts';
+import { isOfEach } from './others.ts';
 import type { Run } from './run.ts';
 import { withoutTypes } from './type-lines.ts';
 import { amountOf, timesFor } from './values.ts';
@@ -138,7 +139,10 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
       toughness: stats.includes('toughness') ? n : is.toughness,
     };
   },
-  get: ({ by, each }, is, _layer, { run }, _of, path) => bigger(is, by, run, timesFor(run, each, `${path}.each`)),
+  get: ({ by, each }, is, _layer, { run }, of, path) => {
+    const own = isOfEach(run, each, `${path}.each`) ? { ...run, self: of } : run;
+    return bigger(is, by, run, timesFor(own, each, `${path}.each`));
+  },
   switched: (_, is) => ({ ...is, power: is.toughness, toughness: is.power }),
   gain: ({ abilities }, is, _layer, hold, _of, path) => given(abilities, is, hold, path),
   have: ({ abilities }, is, _layer, hold, _of, path) => given(abilities, is, hold, path),

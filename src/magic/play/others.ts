@@ -1,4 +1,5 @@
 /** "other": than what was chosen, targeted, made or found before in the same text; without such a word, than the card itself. */
+import type { Magic } from '../text/index.ts';
 import { follow, isPlayer, objectAt } from './book.ts';
 import { continuedBy, type Run } from './run.ts';
 import type { Ref } from './state.ts';
@@ -28,3 +29,10 @@ const isLeft = (run: Run, key: number): boolean => objectAt(run.game, key)?.last
 /** CR 400.7j: what this text has moved since is still not another. */
 const excludes = (run: Run, refs: readonly Ref[], key: number): boolean =>
   refs.some((ref) => ref === key || (!isPlayer(ref) && follow(run.game, ref) === key));
+
+/** "for each other attacking creature", said of several: other than each of them, unless the words go on about something. */
+export function isOfEach(run: Run, each: Magic<'F'> | undefined, path: string): boolean {
+  if (each?.kind !== 'f') return false;
+  const at = each.adj?.findIndex(({ kind }) => kind === 'other') ?? -1;
+  return at >= 0 && continuedBy(run, `${path}.adj.${at}`) === undefined;
+}

@@ -86,7 +86,7 @@ const someOf = (
   const all = allFitting(run, f, `${path}.f`);
   const beside = range[0] === 0 ? togetherIn(run, f) : null;
   if (!beside) return choose(run, chooser, all, range, 'choose');
-  return oneByOne(all, beside, range[1], (open) => choose(run, chooser, open, [0, 1], 'choose'));
+  return oneByOne(all, beside, range, (open, must) => choose(run, chooser, open, [must ? 1 : 0, 1], 'choose'));
 };
 
 const MANY = Number.MAX_SAFE_INTEGER;

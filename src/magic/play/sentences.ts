@@ -12,6 +12,7 @@ import { untilOf } from './durations.ts';
 import { happen } from './events.ts';
 import { addPhases } from './extra.ts';
 import { lasting, stands } from './lasting.ts';
+import { isOfEach } from './others.ts';
 import { couldDo } from './paying.ts';
 import { acts, type Node, perform, type Said, wasDone } from './perform.ts';
 import { makeRule } from './player-rules.ts';
@@ -112,11 +113,17 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   },
   changeEach: ({ what, does, dur, each }, run, path) => {
     const on = select(run, what, `${path}.what`);
-    const times = timesFor(run, each, `${path}.each`);
     const until = untilOf(run, dur, `${path}.dur`);
+    if (does.kind === 'get' && isOfEach(run, each, `${path}.each`)) {
+      for (const ref of on.filter((thing) => typeof thing === 'number')) {
+        const times = timesFor({ ...run, self: ref }, each, `${path}.each`);
+        lasting(run, [ref], [{ kind: 'get', by: sizedBy(does.by, times, run.x ?? 0) }], path, until);
+      }
+      return on.length > 0;
+    }
+    const times = timesFor(run, each, `${path}.each`);
     if (does.kind !== 'get') return times > 0 && changed(run, on, [does], `${path}.does`, until);
-    const by = does.by.replaceAll(/[+-](\d+|X)/g, (part) => scaled(part, times, run.x ?? 0)) as typeof does.by;
-    return lasting(run, on, [{ kind: 'get', by }], path, until);
+    return lasting(run, on, [{ kind: 'get', by: sizedBy(does.by, times, run.x ?? 0) }], path, until);
   },
   changeBoth: ({ all, does, dur }, run, path) => {
     const on = all.flatMap((item, at) => select(run, item, `${path}.all.${at}`));
@@ -243,6 +250,9 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   },
   noPrevention: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
 };
+
+const sizedBy = (by: Magic<'Delta'>, times: number, x: number): Magic<'Delta'> =>
+  by.replaceAll(/[+-](\d+|X)/g, (part) => scaled(part, times, x)) as Magic<'Delta'>;
 
 /** What the deed would be done to is settled before anyone decides: "counter target spell unless its controller pays". */
 function beforehand(run: Run, node: Magic<'Clause'>, path: string): void {

@@ -32,17 +32,27 @@ export function togetherIn(run: Run, f: Magic<'F'>): Beside | null {
   return limits.length === 0 ? null : (chosen, next) => limits.every((limit) => limit(chosen, next));
 }
 
-/** Chosen one after another, so that each choice leaves only what goes with those before; none to stop. */
+/** Those with which as many as are needed can be chosen together. */
+export function leavingEnough(options: readonly Ref[], beside: Beside, least: number): readonly Ref[] {
+  if (least < 2) return options;
+  return options.filter((first) => {
+    const chosen = [first];
+    for (const next of options) if (!chosen.includes(next) && beside(chosen, next)) chosen.push(next);
+    return chosen.length >= least;
+  });
+}
+
+/** Chosen one after another, so that each choice leaves only what goes with those before; none to stop, if there are enough. */
 export function oneByOne(
   options: readonly Ref[],
   beside: Beside,
-  most: number,
-  pick: (open: readonly Ref[]) => readonly Ref[],
+  [least, most]: readonly [number, number],
+  pick: (open: readonly Ref[], must: boolean) => readonly Ref[],
 ): readonly Ref[] {
   const chosen: Ref[] = [];
   while (chosen.length < most) {
     const open = options.filter((ref) => !chosen.includes(ref) && beside(chosen, ref));
-    const [next] = open.length === 0 ? [] : pick(open);
+    const [next] = open.length === 0 ? [] : pick(open, chosen.length < least);
     if (next === undefined) break;
     chosen.push(next);
   }

@@ -10,7 +10,7 @@ import { isShunned } from './protection.ts';
 import { numberOf, type Run } from './run.ts';
 import { select } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
-import { oneByOne, togetherIn } from './target-limits.ts';
+import { leavingEnough, oneByOne, togetherIn } from './target-limits.ts';
 
 export interface Placed {
   readonly node: { readonly kind: string };
@@ -212,10 +212,12 @@ export function chooseTargets(
     if (legal.length < want.min) return null;
     const max = Math.min(want.max, legal.length);
     const about = { words: want.node.kind, path: want.path, source: run.self };
-    const beside = 'f' in want.node && want.min === 0 ? togetherIn(run, want.node.f) : null;
+    const beside = want.max > 1 && 'f' in want.node ? togetherIn(run, want.node.f) : null;
     if (beside) {
-      chosen[want.path] = oneByOne(legal, beside, max, (open) =>
-        ask(run.game, { seat: player, kind: 'targets', legal: keys(some(open, 0, 1)), about }),
+      const open = leavingEnough(legal, beside, want.min);
+      if (open.length < want.min) return null;
+      chosen[want.path] = oneByOne(open, beside, [want.min, max], (left, must) =>
+        ask(run.game, { seat: player, kind: 'targets', legal: keys(some(left, must ? 1 : 0, 1)), about }),
       );
       continue;
     }
@@ -253,10 +255,16 @@ function canGoOn(run: Run, wanted: readonly Wanted[], before: readonly Ref[]): b
   return legal.some((ref) => canGoOn(run, later, [...before, ref]));
 }
 
+function couldHave(run: Run, want: Wanted): boolean {
+  const legal = legalTargets(run, want, []);
+  const beside = want.max > 1 && 'f' in want.node ? togetherIn(run, want.node.f) : null;
+  return (beside ? leavingEnough(legal, beside, want.min) : legal).length >= want.min;
+}
+
 /** Whether every word that needs a target could have one. */
 export function hasTargets(run: Run, wanted: readonly Wanted[]): boolean {
   if (wanted.some(excludes)) return canGoOn(run, wanted, []);
-  return wanted.every((want) => want.min === 0 || legalTargets(run, want, []).length >= want.min);
+  return wanted.every((want) => want.min === 0 || couldHave(run, want));
 }
 
 /** CR 702.96a: an overloaded spell means each that its words describe, and targets none of them. */
