@@ -1,8 +1,8 @@
 /** What permanents say of other things that enter: tapped, with counters, or not at all (CR 614.1c, 614.1d, 614.17). */
-import { derived } from '../../kernel/index.ts';
+import { derived, recordOf } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
-import { battlefield, emblems, follow } from './book.ts';
+import { battlefield, emblems, follow, keysIn } from './book.ts';
 import { current } from './current.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
@@ -63,8 +63,8 @@ function gather(game: Game): readonly EntryWords[] {
 
 /** What resolving text said of spells and cards that have not entered yet. */
 function byEffects(game: Game): readonly EntryWords[] {
-  return game.state.lists.effects.flatMap((key): readonly EntryWords[] => {
-    const effect = game.state.records[key];
+  return keysIn(game, 'effects').flatMap((key): readonly EntryWords[] => {
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'text' || !('text' in effect.does.ability)) return [];
     const { ability, path, frame } = effect.does;
     const node = nodeAt(ability.text, path) as Magic<'Line'> | undefined;

@@ -1,5 +1,5 @@
 /** The start (CR 103): shuffle, draw seven, mulligans (CR 103.5) as they were done on the day. */
-import { ask, keys, one, set, some } from '../../kernel/index.ts';
+import { ask, keys, one, recordOf, set, some } from '../../kernel/index.ts';
 import { clockOf, keysIn, playerOf } from './book.ts';
 import { happen, tell } from './events.ts';
 import { type Game, other, type Player } from './state.ts';
@@ -52,7 +52,7 @@ function wantsAnother(game: Game, player: Player): boolean {
 /** From 2015 to 2019 who kept fewer than seven cards looked at the top card, and could put it under the library. */
 function lookAtTop(game: Game, player: Player): void {
   const [top] = keysIn(game, `library:${player}`);
-  const card = top === undefined ? undefined : game.state.records[top];
+  const card = top === undefined ? undefined : recordOf(game.state, top);
   if (playerOf(game, player).mulligans === 0 || top === undefined || card?.kind !== 'card') return;
   set(game, top, 'lookers', [player]);
   bottom(game, player, [top], 0, 1);

@@ -1,5 +1,5 @@
 /** "Untap … during each other player's untap step": permanents that untap besides those of the active player (CR 502.3). */
-import { set } from '../../kernel/index.ts';
+import { recordOf, set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { isDuring } from './activation-limits.ts';
 import { battlefield, emblems, keysIn, permanentAt } from './book.ts';
@@ -26,7 +26,7 @@ export function alsoUntapped(game: Game): readonly number[] {
 /** "doesn't untap during its controller's next untap step": over for what this player controls, once that step has been. */
 export function endStays(game: Game, active: Player): void {
   for (const key of keysIn(game, 'effects')) {
-    const effect = game.state.records[key];
+    const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'changes' || effect.on === null) continue;
     const rest = effect.does.changes.filter((change) => !isForOneStep(change));
     if (rest.length === effect.does.changes.length) continue;
