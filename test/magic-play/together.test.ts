@@ -81,3 +81,26 @@ it('lets each player lose life at once', async () => {
   played.resolve();
   expect(played.game.state.records.clock).toMatchObject({ winner: 'nobody' });
 });
+
+it('each player shuffles their hand in: what is shuffled has come there before', async () => {
+  const filler = { name: 'Filler', type: 'Sorcery', cost: '{9}', text: '' };
+  const twister = {
+    name: 'Twister',
+    type: 'Sorcery',
+    cost: '{U}',
+    text: 'Each player shuffles their hand and graveyard into their library, then draws two cards.',
+  };
+  const played = await position({
+    p1: { hand: [twister, filler, filler], library: [creature('Amy'), creature('Ann')] },
+    p2: { hand: [filler], graveyard: [filler], library: [creature('Ben')] },
+  });
+  played.cast('Twister');
+  played.pass();
+  played.pass();
+  expect(played.open().seat).toBe('chance');
+  expect(played.options()).toHaveLength(4);
+  played.say(played.options());
+  expect(played.options()).toHaveLength(3);
+  played.say(played.options());
+  expect([played.names('hand:p1').length, played.names('hand:p2').length]).toEqual([2, 2]);
+});

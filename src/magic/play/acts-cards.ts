@@ -5,7 +5,7 @@ import type { Act, Acting } from './acts.ts';
 import { countersSaid } from './acts-counters.ts';
 import { isPlayer, isThere, keysIn } from './book.ts';
 import { conjured } from './conjuring.ts';
-import { doTo, found, moving, remember } from './doing.ts';
+import { doTo, doWithOthers, found, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { isOver, untilOf } from './durations.ts';
 import { happen } from './events.ts';
@@ -56,14 +56,14 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
   discard: ({ what }, run, path, who) => {
     const among = keysIn(run.game, `hand:${who}`);
     const cards = pick(run, what, `${path}.what`, who, { among, about: 'discard' });
-    return doTo(
+    return doWithOthers(
       run,
       path,
       cards.map((object) => moving(object, 'graveyard', 'discard', who)),
     );
   },
   discardAll: ({ z }, run, path, who) =>
-    doTo(
+    doWithOthers(
       run,
       path,
       zone(run, z, `${path}.z`).map((object) => moving(object, 'graveyard', 'discard', who)),
@@ -71,7 +71,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
   mill: ({ n }, run, path, who) => {
     // CR 701.13a: that many from the top, all at once.
     const cards = keysIn(run.game, `library:${who}`).slice(0, cardsOf(run, n, `${path}.n`));
-    const done = doTo(
+    const done = doWithOthers(
       run,
       path,
       cards.map((object) => moving(object, 'graveyard', 'mill', who)),
@@ -85,7 +85,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     const library = keysIn(run.game, `library:${owner}`);
     const n = how === 'up' ? Math.ceil(library.length / 2) : Math.floor(library.length / 2);
     const events = library.slice(0, n).map((object) => moving(object, 'graveyard', 'mill', who));
-    return doTo(run, path, events, 'object');
+    return doWithOthers(run, path, events, 'object');
   },
   exileThing: ({ what, faceDown, counters, dur }, run, path, who) => {
     const objects = selectObjects(run, what, `${path}.what`, who)
@@ -94,9 +94,8 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     const until = dur && untilOf(run, dur, `${path}.dur`);
     // CR 610.3b: if what it waits for has happened already, nothing is exiled.
     if (until && isOver(run.game, until, { controller: run.you, source: run.self })) return false;
-    const { held, ...alone } = run;
-    const done = doTo(
-      until ? alone : run,
+    const done = (until ? doTo : doWithOthers)(
+      run,
       path,
       objects.map((object) => ({
         ...moving(object, 'exile', 'exile', who),
@@ -115,7 +114,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     return done;
   },
   exileAll: ({ z }, run, path, who) =>
-    doTo(
+    doWithOthers(
       run,
       path,
       zone(run, z, `${path}.z`).map((object) => moving(object, 'exile', 'exile', who)),
@@ -125,7 +124,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     const objects = selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key));
     if (to.kind === 'toBattlefield') return ontoBattlefield(run, objects, to, path, who);
     const there = objects.filter((key) => isThere(run.game, key));
-    return doTo(
+    return doWithOthers(
       run,
       path,
       there.map((object) => moving(object, zoneNamed(to.z), 'return', who)),
@@ -146,7 +145,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
   returnFrom: ({ what, to }, run, path, who) => {
     const objects = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
     if (to.kind === 'toBattlefield') return ontoBattlefield(run, objects, to, path, who);
-    return doTo(
+    return doWithOthers(
       run,
       path,
       objects.map((object) => moving(object, zoneNamed(to.z), 'return', who)),

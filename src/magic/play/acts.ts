@@ -15,7 +15,7 @@ import { PLAYER_ACTS } from './acts-players.ts';
 import { STACK_ACTS } from './acts-stack.ts';
 import { airbend } from './bending.ts';
 import { clockOf, isThere, permanentAt } from './book.ts';
-import { doTo, moving, remember } from './doing.ts';
+import { doWithOthers, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { untilOf } from './durations.ts';
 import { type GameEvent, happen } from './events.ts';
@@ -58,14 +58,14 @@ export const ACTS = lazily(
         const until = { kind: 'end of turn', turn: clockOf(run.game).turn } as const;
         lasting(run, there, [{ kind: 'cant', do: { kind: 'cantBeRegenerated' } }], path, until);
       }
-      return doTo(
+      return doWithOthers(
         run,
         path,
         there.map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who })),
       );
     },
     sacrifice: ({ what }, run, path, who) =>
-      doTo(
+      doWithOthers(
         run,
         path,
         // CR 701.17a: only what one controls.

@@ -6,8 +6,22 @@ import type { Run } from './run.ts';
 import type { Player, PlayZone, Ref } from './state.ts';
 import type { Move } from './zones.ts';
 
-/** Makes events happen, and remembers what they were done to: as it was, or as it is now. */
+/** Makes events happen now, and remembers what they were done to: as it was, or as it is now. */
 export function doTo(run: Run, path: string, events: readonly GameEvent[], key: 'was' | 'object' = 'was'): boolean {
+  const { held, ...alone } = run;
+  return doWithOthers(alone, path, events, key);
+}
+
+/**
+ * The same where it may be done together with what other players do (CR 608.2e): then it waits until all have chosen, so
+ * nothing that follows in the same deed may need what came of it.
+ */
+export function doWithOthers(
+  run: Run,
+  path: string,
+  events: readonly GameEvent[],
+  key: 'was' | 'object' = 'was',
+): boolean {
   const after = (happened: readonly Happening[]): boolean => {
     for (const it of happened) if (it.kind === 'moved' && it.object !== null) run.numbers[`>${it.was}`] = it.object;
     const refs = happened.flatMap((it): readonly Ref[] => {

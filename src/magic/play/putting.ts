@@ -4,7 +4,7 @@ import { put as putArrival } from '../entering.ts';
 import type { Magic } from '../text/index.ts';
 import { countersSaid } from './acts-counters.ts';
 import { cardOf, isThere, objectAt } from './book.ts';
-import { doTo, moving, remember } from './doing.ts';
+import { doTo, doWithOthers, moving, remember } from './doing.ts';
 import { happen } from './events.ts';
 import { chooseOrder, rearrange } from './library.ts';
 import { ownersOf } from './players.ts';
@@ -46,7 +46,7 @@ export function ontoBattlefield(run: Run, objects: readonly number[], to: Onto, 
     };
     return [{ ...moving(key, 'battlefield', 'put', who), arrival, ...(turned ? { transformed: true } : {}) }];
   });
-  return doTo(run, path, moves, 'object');
+  return doWithOthers(run, path, moves, 'object');
 }
 
 /** CR 110.2a: who puts it there controls it, unless the words say whose it is to be. */
@@ -68,7 +68,7 @@ export function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>
     case 'ontoBattlefieldAs':
       return ontoBattlefield(run, objects, to, path, who);
     case 'intoZone':
-      return doTo(
+      return doWithOthers(
         run,
         path,
         there.map((object) => moving(object, zoneNamed(to.z), 'put', who)),

@@ -85,7 +85,7 @@ function together(
     recall(run, known.get(player));
     for (const { events: own, after } of events) {
       const objects = own.flatMap((event) => (event.kind === 'move' ? [event.object] : []));
-      after(happened.filter((it) => it.kind === 'moved' && objects.includes(it.was)));
+      after(happened.filter((it) => (it.kind === 'moved' || it.kind === 'parted') && objects.includes(it.was)));
     }
     known.set(player, knownOf(run, path));
   }
