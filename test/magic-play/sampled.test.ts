@@ -314,3 +314,49 @@ describe('so many targets from a single graveyard', () => {
     expect(() => none.cast('Cauldron')).toThrow('cannot cast');
   });
 });
+
+describe('you may, then', () => {
+  it('who does not do the first does not do the second', async () => {
+    const text = 'You may discard your hand, then draw two cards.';
+    const library = [creature('One'), creature('Two'), creature('Three')];
+    for (const [said, hand] of [
+      ['no', ['Ape']],
+      ['yes', ['One', 'Two']],
+    ] as const) {
+      const game = await position({ p1: { hand: [sorcery('Plan', text), creature('Ape')], library } });
+      game.cast('Plan');
+      game.resolve(said);
+      expect(game.names('hand:p1')).toEqual(hand);
+    }
+  });
+
+  it('who searches and finds nothing still shuffles', async () => {
+    const text = 'You may search your library for a land card, put it into your hand, then shuffle.';
+    for (const [said, shuffled] of [
+      ['no', 0],
+      ['yes', 1],
+    ] as const) {
+      const game = await position({ p1: { hand: [sorcery('Seek', text)], library: [creature('One')] } });
+      game.cast('Seek');
+      game.resolve(said, ...(said === 'yes' ? [['One']] : []));
+      expect(game.happened('shuffled')).toHaveLength(shuffled);
+    }
+  });
+});
+
+describe('your next main phase this turn', () => {
+  it('is the second, after combat', async () => {
+    const storm = creature(
+      'Storm',
+      'Whenever this creature attacks, you gain 1 life at the beginning of your next main phase this turn.',
+    );
+    const game = await position({ p1: { battlefield: [storm] } });
+    while (game.open().kind === 'priority') game.pass();
+    game.say({ [`${game.is('Storm').key}`]: 'p2' });
+    game.resolve();
+    expect(game.player('p1').life).toBe(20);
+    game.until('second main');
+    game.resolve();
+    expect(game.player('p1').life).toBe(21);
+  });
+});

@@ -2,7 +2,7 @@
 import { create, insert } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { clockOf, objectAt } from './book.ts';
-import type { StepName } from './clock.ts';
+import { STEPS, type StepName } from './clock.ts';
 import type { DelayedWhen, Until } from './effects-kept.ts';
 import { sourceOf } from './lasting.ts';
 import { ownersOf } from './players.ts';
@@ -27,6 +27,9 @@ const STEP_OF: Readonly<Record<Magic<'StepName'>['step'], StepName>> = {
   'cleanup step': 'cleanup',
 };
 
+const isBefore = (step: StepName, other: StepName): boolean =>
+  STEPS.indexOf(step) >= STEPS.indexOf('main') && STEPS.indexOf(step) < STEPS.indexOf(other);
+
 /** CR 603.7: done at a later moment, by a delayed triggered ability. `path`: the part of the text that it does. */
 export function putOffTo(run: Run, path: string, when: DelayedWhen): boolean {
   const object = objectAt(run.game, run.self);
@@ -46,15 +49,24 @@ export function putOffTo(run: Run, path: string, when: DelayedWhen): boolean {
 }
 
 /** "at the beginning of the next end step" */
-export function putOff(run: Run, step: Magic<'TurnStep'>, path: string, at = `${path}.step`): boolean {
+export function putOff(
+  run: Run,
+  step: Magic<'TurnStep'>,
+  path: string,
+  at = `${path}.step`,
+  thisTurn = false,
+): boolean {
   if (step.kind !== 'step') return false;
-  const { turn } = clockOf(run.game);
+  const { turn, step: now, active } = clockOf(run.game);
   const { whose } = step;
   const mine = whose.kind === 'your' || whose.kind === 'yourNext';
   const [owner] = 'whose' in whose ? ownersOf(run, whose.whose as Magic<'Whose'>, `${at}.whose.whose`) : [];
   const of = mine ? run.you : (owner ?? null);
-  const after = whose.kind === 'yourNext' ? turn + 1 : turn;
-  return putOffTo(run, `${path}.do`, { kind: 'step', step: STEP_OF[step.name.step], of, after });
+  // CR 505.1: of two main phases in a turn, the next is the second one once the first has begun.
+  const isSecond = step.name.step === 'main phase' && active === of && isBefore(now, 'second main');
+  const name = isSecond ? 'second main' : STEP_OF[step.name.step];
+  const after = whose.kind === 'yourNext' && !thisTurn && !isSecond ? turn + 1 : turn;
+  return putOffTo(run, `${path}.do`, { kind: 'step', step: name, of, after });
 }
 
 export function delayTrigger(run: Run, path: string, until: Until, once: boolean): boolean {

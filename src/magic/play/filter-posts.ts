@@ -67,8 +67,15 @@ export const POSTS: Table<Post, Asking, boolean> = {
   otherThan: ({ what }, run, key, path) => !mention(run, what, `${path}.what`).includes(key),
   attackedThisTurn: (_, run, key) =>
     countHappenings(run.game, 'turn', (it) => it.kind === 'attacks' && it.object === key) > 0,
-  enteredThisTurn: (_, run, key) =>
-    countHappenings(run.game, 'turn', (it) => it.kind === 'moved' && it.object === key && it.to === 'battlefield') > 0,
+  // Under your control: whose control it entered under.
+  enteredThisTurn: (_, run, key) => {
+    const object = objectAt(run.game, key);
+    return (
+      object?.kind === 'permanent' &&
+      object.controller === run.you &&
+      happened(run, (it) => it.kind === 'moved' && it.object === key && it.to === 'battlefield')
+    );
+  },
   usingMana: (_, run, key) => castOf(run, key)?.paidFrom?.includes(run.self) ?? false,
   thatIsColours: ({ n }, run, key) => hasColours(run, n, key),
   thatIsntColours: ({ n }, run, key) => !hasColours(run, n, key),

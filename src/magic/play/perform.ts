@@ -63,7 +63,9 @@ function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: strin
   }
   // CR 305.2: a permission, not a deed; how many lands are allowed is asked when one is played.
   if (first.kind === 'playMoreLands') return stands(run, path, untilOf(run, first.dur, `${path}.does.0.dur`));
-  return asksYes(run, who, first.kind, path) && acts(run, who, does, path);
+  const yes = asksYes(run, who, first.kind, path);
+  run.numbers[`${path}#yes`] = yes ? 1 : 0;
+  return yes && acts(run, who, does, path);
 }
 
 export function asksYes(run: Run, who: Player, about: string, path: string): boolean {
@@ -129,11 +131,7 @@ export const SENTENCES = lazily(
     unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
     provided: ({ do: node, cond }, run, path) =>
       holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
-    delayed: ({ do: node, step, thisTurn }, run, path) => {
-      void node;
-      void thisTurn;
-      return putOff(run, step, path);
-    },
+    delayed: ({ step, thisTurn }, run, path) => putOff(run, step, path, `${path}.step`, thisTurn === true),
     forEach: ({ each, do: node }, run, path) => {
       let done = false;
       for (const color of colorsAmong(run, each, `${path}.each`)) {
@@ -152,7 +150,15 @@ export const SENTENCES = lazily(
     },
     steps: ({ all }, run, path) => {
       let done = false;
-      for (const [at, step] of all.entries()) done = perform(run, step, `${path}.all.${at}`) || done;
+      // "You may discard your hand, then draw a card": who does not, does not draw either.
+      let declined = false;
+      for (const [at, step] of all.entries()) {
+        const here = `${path}.all.${at}`;
+        if (declined && step.kind === 'order') continue;
+        const did = perform(run, step, here);
+        if (step.kind === 'may') declined = !did && run.numbers[`${here}#yes`] !== 1;
+        done = did || done;
+      }
       return done;
     },
     whereX: ({ do: node, value }, run, path) => {

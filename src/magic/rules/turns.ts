@@ -32,6 +32,7 @@ export const TURNS = {
       ['2021-09-24', '502.4'],
     ],
   },
+  '505.1': { gist: 'A turn has two main phases, one before and one after combat.' },
   '505.4': { gist: 'As the first main phase begins, its player puts a lore counter on each Saga of theirs.' },
   '506.4': {
     gist: 'What leaves, changes control, phases out, regenerates or is no creature any more is removed from combat.',
