@@ -61,4 +61,8 @@ export const TEXTS: readonly {
     reason: 'power is no asset: nothing can be paid with it',
   },
   { id: 'reality-refractor', from: '{r]', to: '{r}', reason: 'a bracket of the wrong kind' },
+  { id: 'dromai', from: 'Ash Token', to: 'Ash token', reason: 'token is no part of a name' },
+  { id: 'dromai-ash-artist', from: 'Ash Token', to: 'Ash token', reason: 'token is no part of a name' },
+  { id: 'fealty', from: 'Dragonic', to: 'Draconic', reason: 'misspelt in the data' },
+  { id: 'hyper-driver-blue', from: 'a steam counters', to: 'a steam counter', reason: 'one counter' },
 ];

@@ -2,7 +2,7 @@
 import { ask, one, recordOf, set } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
 import { TABLE } from '../layouts.ts';
-import { abilitiesOf, type Compiled } from './abilities.ts';
+import { abilitiesOf, type Compiled, compiledAt } from './abilities.ts';
 import { ACTS } from './acts.ts';
 import { cardAt, clockOf, isPlayer, keysIn, liveAt } from './book.ts';
 import { openChain } from './chain.ts';
@@ -112,10 +112,18 @@ export function attackTargets(game: Game, player: Player): readonly Ref[] {
 }
 
 export function chooseAttackTarget(game: Game, player: Player, source: number): Ref {
-  const all = attackTargets(game, player);
+  const targets = attackTargets(game, player);
+  // "Attacks up to X target opposing heroes": of two players one opposes the other
+  const all = attacksHeroes(game, source) ? targets.filter(isPlayer) : targets;
   const [only] = all;
   if (only === undefined) throw new Error('there is nothing to attack');
   return all.length === 1 ? only : ask(game, { seat: player, kind: 'attack', legal: one(all), about: { source } });
+}
+
+function attacksHeroes(game: Game, key: number): boolean {
+  return current(game, key).abilities.some((ref) =>
+    JSON.stringify(compiledAt(game.rules.book, ref).units).includes('"attackMany"'),
+  );
 }
 
 /** CR 5.1: costs that are deeds. */

@@ -2,6 +2,7 @@
 import { ask, CHANCE, keys, recordOf, some } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
+import { nodeAt } from './abilities.ts';
 import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt, under } from './book.ts';
 import { type Filter, fits } from './filter.ts';
 import { attacksThisTurn } from './history.ts';
@@ -106,8 +107,15 @@ const self = (_node: unknown, run: Run): readonly number[] => [run.self];
 function referred(_node: unknown, run: Run, path: string): readonly number[] {
   const to = referredBy(run, path);
   if (to === undefined) return [];
-  const refs: readonly Ref[] = run.bound[to] ?? run.targets[to] ?? [];
+  const refs: readonly Ref[] = run.bound[to] ?? run.targets[to] ?? itself(run, to);
   return refs.flatMap((ref) => (isPlayer(ref) ? (heroOf(run.game, ref) ?? []) : [nowOf(run, ref)]));
+}
+
+/** "It" for what another sentence of the text calls "this". */
+function itself(run: Run, to: string): readonly Ref[] {
+  if (to.startsWith('¶')) return [];
+  const { kind } = nodeAt(run.text, to) as { readonly kind?: string };
+  return kind === 'this' || kind === 'self' || kind === 'thisThing' ? [run.self] : [];
 }
 
 /** CR 3.0.9a-b: the new object that this one has become, if everybody may see it. */

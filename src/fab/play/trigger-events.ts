@@ -2,13 +2,15 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { AREA } from '../place.ts';
 import type { Fab } from '../text/index.ts';
+import { nodeAt } from './abilities.ts';
 import { clockOf, heroOf, isPlayer, linkAt, objectAt } from './book.ts';
 import { holds, isSuchDamage, meets } from './conditions.ts';
+import { counterName } from './counters.ts';
 import { current, lifeOf } from './current.ts';
 import { isPhase, lastsNow } from './durations.ts';
 import type { Happening } from './happenings.ts';
 import { isSuchHero, playersOf } from './players.ts';
-import type { Run } from './run.ts';
+import { continuedBy, type Run } from './run.ts';
 import { among, type Things } from './select.ts';
 import type { Player, Ref } from './state.ts';
 import { spotsOf } from './zone-words.ts';
@@ -241,15 +243,25 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
   },
   dealsOrIsDealt: (_node, run, _path, it, what, at) =>
     it.kind === 'damage' && isSubject(run, what, at, [it.source, isPlayer(it.to) ? heroOf(run.game, it.to) : it.to]),
-  hasNone: notYet,
-  hasNoCounters: (node, run, _path, it, what, at) => {
-    if (it.kind !== 'counters' || it.by >= 0) return false;
-    const name = node.counter.kind === 'namedCounter' ? node.counter.name : `${node.counter.by}${node.counter.stat}`;
+  // "When it has none": of the counters that it entered with
+  hasNone: (_node, run, path, it, what, at) => {
+    const entered = nodeAt(run.text, continuedBy(run, path) ?? '0') as Partial<Fab<'Change'>>;
     return (
-      it.counter === name && (objectAt(run.game, it.on)?.counters[name] ?? 0) === 0 && isSubject(run, what, at, [it.on])
+      entered.kind === 'enterWith' && 'n' in entered && lostLast(run, (entered.n as Counted).counter, it, what, at)
     );
   },
+  hasNoCounters: (node, run, _path, it, what, at) => lostLast(run, node.counter, it, what, at),
 };
+
+type Counted = { readonly counter: Fab<'CounterKind'> };
+
+/** The last counter of a kind was taken off it. */
+function lostLast(run: Run, counter: Fab<'CounterKind'>, it: Happening, what: Things, at: string): boolean {
+  if (it.kind !== 'counters' || it.by >= 0) return false;
+  const name = counterName(counter);
+  const left = objectAt(run.game, it.on)?.counters[name] ?? 0;
+  return it.counter === name && left === 0 && isSubject(run, what, at, [it.on]);
+}
 
 type MovedHappening = Extract<Happening, { readonly kind: 'moved' }>;
 /** CR 3.0.5: from outside the arena into it; a defending card enters no arena that its text would speak of (CR 8.2.16b). */

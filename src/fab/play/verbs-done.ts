@@ -104,6 +104,7 @@ export const VERBS: Table<Fab<'Verb'>, readonly [run: Run, path: string, what: r
     const hero = to.find((ref): ref is Player => isPlayer(ref)) ?? to[0];
     if (source !== undefined && hero !== undefined) hit(run.game, source, null, hero);
   },
+  // Heeded as its target is chosen (`playing.ts`).
   attackMany: (_node, _run) => undefined,
   becomeCopy: (node, run, path, what) => {
     const [of] = selected(run, node.of, `${path}.of`);
