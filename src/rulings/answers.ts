@@ -69,14 +69,15 @@ function several(asking: Asking, options: readonly Plain[], words: readonly Answ
 function option(asking: Asking, options: readonly Plain[], words: Answer): Worded {
   const { table, question, players } = asking;
   if (typeof words === 'object') return bad(`a name is asked for, not ${show(words)}`);
-  const plain = options.filter((each) => each === words || isYesNo(each, words));
-  if (plain[0] !== undefined) return good(plain[0]);
   const text = String(words);
   const named = options.filter((each) => {
     const names = [...table.optionNames(question, each), ...(typeof each === 'string' ? [each] : [])];
     return names.some((name) => fold(name) === fold(text));
   });
   if (named.length > 0) return theOne(asking, named, text);
+  // After the names: the second mode is called 2 and may be the option 1.
+  const plain = options.filter((each) => each === words || isYesNo(each, words));
+  if (plain[0] !== undefined) return good(plain[0]);
   const ref = readRef(text, players);
   const keyed = options.flatMap((each) => {
     const key = table.optionKey(question, each);

@@ -132,6 +132,15 @@ play:
     expect(failures('play: [{ effect: Flarb the gnork. }]')[0]).toMatch(/^The text of an effect is not understood/);
   });
 
+  it('choose modes by their number from 1 on', () => {
+    const shrine =
+      'players: { P1: { hand: ["Sacred Art: Immortal Lunar Shrine"] } }\nplay:\n  - play: "Sacred Art: Immortal Lunar Shrine"\n';
+    expect(
+      failures(`${shrine}    modes: 1\n  - wait\n  - claim: { permanents: { P1: [2x Spectral Shield] } }`),
+    ).toEqual([]);
+    expect(failures(`${shrine}    modes: 3\n  - wait\n  - claim: { hand: { P1: [Inner Chi] } }`)).toEqual([]);
+  });
+
   it('stop at a question in a phase without priority', () => {
     expect(
       failures(`players: { P1: { hand: [Censor] } }
