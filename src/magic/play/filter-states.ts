@@ -7,7 +7,7 @@ import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
 import type { StepName } from './clock.ts';
 import { placeOf } from './current.ts';
 import type { Run } from './run.ts';
-import type { Permanent } from './state.ts';
+import { type Permanent, PLAYERS } from './state.ts';
 
 export function fitsState(run: Run, state: Magic<'State'>, key: number): boolean {
   const object = objectAt(run.game, key);
@@ -21,6 +21,9 @@ export function fitsState(run: Run, state: Magic<'State'>, key: number): boolean
       return object.kind === 'card' && object.exiledAs === 'foretold';
     case 'face-down':
       return object.faceDown !== null && object.faceDown !== false;
+    // CR 701.16b: what all players may look at, though its zone hides it.
+    case 'revealed':
+      return object.kind === 'card' && PLAYERS.every((player) => object.lookers.includes(player));
     case 'suspended':
       return object.kind === 'card' && object.exiledAs === 'suspended';
     case 'historic':
