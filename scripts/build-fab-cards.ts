@@ -1,6 +1,6 @@
 /**
- * Writes `cards/fab.json` from the npm package: every multi-face card, every hero, and the single-faced cards that are
- * named here and in the rulings, as facts without sentences; and `cards/fab-abilities.json`, what their texts say as data.
+ * Writes `cards/fab.json` from the npm package: every multi-face card, every hero, every card with a trait, and the
+ * single-faced cards that are named here and in the rulings, as facts without sentences; and `cards/fab-abilities.json`, what their texts say as data.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fold } from '../src/cards/names.ts';
@@ -69,6 +69,8 @@ const kept = cards.filter(
   (card) =>
     card.layout !== 'single' ||
     card.faces[0].types.includes('Hero') ||
+    // What text speaks of by a trait is any of those that have it.
+    card.faces[0].traits !== undefined ||
     card.faces.some(({ name }) => NAMED.has(name) || ruled.has(fold(name))),
 );
 const write = (file: string, text: string) => {
