@@ -1,25 +1,24 @@
 /**
  * `diptych coverage`: how many cards of a file, of the user's store or of the built-in ones have text that prints back and
- * that is understood, and what is missing. `src/magic/text/coverage.ts` counts; here it is asked and shown.
+ * that is understood, and what is missing. `text/coverage.ts` of each game counts; here it is asked and shown.
  */
 import { resolve } from 'node:path';
-import { builtInMagicToPlay } from '../answers/builtin.ts';
+import { builtInFabToPlay, builtInMagicToPlay } from '../answers/builtin.ts';
+import type { Game } from '../cards/card.ts';
+import type { ByteSource } from '../cards/import/bytes.ts';
 import { openCardFile } from '../cards/import/file.ts';
 import { count, type ImportReport, skippedLines } from '../cards/import/report.ts';
 import { didYouMean, nearest } from '../cards/nearest.ts';
 import { dataDirectory, readStore } from '../cards/store.ts';
 import { ok, type Result } from '../cards/why.ts';
+import { type FabCard, LAYOUTS } from '../fab/card.ts';
+import { type ImportOptions as FabImportOptions, importFab } from '../fab/import/import.ts';
+import { type FabCoverage, fabCoverage } from '../fab/text/coverage.ts';
+import { lexiconOf } from '../fab/text/index.ts';
 import type { MagicCard } from '../magic/card.ts';
-import { importMagic } from '../magic/import/import.ts';
-import {
-  type CardCoverage,
-  COVERAGE_LAYOUTS,
-  type CoverageLayout,
-  cardCoverage,
-  coverageLayoutOf,
-  type Gap,
-  type Tally,
-} from '../magic/text/coverage.ts';
+import { importMagic, type ImportOptions as MagicImportOptions } from '../magic/import/import.ts';
+import { type CardCoverage, COVERAGE_LAYOUTS, cardCoverage, coverageLayoutOf } from '../magic/text/coverage.ts';
+import type { Gap, Tally } from '../text/index.ts';
 import { asWritten, type Context } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { block, lengthOf, table } from './layout.ts';
@@ -28,12 +27,13 @@ import { keepReadings, useReadings } from './readings.ts';
 import { NOTHING } from './values.ts';
 
 interface CoverageFlags {
+  readonly game?: Game;
   readonly layout?: readonly string[];
   readonly missing?: boolean;
 }
 
-interface Taken {
-  readonly cards: readonly MagicCard[];
+interface Taken<C> {
+  readonly cards: readonly C[];
   /** Whose cards: "in cards.json". */
   readonly where: string;
   readonly report?: ImportReport;
@@ -54,17 +54,12 @@ export async function cardTextCoverage(
   file: string | undefined,
   flags: CoverageFlags,
 ): Promise<ExitCode> {
-  const wrong = flags.layout?.find((word) => !isLayout(word));
-  if (wrong !== undefined) return noLayout(context, wrong);
-  const taken = file === undefined ? takeStore(context) : await takeFile(context, file);
-  if (!taken.ok) return context.fail(taken.error, file === undefined ? 1 : 2, asWritten);
-  const { cards, report, where } = taken.value;
-
-  const asked = cards.filter((card) => flags.layout?.includes(coverageLayoutOf(card)) ?? true);
-  const directory = dataDirectory(context.io.env);
-  useReadings(directory);
-  const found = countCards(context, asked);
-  if (where === IMPORTED) keepReadings(directory, asked);
+  const layouts: readonly string[] = flags.game === 'fab' ? LAYOUTS : COVERAGE_LAYOUTS;
+  const wrong = flags.layout?.find((word) => !layouts.includes(word));
+  if (wrong !== undefined) return noLayout(context, wrong, layouts);
+  const answer = await (flags.game === 'fab' ? fabAnswer : magicAnswer)(context, file, flags);
+  if (!answer.ok) return context.fail(answer.error, file === undefined ? 1 : 2, asWritten);
+  const { found, report, where } = answer.value;
   const damage = report ? damageOf(report) : [];
   for (const line of damage) context.warn(line);
   if (found.total.cards === 0) {
@@ -80,41 +75,87 @@ export async function cardTextCoverage(
   return damage.length > 0 ? 1 : 0;
 }
 
-function isLayout(word: string): word is CoverageLayout {
-  return COVERAGE_LAYOUTS.some((layout) => layout === word);
+type Found = CardCoverage | FabCoverage;
+type Answer = Omit<Taken<never>, 'cards'> & { readonly found: Found };
+
+async function magicAnswer(
+  context: Context,
+  file: string | undefined,
+  { layout }: CoverageFlags,
+): Promise<Result<Answer>> {
+  const taken =
+    file === undefined ? takeStore(context, 'magic', builtInMagicToPlay) : await takeFile(context, file, importMagic);
+  if (!taken.ok) return taken;
+  const { cards, ...rest } = taken.value;
+  const asked = cards.filter((card) => layout?.includes(coverageLayoutOf(card)) ?? true);
+  const directory = dataDirectory(context.io.env);
+  useReadings(directory);
+  const found = countCards(context, asked, cardCoverage);
+  if (rest.where === IMPORTED) keepReadings(directory, asked);
+  return ok({ ...rest, found });
 }
 
-function noLayout(context: Context, word: string): ExitCode {
-  const suggestions = nearest(word, COVERAGE_LAYOUTS, 3);
-  const all = ` The layouts are ${COVERAGE_LAYOUTS.join(', ')}; Rooms are split.`;
+/** What words may speak of comes from all the cards, whichever are counted. */
+async function fabAnswer(
+  context: Context,
+  file: string | undefined,
+  { layout }: CoverageFlags,
+): Promise<Result<Answer>> {
+  const taken =
+    file === undefined ? takeStore(context, 'fab', builtInFabToPlay) : await takeFile(context, file, importFab);
+  if (!taken.ok) return taken;
+  const { cards, ...rest } = taken.value;
+  const lexicon = lexiconOf(cards);
+  const asked = cards.filter((card) => layout?.includes(card.layout) ?? true);
+  const found = countCards(context, asked, (all, onCard) => fabCoverage(all, lexicon, onCard));
+  return ok({ ...rest, found });
+}
+
+function noLayout(context: Context, word: string, layouts: readonly string[]): ExitCode {
+  const suggestions = nearest(word, layouts, 3);
+  const rooms = layouts === COVERAGE_LAYOUTS ? '; Rooms are split' : '';
+  const all = ` The layouts are ${layouts.join(', ')}${rooms}.`;
   return context.fail({ message: `There is no layout "${word}".${didYouMean(suggestions) || all}`, suggestions }, 2);
 }
 
-function takeStore({ io }: Context): Result<Taken> {
-  const stored = readStore<MagicCard>('magic', dataDirectory(io.env));
+function takeStore<C extends MagicCard | FabCard>(
+  { io }: Context,
+  game: Game,
+  builtIn: () => readonly C[],
+): Result<Taken<C>> {
+  const stored = readStore<C>(game, dataDirectory(io.env));
   if (!stored.ok) return stored;
   if (stored.value.length > 0) return ok({ cards: stored.value, where: IMPORTED });
-  return ok({ cards: builtInMagicToPlay(), where: BUILT_IN });
+  return ok({ cards: builtIn(), where: BUILT_IN });
 }
 
-async function takeFile(context: Context, path: string): Promise<Result<Taken>> {
+type Import<C> = (
+  source: ByteSource,
+  options: FabImportOptions & MagicImportOptions,
+) => Promise<Result<{ readonly cards: readonly C[]; readonly report: ImportReport }>>;
+
+async function takeFile<C>(context: Context, path: string, read: Import<C>): Promise<Result<Taken<C>>> {
   const open = await openCardFile(resolve(context.io.cwd, path));
   if (!open.ok) return open;
   const { file, source, total } = open.value;
   const bar = progressBar(context, `Reading ${file}`, total);
   const onProgress = ({ bytes }: { readonly bytes: number }) => bar?.update(bytes);
   try {
-    const taken = await importMagic(source, { file, total, onProgress });
+    const taken = await read(source, { file, total, onProgress });
     return taken.ok ? ok({ ...taken.value, where: `in ${path}` }) : taken;
   } finally {
     bar?.stop();
   }
 }
 
-function countCards(context: Context, cards: readonly MagicCard[]): CardCoverage {
+function countCards<C, F>(
+  context: Context,
+  cards: readonly C[],
+  tally: (cards: readonly C[], onCard: (done: number) => void) => F,
+): F {
   const bar = progressBar(context, `Understanding ${count(cards.length, 'card')}`, cards.length);
   try {
-    return cardCoverage(cards, (done) => bar?.update(done));
+    return tally(cards, (done) => bar?.update(done));
   } finally {
     bar?.stop();
   }
@@ -129,22 +170,23 @@ function damageOf(report: ImportReport): readonly string[] {
   return [...cut, ...skipped, ...skippedLines(report).map((line) => `  ${line}`)];
 }
 
-function forPrograms({ layouts, mechanics, total, withoutText }: CardCoverage, missing: readonly Gap[] | undefined) {
-  return { layouts, mechanics, total, withoutText, note: NOTE, ...(missing ? { missing } : {}) };
+function forPrograms({ missing: _all, ...figures }: Found, missing: readonly Gap[] | undefined) {
+  return { ...figures, note: NOTE, ...(missing ? { missing } : {}) };
 }
 
-function showTallies(context: Context, found: CardCoverage, where: string): string {
+function showTallies(context: Context, found: Found, where: string): string {
   const { paint, width } = context;
-  const { layouts, mechanics, total, withoutText } = found;
+  const { layouts, total, withoutText } = found;
   const none =
     withoutText === 0
       ? ''
       : ` ${count(withoutText, 'card')} without text ${withoutText === 1 ? 'is' : 'are'} not counted.`;
   const whose = where === BUILT_IN ? ' These are the built-in cards, by their data: no card file is imported.' : '';
-  const byMechanic = Object.entries(mechanics);
+  const more = 'mechanics' in found ? found.mechanics : found.types;
+  const others = Object.entries(more);
   return [
     tallyTable(context, 'Layout', [...Object.entries(layouts), ['total', total]]),
-    ...(byMechanic.length > 0 ? ['', tallyTable(context, 'Mechanic', byMechanic)] : []),
+    ...(others.length > 0 ? ['', tallyTable(context, 'mechanics' in found ? 'Mechanic' : 'Type', others)] : []),
     '',
     block(NOTE + none + whose, width, 0, paint.dim),
   ].join('\n');

@@ -12,7 +12,7 @@ import { ok, type Result } from '../cards/why.ts';
 import { importFab, importPackage } from '../fab/import/import.ts';
 import type { MagicCard } from '../magic/card.ts';
 import { importMagic } from '../magic/import/import.ts';
-import type { Tally } from '../magic/text/coverage.ts';
+import type { Tally } from '../text/index.ts';
 import { asWritten, type Context, errorObject } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { progressBar } from './progress.ts';

@@ -102,8 +102,9 @@ export function makeProgram(io: Io, paint: Paint, end: End): Command {
   add(
     'coverage',
     '[file]',
-    'say how many Magic cards have text that prints back and is understood, by layout and mechanic',
+    'say how many cards have text that prints back and is understood, by layout and by mechanic or type',
   )
+    .addOption(new Option('--game <game>', 'of which game; Magic unless said').choices(GAMES))
     .option('--layout <layout>', 'only cards of this layout; may be repeated', collect)
     .option('--missing', 'rank what is missing by how many cards it would finish')
     .action(async (file: string | undefined, flags, command: Command) => {

@@ -226,3 +226,24 @@ describe('the help', async () => {
     },
   );
 });
+
+describe('of Flesh and Blood', () => {
+  it('counts the built-in cards by layout and by type, by their data', async () => {
+    const { code, value } = await json(['coverage', '--game', 'fab', '--layout', 'split', '--layout', 'twin'], {
+      home: makeHome({}),
+    });
+    expect(code).toBe(0);
+    expect(value.layouts).toEqual({
+      twin: { cards: 1, printsBack: 1, understood: 1 },
+      split: { cards: 11, printsBack: 11, understood: 11 },
+    });
+    expect(value.types.Instant.cards).toBeGreaterThan(5);
+    expect(value.total.understood).toBe(12);
+  });
+
+  it('knows its own layouts', async () => {
+    const { code, err } = await diptych(['coverage', '--game', 'fab', '--layout', 'modal_dfc'], { home: makeHome({}) });
+    expect(code).toBe(2);
+    expect(err).toContain('There is no layout "modal_dfc".');
+  });
+});

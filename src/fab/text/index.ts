@@ -1,5 +1,4 @@
 /** Flesh and Blood's card text: to ability data and back. `definition.ts` is the grammar, `docs/TEXT.md` how to add to it. */
-export { type FabCoverage, type FabGap, type FabTally, fabCoverage } from './coverage.ts';
 export { definitionWith, type Fab, type FabDefinition } from './definition.ts';
 export { fabGrammar } from './grammar.ts';
 export { type Lexicon, lexiconOf } from './lexicon.ts';
