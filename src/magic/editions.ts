@@ -35,7 +35,8 @@ export const CHANGES = {
     since: '2023-04-14',
     what: 'What would enter with an instant or sorcery face up goes to the graveyard.',
   },
-  suspendIsMay: { since: '2023-10-13', what: 'With its last time counter gone a suspended card may be played.' },
+  // In the text of that day and not yet in that of 2023-10-13; the texts between were not seen.
+  suspendIsMay: { since: '2024-02-06', what: 'With its last time counter gone a suspended card may be played.' },
   rooms: { since: '2024-09-20', what: 'Rooms.' },
   freeDamageDivision: { since: '2024-11-08', what: 'Combat damage is divided freely, without an order of blockers.' },
   modalTransforms: {
