@@ -92,11 +92,12 @@ export interface Called {
 
 /** What of the cards is not as expected; null if all is. */
 export function whyNotCards(expected: CardsExpected, cards: readonly Called[]): string | null {
-  if (typeof expected === 'number') return expected === cards.length ? null : `${expected} cards`;
+  if (typeof expected === 'number')
+    return expected === cards.length ? null : `${expected} ${expected === 1 ? 'card' : 'cards'}`;
   const test: CardsTest = unfolded(isListOfCards(expected) ? { exactly: expected } : expected);
   const wanted = (names: readonly string[]) => names.join(', ') || 'nothing';
   const { exactly, includes = [], lacks = [], top = [], count } = test;
-  if (count !== undefined && count !== cards.length) return `${count} cards`;
+  if (count !== undefined && count !== cards.length) return `${count} ${count === 1 ? 'card' : 'cards'}`;
   if (exactly && (exactly.length !== cards.length || missing(exactly, cards).length > 0)) return wanted(exactly);
   const absent = missing(includes, cards);
   if (absent.length > 0) return `${wanted(absent)} among them`;

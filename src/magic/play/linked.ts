@@ -2,6 +2,7 @@
  * Linked abilities (CR 607): what one ability of a text has chosen or exiled is meant only by abilities of the same text. An
  * object that has become a copy of something else has other abilities, which know nothing of it.
  */
+import { same } from '../../kernel/index.ts';
 import { keysIn, objectAt } from './book.ts';
 import { compiled } from './keywords.ts';
 import type { Run } from './run.ts';
@@ -10,8 +11,9 @@ import type { Chosen } from './state.ts';
 /** The text that the words stand in: the card they are printed on, also where that is copied. Null where nobody knows. */
 export function textOf(run: Run): string | null {
   if (!objectAt(run.game, run.self)) return null;
+  // A text that was read from a saved match is the same text, but not the same object.
   for (const { id, source, since } of run.look(run.self).abilities) {
-    if (!('card' in source) || compiled(run.game, { id, source, since }).text !== run.text) continue;
+    if (!('card' in source) || !same(compiled(run.game, { id, source, since }).text, run.text)) continue;
     return typeof source.card === 'string' ? source.card : source.card.id;
   }
   return null;
