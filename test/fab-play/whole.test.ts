@@ -68,3 +68,30 @@ describe('an attack on up to so many heroes', () => {
     expect(game.life('p2')).toBe(16);
   });
 });
+
+describe('an optional additional cost', () => {
+  const text =
+    'As an additional cost to play this, you may banish a card from your hand. If you do, this gains **go again**.';
+  const swift = card({ name: 'Swift', subtypes: ['Attack'], cost: 0, power: 4, text });
+  const other = card({ name: 'Other', subtypes: ['Attack'], cost: 0, pitch: 1, power: 1 });
+
+  it.each([
+    [true, 1, ['Other']],
+    [false, 0, []],
+  ])('is asked for (%s), and the text knows whether it was paid', (answer, actions, banished) => {
+    const game = position({ zones: { hand: [swift, other] } });
+    game.play('Swift');
+    expect(game.asked()).toBe('may');
+    game.give(answer);
+    expect(game.names('banished:p1')).toEqual(banished);
+    game.until('priority', 'resolution');
+    expect(game.life('p2')).toBe(16);
+    expect(game.points('p1').actions).toBe(actions);
+  });
+
+  it('is not asked for where it cannot be paid', () => {
+    const game = position({ zones: { hand: [swift] } });
+    game.play('Swift');
+    expect(game.asked()).toBe('priority');
+  });
+});

@@ -197,7 +197,7 @@ export const SENTENCES: Table<Line, Args, void> = {
   activateSelfOnly: heeded,
   playOnly: heeded,
   additionalCost: heeded,
-  optionalCost: notYet,
+  optionalCost: heeded,
   asPlayed: notYet,
   insteadOfCost: notYet,
   limitedEffect: notYet,

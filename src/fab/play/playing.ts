@@ -1,19 +1,17 @@
 /** Playing a card, step by step (CR 5.1). What may be offered is judged in `moves.ts`; here it is done. */
 import { ask, one, recordOf, set } from '../../kernel/index.ts';
-import { dispatch } from '../../text/tables.ts';
 import { TABLE } from '../layouts.ts';
-import { abilitiesOf, type Compiled, compiledAt } from './abilities.ts';
-import { ACTS } from './acts.ts';
+import { abilitiesOf, compiledAt } from './abilities.ts';
 import { cardAt, clockOf, isPlayer, keysIn, liveAt } from './book.ts';
 import { openChain } from './chain.ts';
 import { modified } from './costs.ts';
 import { current } from './current.ts';
 import { declare } from './declare.ts';
+import { payDeeds } from './deeds-paid.ts';
 import { happen, tell } from './events.ts';
 import { claimNext } from './lasting.ts';
 import { allResolutionOf } from './layers.ts';
 import { payPrice } from './paying.ts';
-import { startRun } from './run.ts';
 import { type Frame, type Game, other, type Player, type Ref } from './state.ts';
 import { living } from './targets.ts';
 
@@ -67,14 +65,15 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
     own,
   );
   const pitched = payPrice(game, player, price);
-  payDeeds(game, player, key, own);
+  const deeds = payDeeds(game, player, key, own, frames);
+  if (deeds.frames !== frames) set(game, key, 'frames', deeds.frames);
   set(game, key, 'played', {
     by: player,
     from,
     x,
     asInstant: move.asInstant,
     pitched,
-    paid: [],
+    paid: deeds.paid,
     turn: clockOf(game).turn,
   });
   tell(game, [{ kind: 'played', object: key, player, from }]);
@@ -124,16 +123,4 @@ function attacksHeroes(game: Game, key: number): boolean {
   return current(game, key).abilities.some((ref) =>
     JSON.stringify(compiledAt(game.rules.book, ref).units).includes('"attackMany"'),
   );
-}
-
-/** CR 5.1: costs that are deeds. */
-function payDeeds(game: Game, player: Player, key: number, own: readonly Compiled[]): void {
-  for (const { kind, ref, text, units } of own) {
-    if (kind !== 'play') continue;
-    const run = startRun(game, { you: player, self: key, ref, text });
-    for (const { node, path } of units) {
-      if (node.kind !== 'additionalCost') continue;
-      for (const [at, act] of node.pay.entries()) dispatch(ACTS, act, run, player, `${path}.pay.${at}`);
-    }
-  }
 }

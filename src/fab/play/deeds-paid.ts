@@ -1,0 +1,64 @@
+/** Costs of a card that are deeds (CR 5.1): those that must be paid, and those that may be; what its text says of them later. */
+import { ask, one } from '../../kernel/index.ts';
+import { dispatch } from '../../text/tables.ts';
+import type { Fab } from '../text/index.ts';
+import type { Compiled } from './abilities.ts';
+import { ACTS, canDo } from './acts.ts';
+import { type Run, startRun } from './run.ts';
+import type { Frame, Game, Player } from './state.ts';
+
+type Frames = { readonly [ability: string]: Frame };
+
+interface DeedsPaid {
+  /** Paths of the optional costs that were paid. */
+  readonly paid: readonly string[];
+  /** What the words of the card stand for: "if you do", "banished this way" speak of the costs. */
+  readonly frames: Frames;
+}
+
+export function payDeeds(game: Game, player: Player, key: number, own: readonly Compiled[], frames: Frames): DeedsPaid {
+  const paid: string[] = [];
+  let after = frames;
+  for (const { kind, ref, text, units } of own) {
+    if (kind !== 'play') continue;
+    const run = startRun(game, { you: player, self: key, ref, text });
+    for (const { node, path } of units) {
+      if (node.kind === 'additionalCost') payAll(run, player, node.pay, path);
+      if (node.kind !== 'optionalCost') continue;
+      run.done[path] = [];
+      if (!wants(run, player, node.pay, path)) continue;
+      payAll(run, player, node.pay, path);
+      run.done[path] = [key];
+      paid.push(path);
+    }
+    const same = own.filter((other) => other.text === text).map(({ id }) => id);
+    after = Object.fromEntries(
+      Object.entries(after).map(([id, frame]) => [id, same.includes(id) ? withPaid(frame, run) : frame]),
+    );
+  }
+  return { paid, frames: after };
+}
+
+/** Asked only where all of it can be paid. */
+function wants(run: Run, player: Player, pay: readonly Fab<'Act'>[], path: string): boolean {
+  if (!pay.every((act, at) => canDo(run, player, act, `${path}.pay.${at}`))) return false;
+  const about = { source: run.self, path };
+  return ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about });
+}
+
+function payAll(run: Run, player: Player, pay: readonly Fab<'Act'>[], path: string): void {
+  for (const [at, act] of pay.entries()) {
+    const did = dispatch(ACTS, act, run, player, `${path}.pay.${at}`);
+    run.done[`${path}.pay.${at}`] ??= did ? [run.self] : [];
+  }
+}
+
+function withPaid(frame: Frame, { bound, done, numbers, words }: Run): Frame {
+  return {
+    ...frame,
+    bound: { ...frame.bound, ...bound },
+    done: { ...frame.done, ...done },
+    numbers: { ...frame.numbers, ...numbers },
+    words: { ...frame.words, ...words },
+  };
+}
