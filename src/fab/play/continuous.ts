@@ -8,7 +8,7 @@ import { NUMBERS, type NumberName } from '../card.ts';
 import { AREA } from '../place.ts';
 import type { FabAbility } from '../text/index.ts';
 import { abilitiesOf, type Compiled, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
-import { arena, keysIn, layerAt, liveAt, objectAt } from './book.ts';
+import { arena, keysIn, layerAt, linkAt, liveAt, objectAt } from './book.ts';
 import { APPLY } from './changes.ts';
 import { holds } from './conditions.ts';
 import { before, type Draft } from './current.ts';
@@ -110,7 +110,10 @@ export function applyEffects(game: Game, key: number, draft: Draft, until: numbe
   for (const [at, stage] of STAGES.entries()) {
     if (until !== null && at >= until) return;
     for (const live of effects) if (mayTouch(live, stage)) applyOne(game, key, draft, live, at);
-    if (stage === 'numbers') applyCounters(game, key, draft);
+    if (stage === 'numbers') {
+      applyCounters(game, key, draft);
+      pierce(game, key, draft, at);
+    }
   }
   // CR 2.0.3c: what was taken counts after what was added, and no property falls below zero
   for (const name of NUMBERS) draft[name] = draft[name] === null ? null : Math.max(0, draft[name] ?? 0);
@@ -233,6 +236,18 @@ function applyCounters(game: Game, key: number, draft: Draft): void {
     const value = draft[name];
     if (value !== null) draft[name] = value + Number(by) * n;
   }
+}
+
+/** CR 8.3.23: piercing: an attack that equipment defends against is that much stronger. */
+function pierce(game: Game, key: number, draft: Draft, at: number): void {
+  const by = draft.keywords.reduce((sum, { name, n }) => sum + (name === 'piercing' ? (n ?? 0) : 0), 0);
+  if (by === 0 || draft.power === null) return;
+  const isDefended = keysIn(game, 'links').some((link) => {
+    const { attack, defenders = [] } = linkAt(game, link) ?? {};
+    const stays = defenders.filter((defender) => liveAt(game, defender)?.link === link);
+    return attack === key && stays.some((defender) => before(game, defender, at).types.includes('Equipment'));
+  });
+  if (isDefended) draft.power += by;
 }
 
 /** The rules and permissions that static abilities and effects lay down now, each with its run. */

@@ -109,7 +109,6 @@ const KEYWORDS_UNDONE = [
   'ephemeral',
   'heave',
   'quell',
-  'piercing',
   'guardwell',
 ];
 

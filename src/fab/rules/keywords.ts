@@ -49,6 +49,7 @@ export const KEYWORDS = {
   '8.3.16': { gist: "Essence: the named supertypes count as the hero's for the card-pool." },
   '8.3.21a': { gist: 'Ephemeral: never in a card-pool.' },
   '8.3.22': { gist: 'Overpower: at most one action card may defend against it.' },
+  '8.3.23': { gist: 'Piercing N: defended by an equipment, it has N more power.' },
   '8.3.28': { gist: 'Ambush: may be declared as a defender from the arsenal.' },
   '8.3.38': { gist: 'Meld: both sides of a split-card may be declared.' },
   '8.3.38b': { gist: 'Melding costs twice the base cost, set before increases and reductions.' },
