@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LATER } from '../../src/fab/editions.ts';
-import { leftOut } from '../../src/fab/play/index.ts';
+import { current, fabGame, type Game, keysIn, leftOut, newGame } from '../../src/fab/play/index.ts';
+import { answer, begin } from '../../src/kernel/index.ts';
 import { cards, lexicon } from '../fab-text/package.ts';
-import { card, position } from './position.ts';
+import { card, dummy, position } from './position.ts';
 
 const book = { cards: new Map(cards.map((one) => [one.id, one])), lexicon, edition: LATER };
 const notWhole = (all: typeof cards): readonly string[] =>
@@ -78,11 +79,11 @@ describe('an optional additional cost', () => {
   it.each([
     [true, 1, ['Other']],
     [false, 0, []],
-  ])('is asked for (%s), and the text knows whether it was paid', (answer, actions, banished) => {
+  ])('is asked for (%s), and the text knows whether it was paid', (pays, actions, banished) => {
     const game = position({ zones: { hand: [swift, other] } });
     game.play('Swift');
     expect(game.asked()).toBe('may');
-    game.give(answer);
+    game.give(pays);
     expect(game.names('banished:p1')).toEqual(banished);
     game.until('priority', 'resolution');
     expect(game.life('p2')).toBe(16);
@@ -93,5 +94,39 @@ describe('an optional additional cost', () => {
     const game = position({ zones: { hand: [swift] } });
     game.play('Swift');
     expect(game.asked()).toBe('priority');
+  });
+});
+
+describe('the start of the game', () => {
+  const rig = card({ name: 'Rig', types: ['Action'], subtypes: ['Item'], supertypes: ['Mechanologist'], cost: 1 });
+  const large = card({
+    name: 'Large Rig',
+    types: ['Action'],
+    subtypes: ['Item'],
+    supertypes: ['Mechanologist'],
+    cost: 3,
+  });
+  const text = 'You may start the game with a Mechanologist item with cost 2 or less in the arena.';
+  const maker = card({ name: 'Maker', types: ['Hero'], life: 20, intellect: 4, text });
+  const own = [rig, large, maker, dummy];
+  const rules = fabGame({ ...book, cards: new Map(own.map((one) => [one.id, one])) });
+  const started = (taken: number) => {
+    const deck = [large.id, rig.id, ...Array.from({ length: 10 }, () => large.id)];
+    const setup = newGame({ p1: { hero: maker.id, deck }, p2: { hero: dummy.id, deck } });
+    const game = begin(rules, { seats: ['p1', 'p2'], setup, seed: 'start' }) as Game;
+    if (game.halt.kind !== 'asks') throw new Error('nothing is asked');
+    const [question] = game.halt.questions;
+    expect(question).toMatchObject({ seat: 'p1', kind: 'start with', legal: { min: 0, max: 1 } });
+    expect(game.state.lists['deck:p1']).toHaveLength(12);
+    const options = question?.legal.kind === 'some' ? (question.legal.of as readonly number[]) : [];
+    expect(options.map((key) => current(game, key).names)).toEqual([['Rig']]);
+    expect(gave(game, options.slice(0, taken))).toBe(true);
+    return game;
+  };
+  const gave = (game: Game, keys: readonly number[]): boolean => answer(game, 'p1', keys).ok;
+
+  it('is with what the hero lets one start with, or without', () => {
+    expect(keysIn(started(1), 'permanent')).toHaveLength(1);
+    expect(keysIn(started(0), 'permanent')).toHaveLength(0);
   });
 });

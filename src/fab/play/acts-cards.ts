@@ -1,14 +1,13 @@
 /** Acts with cards: draw, discard, put, banish, search, reveal, turn over. */
-import { ask, barrier, CHANCE, insert, keys, order, remove, set, some } from '../../kernel/index.ts';
+import { ask, CHANCE, insert, order, remove, some } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
-import { isPublic } from '../place.ts';
-import { transcend } from '../status.ts';
 import type { Fab } from '../text/index.ts';
 import type { ActArgs } from './acts.ts';
-import { cardAt, clockOf, heroOf, isPlayer, keysIn, liveAt, objectAt } from './book.ts';
+import { clockOf, heroOf, isPlayer, keysIn, objectAt } from './book.ts';
+import { intimidate, opt, reload, transcendNow, turnOver } from './card-deeds.ts';
 import { happen, tell } from './events.ts';
 import { lasting } from './lasting.ts';
-import { turnInPlace } from './moving.ts';
+import { forgetLooks, lookAt, show } from './looking.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { candidates, choose, nowOf, selected, type Things, things } from './select.ts';
 import type { Game, Player } from './state.ts';
@@ -117,22 +116,6 @@ function putTo(run: Run, player: Player, path: string, object: number, to: Fab<'
     case 'nthFromTop':
       return false;
   }
-}
-
-/** Shows cards to everybody: what they are is then known, and nothing before it can be taken back. */
-function show(run: Run, player: Player, objects: readonly number[]): void {
-  for (const key of objects) if (liveAt(run.game, key)) set(run.game, key, 'lookers', ['p1', 'p2']);
-  tell(run.game, [{ kind: 'revealed', player, objects }]);
-  barrier(run.game);
-}
-
-function lookAt(run: Run, player: Player, objects: readonly number[]): void {
-  for (const key of objects) {
-    const object = liveAt(run.game, key);
-    if (object && !object.lookers.includes(player)) set(run.game, key, 'lookers', [...object.lookers, player]);
-  }
-  tell(run.game, [{ kind: 'looked', player, objects }]);
-  barrier(run.game);
 }
 
 export type CardAct = Extract<
@@ -338,82 +321,3 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
 
 const isLookedAt = (run: Run, path: string): boolean =>
   run.bound[path] !== undefined && run.done[path] === run.bound[path];
-
-function forgetLooks(game: Game, all: readonly number[]): void {
-  for (const key of all) {
-    const object = liveAt(game, key);
-    if (object && object.lookers.length > 0) set(game, key, 'lookers', []);
-  }
-}
-
-/** Turns a card over where it is. */
-export function turnOver(game: Game, key: number, how: 'face-up' | 'face-down'): boolean {
-  const before = liveAt(game, key);
-  if (!before || (how === 'face-up') === isPublic(before.place)) return false;
-  const { faceDown: _down, faceUp: _up, ...place } = before.place;
-  // CR 3.0.4: in a private zone a card is hidden unless it says otherwise, in a public one the other way round
-  const open = isPublic(place);
-  const next =
-    how === 'face-down' ? (open ? { ...place, faceDown: true } : place) : open ? place : { ...place, faceUp: true };
-  const object = turnInPlace(game, key, next);
-  tell(game, [{ kind: 'turned', object, how }]);
-  return true;
-}
-
-/** CR 8.5.48: the source goes to its owner's hand, with its back face active for the rest of the game. */
-function transcendNow(run: Run, player: Player): boolean {
-  const { game, self } = run;
-  const object = liveAt(game, self);
-  if (!object) return false;
-  const place = transcend(cardAt(game, object.card), object.place);
-  if (!place.ok) return false;
-  const happened = happen(game, [
-    { kind: 'move', object: self, to: 'hand', cause: 'transcend', by: player, place: place.value },
-  ]);
-  const moved = happened.find((it) => it.kind === 'moved');
-  if (moved?.kind !== 'moved' || moved.object === null) return false;
-  tell(game, [{ kind: 'transcended', player, object: moved.object }]);
-  return true;
-}
-
-/** Opt: look at the top cards, and put each on the top or the bottom in any order. */
-function opt(run: Run, player: Player, n: number, path: string): boolean {
-  const { game } = run;
-  const top = keysIn(game, `deck:${player}`).slice(0, n);
-  if (top.length === 0) return false;
-  lookAt(run, player, top);
-  const down = ask(game, { seat: player, kind: 'opt', legal: keys(some(top)), about: { source: run.self, path } });
-  const up = top.filter((key) => !down.includes(key));
-  const ordered =
-    up.length > 1
-      ? ask(game, { seat: player, kind: 'order', legal: keys(order(up)), about: { source: run.self, path } })
-      : up;
-  for (const key of top) remove(game, `deck:${player}`, keysIn(game, `deck:${player}`).indexOf(key));
-  for (const [at, key] of ordered.entries()) insert(game, `deck:${player}`, [key], at);
-  for (const key of down) insert(game, `deck:${player}`, [key], keysIn(game, `deck:${player}`).length);
-  forgetLooks(game, top);
-  return true;
-}
-
-/** Reload: a card from hand into an empty arsenal, face down. */
-function reload(run: Run, player: Player, path: string): boolean {
-  if (keysIn(run.game, `arsenal:${player}`).length > 0) return false;
-  const [card] = choose(run, keysIn(run.game, `hand:${player}`), 0, 1, player, path);
-  return (
-    card !== undefined &&
-    happen(run.game, [{ kind: 'move', object: card, to: 'arsenal', cause: 'arsenal', by: player }]).length > 0
-  );
-}
-
-/** Intimidate: a random card of the opponent's hand is banished face-down until the turn ends. */
-function intimidate(run: Run, player: Player, path: string): boolean {
-  const whose = player === 'p1' ? 'p2' : 'p1';
-  const [card] = choose(run, keysIn(run.game, `hand:${whose}`), 1, 1, player, path, true);
-  if (card === undefined) return false;
-  const happened = happen(run.game, [
-    { kind: 'move', object: card, to: 'banished', cause: 'banish', by: player, faceDown: true },
-  ]);
-  const moved = happened.find((it) => it.kind === 'moved');
-  if (moved?.kind === 'moved' && moved.object !== null) set(run.game, moved.object, 'used', { intimidated: 1 });
-  return true;
-}

@@ -37,7 +37,8 @@ export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
   chooseAndCreate: notYet,
   chooseAndDestroy: notYet,
   chooseAndReveal: notYet,
-  startWith: notYet,
+  // Heeded as the game starts (`start-of-game.ts`).
+  startWith: () => false,
   sharpen: notYet,
   freezeHero: notYet,
   freeze: notYet,
