@@ -194,7 +194,8 @@ function marks(game: Game, found: readonly Found[], noted: readonly Happening[])
     if (it.kind !== 'hit' || (it.to !== 'p1' && it.to !== 'p2') || it.player === it.to) continue;
     const { to } = it;
     if (!dealtBefore(game, noted.slice(0, at), it)) wrong.push(`I8: ${to} was hit by ${it.source} without damage`);
-    const next = noted[at + 1];
+    // Abilities that saw the hit have triggered; nothing else comes before the mark is gone (CR 9.3.3).
+    const next = noted.slice(at + 1).find(({ kind }) => kind !== 'triggered');
     if (it.marked && !(next?.kind === 'unmarked' && next.player === to)) wrong.push(`I8: ${to} was hit and is marked`);
     const again = noted.slice(at).some((one) => one.kind === 'marked' && one.player === to);
     if (isMarked(game, to) && !again) wrong.push(`I8: ${to} is marked after a hit`);

@@ -3,11 +3,12 @@ import { ask, CHANCE, insert, order, remove, some } from '../../kernel/index.ts'
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
 import type { ActArgs } from './acts.ts';
-import { clockOf, heroOf, isPlayer, keysIn, objectAt } from './book.ts';
+import { clockOf, isPlayer, keysIn } from './book.ts';
 import { intimidate, opt, reload, transcendNow, turnOver } from './card-deeds.ts';
 import { happen, tell } from './events.ts';
 import { lasting } from './lasting.ts';
 import { forgetLooks, lookAt, show } from './looking.ts';
+import { moveAll, putTo } from './putting.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { candidates, choose, nowOf, selected, type Things, things } from './select.ts';
 import type { Game, Player } from './state.ts';
@@ -46,76 +47,6 @@ export function discardable(run: Run, player: Player, what: Fab<'Obj'>, path: st
     return keysIn(run.game, `hand:${player}`).filter((key) => key === run.self);
   const hand = keysIn(run.game, `hand:${player}`);
   return 'f' in what ? candidates(run, what.f as Fab<'F'>, `${path}.f`, hand) : selected(run, what, path);
-}
-
-function moveAll(
-  run: Run,
-  path: string,
-  objects: readonly number[],
-  to: 'graveyard' | 'banished',
-  cause: 'destroy' | 'banish' | 'discard',
-  by: Player,
-  faceDown = false,
-): boolean {
-  const happened = happen(
-    run.game,
-    objects.map((object) => ({
-      kind: 'move',
-      object: nowOf(run, object),
-      to,
-      cause,
-      by,
-      ...(faceDown ? { faceDown } : {}),
-    })),
-  );
-  run.done[path] = happened.flatMap((it) => (it.kind === 'moved' && it.cause === cause ? [it.object ?? it.was] : []));
-  return run.done[path].length > 0;
-}
-
-/** Where `put` puts it. */
-function putTo(run: Run, player: Player, path: string, object: number, to: Fab<'PutTo'>): boolean {
-  const { game } = run;
-  const owner = objectAt(game, object)?.owner ?? player;
-  switch (to.kind) {
-    case 'onTop':
-    case 'onBottom':
-      return (
-        happen(game, [
-          { kind: 'move', object, to: 'deck', cause: 'put', by: player, end: to.kind === 'onTop' ? 'top' : 'bottom' },
-        ]).length > 0
-      );
-    case 'under': {
-      const [over] = selected(run, to.what, `${path}.to.what`);
-      return (
-        over !== undefined &&
-        happen(game, [{ kind: 'move', object, to: 'under', cause: 'put', by: player, over }]).length > 0
-      );
-    }
-    case 'intoZone':
-    case 'inZone': {
-      if (to.z.kind === 'arena') {
-        return (
-          happen(game, [{ kind: 'move', object, to: 'permanent', cause: 'put', by: player, controller: player }])
-            .length > 0
-        );
-      }
-      const [spot] = spotsOf(run, to.z, `${path}.to.z`);
-      if (!spot) return false;
-      if (spot.zone === 'soul') {
-        const over = heroOf(game, spot.player);
-        return (
-          over !== null &&
-          happen(game, [{ kind: 'move', object, to: 'soul', cause: 'put', by: player, over }]).length > 0
-        );
-      }
-      // CR 3.3: one card to an arsenal
-      if (spot.zone === 'arsenal' && keysIn(game, `arsenal:${owner}`).length > 0) return false;
-      return happen(game, [{ kind: 'move', object, to: spot.zone, cause: 'put', by: player }]).length > 0;
-    }
-    case 'onEitherEnd':
-    case 'nthFromTop':
-      return false;
-  }
 }
 
 export type CardAct = Extract<

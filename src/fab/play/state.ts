@@ -10,7 +10,10 @@ import type { Edition } from '../editions.ts';
 import type { Place, Zone } from '../place.ts';
 import type { Lexicon } from '../text/index.ts';
 import type { Current } from './current.ts';
-import type { DamageKind, Happening } from './happenings.ts';
+import type { EffectRecord } from './effect-record.ts';
+import type { Happening } from './happenings.ts';
+
+export type { EffectDoes, EffectRecord, Until } from './effect-record.ts';
 
 export const PLAYERS = ['p1', 'p2'] as const;
 export type Player = (typeof PLAYERS)[number];
@@ -195,49 +198,6 @@ export interface LinkRecord {
   readonly hit: boolean;
   readonly resolved: boolean;
 }
-
-export type Until =
-  | { readonly kind: 'turn'; readonly turn: number }
-  | { readonly kind: 'chain' }
-  | { readonly kind: 'link'; readonly link: number }
-  | { readonly kind: 'start of turn'; readonly player: Player; readonly after: number }
-  | { readonly kind: 'end of turn'; readonly player: Player; readonly after: number }
-  | { readonly kind: 'leaves'; readonly object: number }
-  | { readonly kind: 'always' };
-
-/** A lasting effect that a resolved ability made: what its text says, at this path. */
-export interface EffectRecord {
-  readonly kind: 'effect';
-  readonly does: EffectDoes;
-  readonly ability: AbilityRef;
-  readonly path: string;
-  readonly frame: Frame;
-  readonly you: Player;
-  readonly self: number;
-  readonly until: Until;
-  readonly timestamp: number;
-}
-export type EffectDoes =
-  /** CR 6.2.2c: locked on to these objects; null while it goes for whatever matches. */
-  | { readonly kind: 'change'; readonly on: readonly number[] | null }
-  /** Waits for the next object that matches, and locks on to it. */
-  | { readonly kind: 'next'; readonly left: number }
-  | { readonly kind: 'rule'; readonly who: readonly Player[] }
-  | { readonly kind: 'may'; readonly who: Player; readonly objects: readonly number[] | null }
-  | { readonly kind: 'delayed'; readonly once: boolean }
-  | {
-      readonly kind: 'shield';
-      readonly to: Ref;
-      readonly by: number | null;
-      readonly which: DamageKind | null;
-      /** null: all of the next damage (CR 6.4.10i); a number of one use, or until used up (6.4.10j). */
-      readonly left: number | null;
-      readonly once: boolean;
-    }
-  /** Effects do not trigger on hits. */
-  | { readonly kind: 'no hit triggers' }
-  /** The next arcane damage of a card that is played is that much more. */
-  | { readonly kind: 'amp'; readonly by: number };
 
 export const STEPS = ['layer', 'attack', 'defend', 'reaction', 'damage', 'resolution', 'close'] as const;
 export type StepName = (typeof STEPS)[number];

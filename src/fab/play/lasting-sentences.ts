@@ -1,0 +1,102 @@
+/** Sentences that make something last: changes, rules, prevention, what is to happen later. */
+import type { Fab } from '../text/index.ts';
+import type { Line } from './abilities.ts';
+import { heroOf } from './book.ts';
+import { untilOf } from './durations.ts';
+import { lasting } from './lasting.ts';
+import { playersOf } from './players.ts';
+import { numberOf, type Run } from './run.ts';
+import { selected, things } from './select.ts';
+import type { Player, Until } from './state.ts';
+
+/** A change that lasts: locked on to what it is said of (CR 6.2.2c), or for all such things while it lasts. */
+export function change(
+  node: Extract<Line, { readonly kind: 'change' | 'changes' }>,
+  run: Run,
+  path: string,
+  until: Until | null,
+): void {
+  const { what } = node;
+  const said = 'dur' in what && what.dur ? untilOf(run, what.dur, `${path}.what.dur`) : null;
+  const end = until ?? said ?? untilOf(run, node.dur, `${path}.dur`);
+  switch (what.kind) {
+    case 'yourNext':
+    case 'theirNext':
+    case 'yourNextWith':
+    case 'theNext':
+    case 'theNextWith':
+      lasting(run, { kind: 'next', left: 1 }, path, end);
+      return;
+    case 'yours':
+    case 'yoursNow':
+    case 'bare':
+    case 'bareNow':
+    case 'all':
+    case 'kindsAnd':
+    case 'yourNth':
+    case 'theNth':
+      lasting(run, { kind: 'change', on: null }, path, end);
+      return;
+    default: {
+      const on = things(run, what, `${path}.what`, { who: run.you });
+      run.done[path] = on;
+      if (on.length > 0) lasting(run, { kind: 'change', on }, path, end);
+    }
+  }
+}
+
+export function ruleNow(
+  node: Extract<Line, { readonly kind: 'rule' }>,
+  run: Run,
+  path: string,
+  until: Until | null,
+): void {
+  const who = playersOf(run, node.who, `${path}.who`);
+  lasting(run, { kind: 'rule', who }, path, until ?? untilOf(run, node.dur, `${path}.dur`));
+}
+
+export const barred = (node: { readonly dur?: Fab<'Dur'> }, run: Run, path: string, until: Until | null): void => {
+  lasting(run, { kind: 'rule', who: ['p1', 'p2'] }, path, until ?? untilOf(run, node.dur, `${path}.dur`));
+};
+
+/** "The next time … would be dealt damage, prevent it". */
+export function prevention(
+  node: Extract<Line, { readonly kind: 'preventing' }>,
+  run: Run,
+  path: string,
+  until: Until | null,
+): void {
+  const { event } = node;
+  const end = until ?? untilOf(run, node.dur, `${path}.dur`);
+  const act = node.do.kind === 'order' ? node.do.does[0] : undefined;
+  if (act?.kind !== 'prevent') return;
+  const left = act.n.kind === 'preventSome' ? numberOf(run, act.n.n) : null;
+  const which =
+    (event.kind === 'wouldBeDealt' || event.kind === 'youWouldBeDealt') &&
+    event.n.kind === 'kindOfDamage' &&
+    event.n.which === 'arcane'
+      ? 'arcane'
+      : null;
+  const add = (to: Player | number): void => {
+    lasting(run, { kind: 'shield', to, by: null, which, left, once: true }, path, end);
+  };
+  if (event.kind === 'youWouldBeDealt')
+    for (const player of playersOf(run, event.who, `${path}.event.who`)) add(player);
+  if (event.kind === 'wouldBeDealt') {
+    for (const key of selected(run, event.whom, `${path}.event.whom`))
+      add((['p1', 'p2'] as const).find((player) => heroOf(run.game, player) === key) ?? key);
+  }
+}
+
+/** A trigger that waits for its moment, from here on. */
+export function delay(node: { readonly on: Fab<'Trigger'> }, run: Run, path: string, until: Until | null): void {
+  const { on } = node;
+  const dur = 'dur' in on ? on.dur : undefined;
+  const once = on.kind !== 'whenever' && on.kind !== 'wheneverAnd';
+  lasting(
+    run,
+    { kind: 'delayed', once },
+    path,
+    until ?? (on.kind === 'atStep' ? { kind: 'always' } : untilOf(run, dur, `${path}.on.dur`)),
+  );
+}

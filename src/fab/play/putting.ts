@@ -1,0 +1,78 @@
+/** Putting cards where words say: to a zone, to an end of it, face up or down. */
+import type { Fab } from '../text/index.ts';
+import { heroOf, keysIn, objectAt } from './book.ts';
+import { happen } from './events.ts';
+import type { Run } from './run.ts';
+import { nowOf, selected } from './select.ts';
+import type { Player } from './state.ts';
+import { spotsOf } from './zone-words.ts';
+
+export function moveAll(
+  run: Run,
+  path: string,
+  objects: readonly number[],
+  to: 'graveyard' | 'banished',
+  cause: 'destroy' | 'banish' | 'discard',
+  by: Player,
+  faceDown = false,
+): boolean {
+  const happened = happen(
+    run.game,
+    objects.map((object) => ({
+      kind: 'move',
+      object: nowOf(run, object),
+      to,
+      cause,
+      by,
+      ...(faceDown ? { faceDown } : {}),
+    })),
+  );
+  run.done[path] = happened.flatMap((it) => (it.kind === 'moved' && it.cause === cause ? [it.object ?? it.was] : []));
+  return run.done[path].length > 0;
+}
+
+/** Where `put` puts it. */
+export function putTo(run: Run, player: Player, path: string, object: number, to: Fab<'PutTo'>): boolean {
+  const { game } = run;
+  const owner = objectAt(game, object)?.owner ?? player;
+  switch (to.kind) {
+    case 'onTop':
+    case 'onBottom':
+      return (
+        happen(game, [
+          { kind: 'move', object, to: 'deck', cause: 'put', by: player, end: to.kind === 'onTop' ? 'top' : 'bottom' },
+        ]).length > 0
+      );
+    case 'under': {
+      const [over] = selected(run, to.what, `${path}.to.what`);
+      return (
+        over !== undefined &&
+        happen(game, [{ kind: 'move', object, to: 'under', cause: 'put', by: player, over }]).length > 0
+      );
+    }
+    case 'intoZone':
+    case 'inZone': {
+      if (to.z.kind === 'arena') {
+        return (
+          happen(game, [{ kind: 'move', object, to: 'permanent', cause: 'put', by: player, controller: player }])
+            .length > 0
+        );
+      }
+      const [spot] = spotsOf(run, to.z, `${path}.to.z`);
+      if (!spot) return false;
+      if (spot.zone === 'soul') {
+        const over = heroOf(game, spot.player);
+        return (
+          over !== null &&
+          happen(game, [{ kind: 'move', object, to: 'soul', cause: 'put', by: player, over }]).length > 0
+        );
+      }
+      // CR 3.3: one card to an arsenal
+      if (spot.zone === 'arsenal' && keysIn(game, `arsenal:${owner}`).length > 0) return false;
+      return happen(game, [{ kind: 'move', object, to: spot.zone, cause: 'put', by: player }]).length > 0;
+    }
+    case 'onEitherEnd':
+    case 'nthFromTop':
+      return false;
+  }
+}
