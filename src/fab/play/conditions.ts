@@ -2,11 +2,11 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { NumberName } from '../card.ts';
 import type { Fab } from '../text/index.ts';
-import { activeLink, attackAt, clockOf, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt } from './book.ts';
+import { clockOf, heroOf, isPlayer, liveAt, objectAt } from './book.ts';
 import { lifeOf } from './current.ts';
 import { happened } from './deeds.ts';
-import { fits, isSourceOfAttack, isState } from './filter.ts';
-import { hasCounters, isEquipped, QUALITIES } from './filter-posts.ts';
+import { isDoing, isWhat } from './doing.ts';
+import { hasCounters, QUALITIES } from './filter-posts.ts';
 import { controls, enough, has, meets } from './having.ts';
 import { holdsDeed, since, spanOf, timesDone } from './history.ts';
 import { moniker, objectsReferred, playersOf } from './players.ts';
@@ -45,51 +45,6 @@ function did(
 ): boolean {
   const all = since(run.game, spanOf(when)).flatMap((it) => how.flatMap((one) => happened(it, one.how, players)));
   return enough(run, what, path, () => true, [...new Set(all)]);
-}
-
-function isWhat(run: Run, is: Fab<'Predicate'>, path: string, key: number | undefined): boolean {
-  if (key === undefined) return false;
-  switch (is.kind) {
-    case 'isKind':
-      return fits(run, is.f, `${path}.f`, key);
-    case 'isColour':
-      return run.look(key).color === is.colour;
-    case 'isSuper':
-      return run.look(key).supertypes.includes(is.super);
-    case 'isState':
-      return isState(run, is.state, key);
-    case 'isEquipped':
-      return isEquipped(run, key);
-    default:
-      return false;
-  }
-}
-
-export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number | undefined): boolean {
-  if (key === undefined) return false;
-  const { game } = run;
-  switch (doing.kind) {
-    case 'attackingNow': {
-      const attack = attackAt(game, key) ?? proxyOf(run, key);
-      if (!attack) return isSourceOfAttack(run, key);
-      if (!doing.whom) return true;
-      return isPlayer(attack.target) && playersOf(run, doing.whom, `${path}.whom`).includes(attack.target);
-    }
-    case 'defendingNow':
-    case 'defendingDuring':
-      return liveAt(game, key)?.place.defending === true;
-    case 'defendedBy': {
-      const link = activeLink(game);
-      return link !== undefined && enough(run, doing.what, `${path}.what`, () => true, link.defenders);
-    }
-    case 'onStack':
-      return liveAt(game, key)?.place.zone === 'stack';
-  }
-}
-
-function proxyOf(run: Run, key: number) {
-  const proxy = keysIn(run.game, 'combat-chain').find((one) => layerAt(run.game, one)?.source === key);
-  return proxy === undefined ? undefined : attackAt(run.game, proxy);
 }
 
 const one = (run: Run, node: Things, path: string): number | undefined => selected(run, node, path)[0];

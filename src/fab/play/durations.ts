@@ -2,7 +2,8 @@
 import { dispatch, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
 import { activeLink, clockOf, linkAt, liveAt } from './book.ts';
-import { holds, isDoing } from './conditions.ts';
+import { holds } from './conditions.ts';
+import { isDoing } from './doing.ts';
 import { playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { selected } from './select.ts';

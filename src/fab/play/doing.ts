@@ -1,0 +1,53 @@
+/** What something is said to be or to be doing now: attacking, defending, equipped. */
+import type { Fab } from '../text/index.ts';
+import { activeLink, attackAt, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
+import { fits, isSourceOfAttack, isState } from './filter.ts';
+import { isEquipped } from './filter-posts.ts';
+import { enough } from './having.ts';
+import { playersOf } from './players.ts';
+import type { Run } from './run.ts';
+
+export function isWhat(run: Run, is: Fab<'Predicate'>, path: string, key: number | undefined): boolean {
+  if (key === undefined) return false;
+  switch (is.kind) {
+    case 'isKind':
+      return fits(run, is.f, `${path}.f`, key);
+    case 'isColour':
+      return run.look(key).color === is.colour;
+    case 'isSuper':
+      return run.look(key).supertypes.includes(is.super);
+    case 'isState':
+      return isState(run, is.state, key);
+    case 'isEquipped':
+      return isEquipped(run, key);
+    default:
+      return false;
+  }
+}
+
+export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number | undefined): boolean {
+  if (key === undefined) return false;
+  const { game } = run;
+  switch (doing.kind) {
+    case 'attackingNow': {
+      const attack = attackAt(game, key) ?? proxyOf(run, key);
+      if (!attack) return isSourceOfAttack(run, key);
+      if (!doing.whom) return true;
+      return isPlayer(attack.target) && playersOf(run, doing.whom, `${path}.whom`).includes(attack.target);
+    }
+    case 'defendingNow':
+    case 'defendingDuring':
+      return liveAt(game, key)?.place.defending === true;
+    case 'defendedBy': {
+      const link = activeLink(game);
+      return link !== undefined && enough(run, doing.what, `${path}.what`, () => true, link.defenders);
+    }
+    case 'onStack':
+      return liveAt(game, key)?.place.zone === 'stack';
+  }
+}
+
+export function proxyOf(run: Run, key: number) {
+  const proxy = keysIn(run.game, 'combat-chain').find((one) => layerAt(run.game, one)?.source === key);
+  return proxy === undefined ? undefined : attackAt(run.game, proxy);
+}
