@@ -12,7 +12,8 @@ export const CHANGES = {
     what: 'An effect that uses the mana value of a split card takes the sum.',
   },
   transformTimestamp: { since: '2015-07-17', what: 'Transforming gives a new timestamp.' },
-  vancouverMulligan: { since: '2015-10-02', what: 'Who has mulliganed looks at the top card once all hands are kept.' },
+  // In the text in force on that day, and not yet in that of 2015-07-17.
+  vancouverMulligan: { since: '2015-09-26', what: 'Who has mulliganed looks at the top card once all hands are kept.' },
   backBorrowsManaValue: { since: '2016-04-08', what: "A back face has the front's mana value." },
   noTransformIntoSpell: { since: '2016-04-08', what: 'Nothing transforms into an instant or sorcery face.' },
   transformOnce: { since: '2016-04-08', what: 'A second transform by the same ability is ignored.' },
@@ -23,6 +24,7 @@ export const CHANGES = {
   meld: { since: '2016-07-22', what: 'Meld cards.' },
   fusedJudgedWhole: { since: '2016-09-30', what: 'A fused spell is judged as a whole, not half by half.' },
   splitCombined: { since: '2017-04-28', what: 'A split card off the stack is its halves combined.' },
+  // In the text of that day, and not yet in that of 2019-06-12.
   londonMulligan: { since: '2019-07-12', what: 'A new hand has seven cards, of which some go under the library.' },
   printedSymbols: { since: '2020-04-17', what: 'Effects about mana symbols see the symbols as printed.' },
   modal: { since: '2020-09-25', what: 'Modal double-faced cards.' },

@@ -57,8 +57,8 @@ export function faceDown(
     });
   }
   if (way === 'hidden') {
-    // CR 406.3, 712.13: exiled face down it has no characteristics and stays hidden.
-    if (trace) explainHidden(twoFaced ? '712.13' : '406.3', card, NOTHING, trace);
+    // CR 406.3a, 712.13: exiled face down it has no characteristics and stays hidden.
+    if (trace) explainHidden(twoFaced ? '712.13' : '406.3a', card, NOTHING, trace);
     return ok(NOTHING);
   }
   const is = way === 'disguise' || way === 'cloak' ? WARDED : FACE_DOWN_CREATURE;

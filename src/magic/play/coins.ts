@@ -8,7 +8,7 @@ import { nodesOfKind } from './targets.ts';
 
 const WINNING = ['flipEnds', 'ifYouWin'];
 
-/** CR 705.2, 705.3: heads or tails is called first, unless only the side matters. */
+/** CR 705.2: heads or tails is called first, unless only the side matters. */
 export function flipCoin(run: Run, path: string, who: Player): boolean {
   const calls = nodesOfKind(run.text.sentences, '', WINNING).length > 0;
   const about = { what: 'coin', path, source: run.self };

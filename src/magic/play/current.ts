@@ -53,11 +53,11 @@ export function copiableOf(game: Game, object: Permanent | Extract<Obj, { kind: 
     const { shown } = placeOf(game, object);
     return { ...(copied ?? own), faceDown: object.faceDown, halves: halvesOf(copied, shown ?? []) };
   }
-  // CR 707.10, 708.10: face down it shows only what face down gives; the copy is underneath.
+  // CR 708.10: face down it shows only what face down gives; the copy is underneath.
   return copied ? { ...copied, faceDown: object.faceDown } : own;
 }
 
-/** The newest copy effect on a permanent (CR 613.2a, 613.7). */
+/** The newest copy effect on a permanent (CR 613.2, 613.2a). */
 function latestCopy(game: Game, object: Permanent): Copiable | null {
   let copy = object.copy;
   for (const key of keysIn(game, 'effects')) {

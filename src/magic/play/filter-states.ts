@@ -21,7 +21,7 @@ export function fitsState(run: Run, state: Magic<'State'>, key: number): boolean
       return object.kind === 'card' && object.exiledAs === 'foretold';
     case 'face-down':
       return object.faceDown !== null && object.faceDown !== false;
-    // CR 701.16b: what all players may look at, though its zone hides it.
+    // CR 701.16a: what all players may look at, though its zone hides it.
     case 'revealed':
       return object.kind === 'card' && PLAYERS.every((player) => object.lookers.includes(player));
     case 'suspended':

@@ -39,7 +39,7 @@ const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 
 /** "that ability", "the color of your choice": the one that is chosen. */
 function chosenAbility(run: Run, granted: Magic<'Granted'>, path: string): Magic<'Granted'> {
-  // CR 702.16: the colour is chosen as the effect begins.
+  // CR 608.2d: the colour is chosen as the effect is applied.
   if (granted.kind === 'protection' && granted.from.kind === 'shunsChosen') {
     const about = { what: 'color', path, source: run.self };
     const colour = ask(run.game, { seat: run.you, kind: 'color', legal: one(COLOURS), about });

@@ -25,7 +25,7 @@ type Doing = (run: Run, who: Player, n: number, path: string) => readonly Ref[];
 export function keywordAction(run: Run, name: Name, n: number, path: string, who: Player): boolean {
   const doing = ACTIONS[name];
   if (doing === notYet) throw new Error(`"${name}" is not done yet, and should not have been tried`);
-  // CR 701.18b, 701.42b: to scry or surveil nothing is no such event.
+  // CR 701.18b, 701.42c: to scry or surveil nothing is no such event.
   if (n === 0 && (name === 'scry' || name === 'surveil')) return false;
   const refs = doing(run, who, n, path);
   tell(run.game, [{ kind: 'acted', player: who, action: name, n }]);

@@ -15,7 +15,7 @@ import type { Move } from './zones.ts';
 export function cannotLeave(game: Game, move: Move): boolean {
   const object = objectAt(game, move.object);
   if (!object || object.last) return true;
-  // CR 701.17a: what can't be sacrificed is not.
+  // CR 614.17: what can't be sacrificed is not.
   if (move.cause === 'sacrifice' && object.kind === 'permanent' && !maySacrifice(current(game, move.object)))
     return true;
   // CR 702.12b: what is indestructible can't be destroyed.

@@ -4,7 +4,7 @@ import { keysIn, objectAt } from './book.ts';
 import type { Run } from './run.ts';
 import { type Game, PLAYERS, type Player } from './state.ts';
 
-/** CR 701.16b, 701.16d: lets players see cards that the zone hides, until the spell or ability is done with. */
+/** CR 701.16a, 701.16d: lets players see cards that the zone hides, until the spell or ability is done with. */
 export function show(
   run: Run,
   cards: readonly number[],

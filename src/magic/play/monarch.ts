@@ -12,7 +12,7 @@ import { type Game, PLAYERS, type Player } from './state.ts';
 import { MONARCH, monarchBody } from './token-cards.ts';
 import { tick } from './zones.ts';
 
-/** CR 722.2: one player at a time; who was it before is it no more. */
+/** CR 722.3 (2024): one player at a time; who was it before is it no more. */
 export function becomeMonarch(game: Game, player: Player): boolean {
   if (clockOf(game).monarch === player) return false;
   for (const key of keysIn(game, 'command')) {

@@ -185,7 +185,7 @@ function byKeywords(card: MagicCard, offered: (face: MagicFace) => readonly Inst
         way,
         faces: [index],
         name: face.name,
-        // CR 702.34a: of a card given flashback for its mana cost, that of the half that is cast.
+        // CR 702.1b: of a card given flashback for its mana cost, that of the half that is cast.
         cost: mana ?? face.manaCost,
         deeds,
         timing: timingOf(face),
@@ -196,7 +196,7 @@ function byKeywords(card: MagicCard, offered: (face: MagicFace) => readonly Inst
   });
 }
 
-/** CR 702.34a: of a card given a keyword for its mana cost, that of the half that is cast. CR 118.7: perhaps less. */
+/** CR 702.1b: of a card given a keyword for its mana cost, that of the half that is cast. CR 118.7: perhaps less. */
 function costOf(
   { manaCost }: MagicFace,
   { mana, less }: { readonly mana: string | null; readonly less?: readonly string[] },

@@ -64,7 +64,7 @@ export function connive(run: Run, key: number, n = 1): void {
   if (nonland > 0) put(run, key, nonland, who);
 }
 
-/** CR 701.34a, 701.56a: onto the battlefield face down. CR 712.12: what cannot be face down stays where it is. */
+/** CR 701.34a, 701.56a: onto the battlefield face down. CR 701.34f: what may not enter so stays where it is. */
 export function putFaceDown(run: Run, cards: readonly number[], way: FaceDownWay, who: Player): readonly Ref[] {
   const moves = cards.flatMap((key) => {
     const card = objectAt(run.game, key);

@@ -60,7 +60,7 @@ function seeRecord(state: GameState, seat: Seat, key: number | string): MagicSha
 
 const FACE_DOWN = { card: 'face down', made: 'card', except: [] } as const;
 
-/** CR 400.2, 406.3: what a double-faced card is shows as little as any other. */
+/** CR 400.2, 406.3, 712.3: what a double-faced card is shows as little as any other. */
 function seesCard({ zone, owner, faceDown, lookers, body, last }: CardRecord, seat: Seat): boolean {
   if (lookers.some((player) => player === seat)) return true;
   switch (zone) {

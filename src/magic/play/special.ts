@@ -121,7 +121,7 @@ function fromHand(game: Game, player: Player, key: number): readonly Judged<Spec
   }));
 }
 
-/** CR 702.143a, 702.170d: the card has foretell or plot from another. */
+/** CR 702.143a, 702.170a: the card has foretell or plot from another. */
 function givenActions(game: Game, key: number): readonly { readonly action: SpecialAction; readonly cost: string }[] {
   return keywordsGiven(game, key).flatMap(({ name, mana }): readonly { action: SpecialAction; cost: string }[] => {
     if (name === 'foretell') return [{ action: 'foretell', cost: '{2}' }];

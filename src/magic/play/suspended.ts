@@ -10,7 +10,7 @@ import { waitFor } from './triggers.ts';
 const TICKS = 'At the beginning of your upkeep, remove a time counter from this card.';
 const HASTE = 'If you cast a creature spell this way, it gains haste.';
 const LAST = 'When the last time counter is removed from this card';
-// CR 702.62a: played for nothing, if it can be; since 2023 it may be left.
+// CR 702.62a: played for nothing, if it can be; since 2024 it may be left.
 const MAY_PLAY = `${LAST}, you may play it without paying its mana cost. ${HASTE}`;
 const PLAYS = `${LAST}, play it without paying its mana cost. ${HASTE}`;
 

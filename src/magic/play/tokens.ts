@@ -89,7 +89,7 @@ export const TOKENS: Table<Token, Making, readonly Wanted[]> = {
   roleToken: ({ name, to }, run, path) => {
     const body = roleToken(name);
     const [attachedTo] = selectObjects(run, to, `${path}.to`);
-    // CR 303.4i: an Aura token with nothing to enchant is not created.
+    // CR 303.4i: an Aura token that is told to enchant what is not there is not created.
     if (attachedTo === undefined || !permanentAt(run.game, attachedTo)) return [];
     return [{ body, n: 1, arrival: { attachedTo } }];
   },

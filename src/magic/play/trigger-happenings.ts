@@ -141,5 +141,5 @@ function ownNames(run: Run): readonly string[] {
   return run.look(run.self).names;
 }
 
-/** CR 603.2c, 120.9: damage from several sources at once is one occasion for what is dealt it. */
+/** CR 603.2c: damage from several sources at once is one occasion for what is dealt it. */
 export const isOneOccasion = (does: Magic<'Happening'>): boolean => does.kind === 'isDealtDamage';

@@ -54,7 +54,7 @@ function described(run: Run, what: About, ref: Ref, path: string): boolean {
   }
 }
 
-/** CR 400.7: an effect on a card finds the spell that it became, and what that becomes. */
+/** CR 400.7h: an effect on a card finds the spell that it became, and what that becomes. */
 function isSame(run: Run, meant: Ref, ref: Ref): boolean {
   if (meant === ref) return true;
   const went = isPlayer(meant) ? null : (objectAt(run.game, meant)?.last?.went ?? null);

@@ -44,6 +44,7 @@ export const ACTIONS = {
     '701.13a',
   ),
   '701.16': action('701.16', '701.20', 'What is revealed is shown to all; what is looked at, to one.', '701.14'),
+  '701.16a': action('701.16a', '701.20a', 'To reveal a card is to show it to all players for a while.', '701.14a'),
   '701.16b': action('701.16b', '701.20b', 'What is revealed stays where it is.'),
   '701.16d': action('701.16d', '701.20e', 'Looking at a card is revealing it to one player alone.'),
   '701.17a': action(
@@ -130,7 +131,7 @@ export const ACTIONS = {
     '701.25',
     'Surveilling is looking at cards of the library and putting some into the graveyard.',
   ),
-  '701.42b': { gist: 'Surveilling nothing is no surveilling.' },
+  '701.42c': { gist: 'Surveilling nothing is no surveilling.' },
   '701.42a': action(
     '701.42a',
     '701.25a',

@@ -146,7 +146,7 @@ export const CONCEPTS = {
     '118.7',
     'Effects may lower a cost: generic mana only where generic is said, coloured first and then generic, never below nothing.',
   ),
-  '118.8': lowerBeforeTokens('118.8', 'Any number of additional costs may be paid.'),
+  '118.8': lowerBeforeTokens('118.8', 'An additional cost is paid together with the mana cost or activation cost.'),
   '118.9': lowerBeforeTokens(
     '118.9',
     'An alternative cost is paid instead of the mana cost; additional costs, increases and reductions apply to it.',
@@ -159,8 +159,14 @@ export const CONCEPTS = {
   '118.12a': lowerBeforeTokens('118.12a', '"Unless" offers the other deed first; the thing happens if it is not done.'),
   '119.4': lowerBeforeTokens('119.4', 'Life is paid only by a player who has that much.'),
   '119.5': lowerBeforeTokens('119.5', 'Whose life total is set gains or loses the difference.'),
-  '119.7': lowerBeforeTokens('119.7', 'Whose life cannot go up gains none.'),
-  '119.8': lowerBeforeTokens('119.8', 'Whose life cannot go down loses none and pays none.'),
+  '119.7': lowerBeforeTokens(
+    '119.7',
+    'Who cannot gain life takes part in no exchange that would raise their life total.',
+  ),
+  '119.8': lowerBeforeTokens(
+    '119.8',
+    'Who cannot lose life pays none, and takes part in no exchange that would lower their life total.',
+  ),
   '120.3': lowerBeforeTokens('120.3', 'What damage does depends on whom it is dealt to and on what its source has.'),
   '120.3a': lowerBeforeTokens('120.3a', 'Damage to a player is life lost.'),
   '120.3b': lowerBeforeTokens('120.3b', 'Damage to a player from a source with infect gives poison counters instead.'),

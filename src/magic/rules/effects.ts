@@ -67,8 +67,10 @@ export const EFFECTS = {
   '613.1b': { gist: 'In the second layer control changes.' },
   '613.1c': { gist: 'In the third layer text is changed.' },
   '613.1f': { gist: 'In the sixth layer abilities are added and removed, by counters too.' },
-  '613.2': { gist: 'In the first layer copy effects come before face-down status; then one has the copiable values.' },
-  '613.2a': { gist: 'Copy effects apply in order of time.' },
+  '613.2': {
+    gist: 'In the first layer copy effects, in order of time, come before face-down status; then one has the copiable values.',
+  },
+  '613.2a': { gist: 'Copy effects, and others that change copiable values, come first in the first layer.' },
   '613.3': {
     gist: 'In layers 2 to 6 abilities that define characteristics come first.',
     numbers: [

@@ -3,6 +3,7 @@ import type { Register } from '../../cards/rules.ts';
 import { keyword } from './moved.ts';
 
 export const KEYWORDS = {
+  '702.1b': { gist: 'A keyword given with a cost taken from the object has the cost that the object has at the time.' },
   '702.2c': { gist: 'Any damage from deathtouch counts as lethal where combat damage is assigned.' },
   '702.3b': { gist: 'What has defender cannot attack.' },
   '702.8a': { gist: 'A spell with flash is cast whenever an instant could be.' },
@@ -63,7 +64,10 @@ export const KEYWORDS = {
   '702.51': keyword('702.51', "Convoke lets untapped creatures be tapped for parts of a spell's cost."),
   '702.51a': keyword('702.51a', 'A creature tapped for convoke pays for one generic mana or one mana of its colour.'),
   '702.54a': keyword('702.54a', 'Bloodthirst: it enters with counters if an opponent was dealt damage in the turn.'),
-  '702.61a': keyword('702.61a', 'While a spell with split second is on the stack, nothing but mana abilities is used.'),
+  '702.61a': keyword(
+    '702.61a',
+    'While a spell with split second is on the stack, no spells are cast and only mana abilities activated.',
+  ),
   '702.62': keyword('702.62', 'Suspend puts a card into exile for a time, to be cast free after it.'),
   '702.62a': keyword(
     '702.62a',
@@ -152,6 +156,9 @@ export const KEYWORDS = {
   '702.167c': { gist: 'The permanent that was crafted knows the cards that were exiled to craft it.' },
   '702.168a': { gist: 'A card with disguise may be cast face down for {3}, with ward {2}.' },
   '702.168d': { gist: 'A face-down permanent with disguise is turned up for its disguise cost.' },
+  '702.170a': {
+    gist: 'A card with plot may be exiled from the hand for its plot cost, in an own main phase, stack empty.',
+  },
   '702.170d': { gist: 'A plotted card is cast from exile without paying, as a sorcery, in a later turn.' },
   '702.177a': { gist: 'An exhaust ability is activated only once by the same permanent.' },
   '702.181a': { gist: 'Mobilize makes so many attacking Warriors that are sacrificed as the turn ends.' },
@@ -170,7 +177,7 @@ export const KEYWORDS = {
   },
   '702.131a': { gist: 'A spell with ascend gives the blessing as it resolves, if its controller has ten permanents.' },
   '702.131b': { gist: 'A permanent with ascend gives the blessing as soon as its controller has ten permanents.' },
-  '702.131c': { gist: 'The blessing is kept for the rest of the game.' },
+  '702.131c': { gist: 'The blessing is a mark that rules and effects ask for; several players may have it.' },
   '702.151a': { gist: 'Reconfigure attaches the Equipment to another creature, or takes it off.' },
   '702.151b': { gist: 'While attached by reconfigure it is no creature.' },
   '702.153a': {
@@ -184,7 +191,7 @@ export const KEYWORDS = {
   '702.56a': { gist: 'Replicate copies the spell for each time its cost was paid.' },
   '702.58a': { gist: 'Graft: it enters with counters, which may be moved to creatures that enter.' },
   '702.67a': { gist: 'Fortify attaches a Fortification to a land.' },
-  '702.89a': { gist: 'Umbra armor: the Aura is destroyed in place of what it enchants.' },
+  '702.89a': { gist: 'Umbra armor: the Aura is destroyed in place of what it enchants, whose damage goes.' },
   '702.98a': { gist: 'Unleash: it may enter with a counter, and with one it cannot block.' },
   '702.117a': { gist: 'Surge: another cost for who has cast a spell this turn.' },
   '702.136a': { gist: 'Riot: it enters with a counter, or gains haste.' },

@@ -35,7 +35,9 @@ export const NEIGHBOURS = {
       ['2019-07-12', '111.7'],
     ],
   },
-  '109.3': { gist: 'An object has the characteristics printed on it, as far as no rule or effect changes them.' },
+  '109.3': {
+    gist: 'Characteristics are name, mana cost, colours, types, text, abilities and the like; a card gives its own.',
+  },
   '116.2m': { gist: 'Unlocking a half of a Room is a special action.' },
   '118.6': {
     gist: 'What has no mana cost cannot be cast unless an effect gives another cost.',
@@ -97,7 +99,8 @@ export const NEIGHBOURS = {
   '305.9': { gist: 'A land card or land face is never cast as a spell.' },
   '400.4a': { gist: 'An instant or sorcery cannot enter the battlefield: it stays where it is.' },
   '400.7': { gist: 'An object that changes zones becomes a new object without memory of the old.' },
-  '406.3': { gist: 'A card exiled face down has no characteristics.' },
+  '406.3': { gist: 'Exiled cards lie face up; one exiled face down is seen only by who may look at it.' },
+  '406.3a': { gist: 'A card exiled face down has no characteristics.' },
   '601.3': { gist: 'A card is cast from the hand, or from elsewhere only if a rule or effect allows it.' },
   '604.3': { gist: 'An ability that defines a characteristic of its own object works in every zone.' },
   '613.7g': {

@@ -50,6 +50,7 @@ export const PARTS = {
   '400.7d': { gist: 'A permanent may know of the spell it was: what was paid, and with which mana.' },
   '400.7e': { gist: 'An ability that triggers on the move of an object can find what it became, where all see it.' },
   '400.7f': { gist: 'An ability of an Aura that triggers as what it enchants leaves can find what the Aura became.' },
+  '400.7h': { gist: 'An effect that lets a card be cast can find the spell that it becomes.' },
   '400.7j': { gist: 'An effect that moved an object to where all see it can find it there.' },
   '400.11': { gist: 'What is in no zone is outside the game.' },
   '401.4': { gist: 'Of several cards put in the same place of a library at once, their owner chooses the order.' },

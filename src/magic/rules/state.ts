@@ -54,7 +54,6 @@ export const STATE = {
   '704.6c': { gist: 'In Commander a player with 21 combat damage from the same commander loses.' },
   '704.6d': { gist: 'A commander that has come to a graveyard or to exile may be put into the command zone.' },
   '705.1': { gist: 'A coin has two sides that are as likely as each other.' },
-  '705.3': { gist: 'Who flips a coin calls a side; if it comes up, they win the flip.' },
   '705.2': { gist: 'Unless only heads or tails matters, who flips calls, and wins the flip if the call is right.' },
   '707.4': {
     gist: 'A permanent that becomes another copy while it stays neither enters nor leaves, and keeps other effects.',
@@ -91,7 +90,6 @@ export const STATE = {
       ['2021-07-23', '707.9b'],
     ],
   },
-  '707.12a': { gist: 'Of several copies of cards each may be cast or not.' },
   '708.4': {
     gist: 'A card cast face down is face down before it is on the stack, and judged so.',
     numbers: [
@@ -184,5 +182,21 @@ export const STATE = {
   },
   '903.9b': { gist: 'A commander that would go to a hand or library may be put into the command zone instead.' },
   '903.10a': { gist: 'In Commander a player with 21 combat damage from the same commander over the game loses.' },
-  '722.2': { gist: 'The monarch draws in the end step; who deals combat damage to the monarch becomes it.' },
+  // Omens (seen 2025-06-06), Stations (2025-11-14) and preparation cards took numbers before it.
+  '722.2': {
+    gist: 'The monarch draws in the end step; whose creature deals combat damage to the monarch becomes it.',
+    numbers: [
+      ['2024-11-08', '722.2'],
+      ['2025-06-06', '723.2'],
+      ['2025-11-14', '724.2'],
+    ],
+  },
+  '722.3 (2024)': {
+    gist: 'Only one player is the monarch: who becomes it takes it from who was.',
+    numbers: [
+      ['2024-11-08', '722.3'],
+      ['2025-06-06', '723.3'],
+      ['2025-11-14', '724.3'],
+    ],
+  },
 } as const satisfies Register;

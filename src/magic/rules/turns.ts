@@ -7,7 +7,7 @@ export const TURNS = {
     gist: 'As a step or phase ends, unspent mana is lost.',
     numbers: [
       ['2017-04-28', '500.4'],
-      ['2026-08-07', '500.5'],
+      ['2025-11-14', '500.5'],
     ],
   },
   '500.5': { gist: 'As a step or phase ends, what was to last until then is over.' },
@@ -46,7 +46,7 @@ export const TURNS = {
   '508.1c': { gist: 'No attacker may be declared against what says that it cannot attack.' },
   '508.1d': { gist: 'As many demands that creatures attack are met as can be without breaking what forbids it.' },
   '508.1f': { gist: 'Attacking taps the attackers; this is no cost.' },
-  '508.1g': { gist: 'Costs to attack are settled once attackers are tapped.' },
+  '508.1g': { gist: 'Costs that may be paid as a creature attacks are chosen.' },
   '508.1h': { gist: 'What it costs to attack is added up for all attackers.' },
   '508.1j': { gist: 'The player pays the costs to attack all at once.' },
   '508.1m': { gist: 'What triggers on attacking does so once attackers are declared.' },
