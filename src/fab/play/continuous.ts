@@ -121,11 +121,12 @@ export function applyEffects(game: Game, key: number, draft: Draft, until: numbe
 
 /** An effect sees its object as it is so far, and all others as the stages before have left them. */
 function applyOne(game: Game, key: number, draft: Draft, live: Live, at: number): void {
+  // CR 6.2.2c: locked on to others
+  if (live.on && !live.on.includes(key)) return;
   const run = startRun(game, { ...live, look: (one) => (one === key ? draft : before(game, one, at)) });
   const stage = STAGES[at] === 'dependent' ? 'numbers' : (STAGES[at] ?? 'numbers');
   for (const { node, path } of foundIn(run, live.unit)) {
-    const locked = live.on;
-    if (locked ? !locked.includes(key) : !among(run, node.what, `${path}.what`, key)) continue;
+    if (!live.on && !among(run, node.what, `${path}.what`, key)) continue;
     if (node.dur && !lastsNow(run, node.dur, `${path}.dur`, key)) continue;
     const all =
       node.kind === 'change'
