@@ -22,7 +22,7 @@ function taxOfOthers(game: Game, key: number, whom: Ref): ManaCost {
     if (said.kind !== 'attackTax') return sum;
     const run = runOf(game, spoken);
     if (!run) return sum;
-    const walker = said.also !== undefined && !isPlayer(whom) && isWalkerOf(game, whom, run.you);
+    const walker = said.whom.kind === 'taxedYouOr' && !isPlayer(whom) && isWalkerOf(game, whom, run.you);
     if ((whom !== run.you && !walker) || !fits(run, said.f, key, `${path}.f`)) return sum;
     return plus(sum, costOfSymbols(said.cost, run.x ?? 0));
   }, FREE);
@@ -51,8 +51,24 @@ export function couldPayTax(game: Game, player: Player, key: number, cost: ManaC
   return isFree(cost) || planFor(game, player, cost, OTHER, new Set([key])) !== null;
 }
 
-/** How much mana the player could pay without what may attack itself: attackers are tapped first (CR 508.1f). */
-export function mostForTaxes(game: Game, player: Player, wanted: number, attackers: readonly number[]): number {
+/** CR 508.1f, 508.1i: attackers are tapped first; the others can still be tapped for mana, each for so much more. */
+export function meansForTaxes(
+  game: Game,
+  player: Player,
+  wanted: number,
+  attackers: readonly number[],
+): { readonly most: number; readonly athome: readonly { readonly key: number; readonly adds: number }[] } {
+  const most = mostForTaxes(game, player, wanted, attackers);
+  if (most >= wanted) return { most, athome: [] };
+  const athome = attackers.map((key) => {
+    const rest = attackers.filter((each) => each !== key);
+    return { key, adds: mostForTaxes(game, player, wanted, rest) - most };
+  });
+  return { most, athome: athome.filter(({ adds }) => adds > 0) };
+}
+
+/** How much mana the player could pay without these. */
+function mostForTaxes(game: Game, player: Player, wanted: number, attackers: readonly number[]): number {
   const own = battlefield(game).filter((key) => attackers.includes(key));
   let most = 0;
   while (most < wanted && planFor(game, player, { generic: most + 1, symbols: [] }, OTHER, new Set(own))) most += 1;

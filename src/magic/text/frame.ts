@@ -237,8 +237,10 @@ export const frame = phrases({
     legendRuleOff: 'the "legend rule" doesn\'t apply to <what:Sel/pl>',
     activateAsHaste: 'you may activate <what:Sel/pl> as though <those:Sel/pl> had haste',
     attackTax:
-      "<f:F/pl> can't attack you [<also==or planeswalkers you control>] unless their controller pays <cost:Symbol*space> for each <of==of those creatures|creature they control that's attacking you>",
+      "<f:F/pl> can't attack <whom:Taxed> unless their controller pays <cost:Symbol*space> for each <of:TaxedFor>",
   },
+  Taxed: { taxedYou: 'you', taxedYouOr: 'you or planeswalkers you control' },
+  TaxedFor: { ofThoseAttacking: 'of those creatures', attackingYou: "creature they control that's attacking you" },
   Multiple: { timesThatMany: '<times=twice|three times> that many' },
   'TimedChange/v': { timed: '<does:Change/v> <dur:Dur>' },
   Quoted: {
