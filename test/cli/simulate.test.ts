@@ -7,7 +7,7 @@ const deck = (name: string): string => readFileSync(new URL(`../../decks/${name}
 
 const home = makeHome({
   'magic.txt': deck('fire-and-doors'),
-  'fab.txt': deck('dragons'),
+  'fab.txt': deck('storms'),
   'wrong.txt': 'Hero: Dromai, Ash Artist\n3x Invoke Azvolay (red)\n',
   'bare.txt': 'Hero: Dromai, Ash Artist\n1x Storm of Sandikai\n',
 });
@@ -16,10 +16,10 @@ const simulated = (...args: readonly string[]) => ['simulate', '--threads', '1',
 it.each(['magic.txt', 'fab.txt'])(
   'plays %s against itself, the same from the same seed',
   async (file) => {
-    const once = await json(simulated(file, '--games', '2', '--bots', 'greedy', '--seed', 'a'), { home });
-    const again = await json(simulated(file, '--games', '2', '--bots', 'greedy', '--seed', 'a'), { home });
+    const once = await json(simulated(file, '--games', '1', '--seed', 'a'), { home });
+    const again = await json(simulated(file, '--games', '1', '--seed', 'a'), { home });
     expect(once.code).toBe(0);
-    expect(once.value).toMatchObject({ games: 2, seed: 'a', endless: [] });
+    expect(once.value).toMatchObject({ games: 1, seed: 'a', endless: [] });
     expect(again.value).toEqual(once.value);
   },
   120_000,
