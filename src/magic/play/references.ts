@@ -1,12 +1,13 @@
 /** What words refer to without a choice: what a pronoun or "this way" means, kinds named together, cards on top of a library. */
 import type { Magic } from '../text/index.ts';
-import { keysIn } from './book.ts';
+import { isPlayer, keysIn, objectAt } from './book.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { chosenBefore, exiledCards } from './linked.ts';
 import { ownersOf } from './players.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
-import type { Ref } from './state.ts';
+import type { Player, Ref } from './state.ts';
+import { nodeAt } from './texts.ts';
 
 /** All objects that fit, in the zone the words mean. */
 export function allFitting(run: Run, f: Magic<'F'>, path: string): readonly number[] {
@@ -24,6 +25,28 @@ export function deedDoneTo(run: Run, path: string): readonly Ref[] {
   const deed = continuedBy(run, path);
   return (deed === undefined ? undefined : run.done[deed]) ?? referredTo(run, path);
 }
+
+/**
+ * "The rest": what was turned up, looked at or exiled and has not been put anywhere since. The words go on about that deed,
+ * or about the cards it was done to. Each of several players means those of their own.
+ */
+export function restOf(run: Run, path: string, who: Player): readonly Ref[] {
+  const from = continuedBy(run, path);
+  if (from === undefined) return [];
+  const deed = from.slice(0, Math.max(0, from.lastIndexOf('.')));
+  const put = Object.entries(run.done).flatMap(([at, refs]) => (isPutting(run, at) ? refs : []));
+  const rest = (run.done[from] ?? run.done[deed] ?? run.bound[from] ?? []).filter(
+    (ref) => isPlayer(ref) || (objectAt(run.game, ref)?.last === null && !put.includes(ref)),
+  );
+  const owners = new Set(rest.map((ref) => ownerOf(run, ref)));
+  return owners.size > 1 ? rest.filter((ref) => ownerOf(run, ref) === who) : rest;
+}
+
+const ownerOf = (run: Run, ref: Ref): Player | undefined => (isPlayer(ref) ? ref : objectAt(run.game, ref)?.owner);
+
+/** What is put back into a library lies there as the same object, but is none of the rest. */
+const isPutting = (run: Run, path: string): boolean =>
+  (nodeAt(run.text, path) as { readonly kind?: string } | undefined)?.kind === 'put';
 
 /** CR 607.2a, 607.2d: what an ability of the same object did in another line: cards exiled with it, things it chose. */
 export function doneEarlier(run: Run, done: Magic<'Done'>, path: string): readonly Ref[] {

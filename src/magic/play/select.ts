@@ -5,12 +5,12 @@
 import { ask, keys, some } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { attachedTo, isPlayer, keysIn, objectAt } from './book.ts';
+import { attachedTo, keysIn, objectAt } from './book.ts';
 import { zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
 import { playersOf } from './players.ts';
-import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, topOf } from './references.ts';
-import { continuedBy, numberOf, type Run } from './run.ts';
+import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, restOf, topOf } from './references.ts';
+import { numberOf, type Run } from './run.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
 import { oneByOne, togetherIn } from './target-limits.ts';
 import { numberBefore } from './values.ts';
@@ -187,11 +187,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   topThatMany: ({ z }, run, path) => topOf(run, z, `${path}.z`, numberBefore(run, path)),
   // Asked of a spell as it is cast: `spoken.ts`.
   theNth: () => [],
-  theRest: (_, run, path) => {
-    const from = continuedBy(run, path);
-    const all = (from !== undefined ? run.done[from] : undefined) ?? [];
-    return all.filter((ref) => isPlayer(ref) || objectAt(run.game, ref)?.last === null);
-  },
+  theRest: (_, run, path, chooser) => restOf(run, path, chooser),
   someOfThem: ({ which }, run, path, chooser) =>
     choose(run, chooser, referred(null, run, path), which === 'two' ? [2, 2] : [0, MANY], 'choose'),
   ofThem: ({ which }, run, path, chooser) => {
