@@ -9,6 +9,8 @@ export interface AttackLimits {
   /** CR 508.1h: what it costs to attack, in mana, and how much could be paid in all. */
   readonly taxes?: readonly { readonly key: number; readonly whom: Plain; readonly cost: number }[];
   readonly most?: number;
+  /** What each creature adds to that if it does not attack. */
+  readonly athome?: readonly { readonly key: number; readonly adds: number }[];
 }
 
 interface Named {
@@ -44,14 +46,15 @@ export function whyNotDeclared({ kind, about }: Question, answer: Plain): string
 }
 
 function whyNotAttack(
-  { notAlone, taxes = [], most = 0 }: AttackLimits,
+  { notAlone, taxes = [], most = 0, athome = [] }: AttackLimits,
   said: { readonly [key: string]: Plain },
 ): string | null {
   const attacking = Object.keys(said).filter((key) => said[key] !== 'no');
   const lonely = notAlone.find(({ key }) => attacking.length === 1 && attacking[0] === String(key));
   if (lonely) return `${lonely.name} can't attack alone.`;
   const price = taxes.reduce((sum, { key, whom, cost }) => (said[String(key)] === whom ? sum + cost : sum), 0);
-  return price > most ? `It costs ${price} mana to attack so, and no more than ${most} can be paid.` : null;
+  const means = athome.reduce((sum, { key, adds }) => (attacking.includes(String(key)) ? sum : sum + adds), most);
+  return price > means ? `It costs ${price} mana to attack so, and no more than ${means} can be paid.` : null;
 }
 
 function whyNotBlock({ attackers, blockers }: BlockLimits, said: { readonly [key: string]: Plain }): string | null {

@@ -1,7 +1,7 @@
 /** Combat damage (CR 510): who strikes, how it is divided, all of it dealt at once. */
 import { ask, set, whole } from '../../kernel/index.ts';
-import { battlefield, clockOf, isPlayer, permanentAt } from './book.ts';
-import { has } from './combat-legal.ts';
+import { battlefield, clockOf, keysIn, permanentAt } from './book.ts';
+import { attackable, has } from './combat-legal.ts';
 import { current } from './current.ts';
 import { type DamageEvent, happen } from './events.ts';
 import { type Game, other, type Player, type Ref } from './state.ts';
@@ -32,7 +32,9 @@ export function combatDamage(game: Game, when: 'first' | 'regular'): void {
     return permanent !== undefined && (permanent.attacking !== null || permanent.blocking.length > 0);
   });
   const striking = fighters.filter((key) => strikes(game, key, when));
-  const events = striking.flatMap((key) => damageBy(game, key));
+  // CR 510.1: attackers first; those with trample last of them, since what others deal counts for what is lethal.
+  const events: DamageEvent[] = [];
+  for (const key of inOrder(game, striking)) events.push(...damageBy(game, key, events));
   if (when === 'first') {
     for (const key of striking) {
       const used = permanentAt(game, key)?.used ?? {};
@@ -43,6 +45,13 @@ export function combatDamage(game: Game, when: 'first' | 'regular'): void {
     game,
     events.filter(({ amount }) => amount > 0),
   );
+}
+
+function inOrder(game: Game, striking: readonly number[]): readonly number[] {
+  const blockers = striking.filter((key) => permanentAt(game, key)?.attacking === null);
+  const attackers = striking.filter((key) => !blockers.includes(key));
+  const last = attackers.filter((key) => has(game, key, 'trample'));
+  return [...attackers.filter((key) => !last.includes(key)), ...last, ...blockers];
 }
 
 /** CR 510.4: in the second step all others, and those with double strike. */
@@ -61,20 +70,26 @@ const hit = (source: number, to: Ref, amount: number): DamageEvent => ({
   combat: true,
 });
 
-function damageBy(game: Game, key: number): readonly DamageEvent[] {
+function damageBy(game: Game, key: number, others: readonly DamageEvent[]): readonly DamageEvent[] {
   const permanent = permanentAt(game, key);
   if (!permanent) return [];
   const { active } = clockOf(game);
   if (permanent.attacking === null) {
     // CR 510.1d: a blocker among what it blocks.
     const blocked = permanent.blocking.filter((each) => permanentAt(game, each)?.attacking !== null);
-    return divided(game, key, other(active), power(game, key), blocked, 0);
+    return divided(game, key, other(active), power(game, key), blocked, others);
   }
-  return attackDamage(game, key, permanent.attacking, permanent.blocked);
+  return attackDamage(game, key, permanent.attacking, permanent.blocked, others);
 }
 
 /** CR 510.1b, 510.1c: unblocked, to what it attacks; blocked, to its blockers; CR 702.19b: with trample also beyond. */
-function attackDamage(game: Game, attacker: number, whom: Ref, blocked: boolean): readonly DamageEvent[] {
+function attackDamage(
+  game: Game,
+  attacker: number,
+  whom: Ref,
+  blocked: boolean,
+  others: readonly DamageEvent[],
+): readonly DamageEvent[] {
   const total = power(game, attacker);
   const { active } = clockOf(game);
   if (!blocked || (isThere(game, whom) && assignsUnblocked(game, attacker)))
@@ -83,21 +98,24 @@ function attackDamage(game: Game, attacker: number, whom: Ref, blocked: boolean)
   const tramples = has(game, attacker, 'trample') && isThere(game, whom);
   if (blockers.length === 0) return tramples ? [hit(attacker, whom, total)] : [];
   const deadly = has(game, attacker, 'deathtouch');
-  const needed = blockers.map((key) => lethal(game, key, deadly));
+  const needed = blockers.map((key) => lethal(game, key, deadly, others));
   const spare = total - needed.reduce((sum, each) => sum + each, 0);
-  if (!tramples || spare <= 0) return divided(game, attacker, active, total, blockers, 0);
+  if (!tramples || spare <= 0) return divided(game, attacker, active, total, blockers, others);
   const about = { what: 'combat damage', source: attacker, target: whom, of: total };
   const over = ask(game, { seat: active, kind: 'divide', legal: whole(0, spare), about });
   const least = over > 0 ? needed : needed.map(() => 0);
-  return [...dividedWith(game, attacker, active, total - over, blockers, least), hit(attacker, whom, over)];
+  return [...dividedWith(game, attacker, active, total - over, blockers, least, others), hit(attacker, whom, over)];
 }
 
-/** CR 506.4c: what it attacked may be gone. */
-const isThere = (game: Game, whom: Ref): boolean => isPlayer(whom) || permanentAt(game, whom)?.phasedOut === false;
+/** CR 506.4, 506.4c: what it attacked may be gone, or be nothing any more that it could attack. */
+const isThere = (game: Game, whom: Ref): boolean => attackable(game).includes(whom);
 
-/** CR 702.2c, 510.1: what is lethal, with damage already there; with deathtouch any. */
-function lethal(game: Game, key: number, deadly: boolean): number {
-  const needs = Math.max(0, Number(current(game, key).toughness ?? 0) - (permanentAt(game, key)?.damage ?? 0));
+/** CR 702.2c, 702.19b: what is lethal, with damage already there and what others deal now; with deathtouch any. */
+function lethal(game: Game, key: number, deadly: boolean, others: readonly DamageEvent[]): number {
+  const dealt = others.filter(({ to, amount }) => to === key && amount > 0);
+  if (dealt.some(({ source }) => has(game, source, 'deathtouch'))) return 0;
+  const taken = dealt.reduce((sum, { amount }) => sum + amount, permanentAt(game, key)?.damage ?? 0);
+  const needs = Math.max(0, Number(current(game, key).toughness ?? 0) - taken);
   return deadly ? Math.min(1, needs) : needs;
 }
 
@@ -107,16 +125,10 @@ function divided(
   player: Player,
   total: number,
   among: readonly number[],
-  least: number,
+  others: readonly DamageEvent[],
 ): readonly DamageEvent[] {
-  return dividedWith(
-    game,
-    source,
-    player,
-    total,
-    among,
-    among.map(() => least),
-  );
+  const least = among.map(() => 0);
+  return dividedWith(game, source, player, total, among, least, others);
 }
 
 /** As the player likes, at least so much to each. CR 510.1c: until 2024-11-08 lethal damage to each before the next. */
@@ -127,12 +139,15 @@ function dividedWith(
   total: number,
   among: readonly number[],
   least: readonly number[],
+  others: readonly DamageEvent[],
 ): readonly DamageEvent[] {
   let left = total;
   const free = game.rules.book.edition.has('freeDamageDivision');
   const deadly = has(game, source, 'deathtouch');
   return among.map((target, at) => {
-    const low = free ? (least[at] ?? 0) : Math.min(left, Math.max(least[at] ?? 0, lethal(game, target, deadly)));
+    const low = free
+      ? (least[at] ?? 0)
+      : Math.min(left, Math.max(least[at] ?? 0, lethal(game, target, deadly, others)));
     const later = least.slice(at + 1).reduce((sum, each) => sum + each, 0);
     const high = left - later;
     const last = at === among.length - 1;
@@ -149,7 +164,7 @@ function dividedWith(
 
 /** So that nobody counts as having struck in the next combat. */
 export function forgetStrikes(game: Game): void {
-  for (const key of battlefield(game)) {
+  for (const key of keysIn(game, 'battlefield')) {
     const used = permanentAt(game, key)?.used ?? {};
     if (used[STRUCK] === undefined) continue;
     set(game, key, 'used', Object.fromEntries(Object.entries(used).filter(([id]) => id !== STRUCK)));

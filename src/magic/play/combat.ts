@@ -4,7 +4,7 @@ import { battlefield, clockOf, permanentAt } from './book.ts';
 import type { BlockLimits } from './combat-check.ts';
 import { blockersOf, forgetStrikes } from './combat-damage.ts';
 import { attackableBy, cantAlone, has, isHeld, luredTo, mayAttack, mayBlock } from './combat-legal.ts';
-import { couldPayTax, mostForTaxes, payTaxes, sizeOf, taxOn } from './combat-tax.ts';
+import { couldPayTax, meansForTaxes, payTaxes, sizeOf, taxOn } from './combat-tax.ts';
 import { isFree } from './costs.ts';
 import { current } from './current.ts';
 import { happen, tell } from './events.ts';
@@ -45,7 +45,7 @@ export function declareAttackers(game: Game): void {
   );
   const wanted = taxes.reduce((sum, { cost }) => sum + cost, 0);
   const keysOf = able.map(({ key }) => key);
-  const limits = taxes.length === 0 ? {} : { taxes, most: mostForTaxes(game, active, wanted, keysOf) };
+  const limits = taxes.length === 0 ? {} : { taxes, ...meansForTaxes(game, active, wanted, keysOf) };
   const answer = ask(game, { seat: active, kind: 'attackers', legal: form(fields), about: { notAlone, ...limits } });
   const attacks = able.flatMap(({ key }) => {
     const to = answer[String(key)];
@@ -173,7 +173,7 @@ export function tidyCombat(game: Game): void {
     if (!permanent || (permanent.attacking === null && permanent.blocking.length === 0)) continue;
     const { types, controller } = current(game, key);
     const side = permanent.attacking === null ? other(active) : active;
-    if (!types.includes('Creature') || controller !== side) leaveCombat(game, key);
+    if (!types.includes('Creature') || types.includes('Battle') || controller !== side) leaveCombat(game, key);
   }
 }
 

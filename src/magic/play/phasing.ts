@@ -1,6 +1,7 @@
 /** Phasing (CR 702.26): out with all that is attached, back in as its controller's untap step begins. */
 import { set } from '../../kernel/index.ts';
 import { battlefield, keysIn, permanentAt } from './book.ts';
+import { leaveCombat } from './combat.ts';
 import { current } from './current.ts';
 import { tell } from './events.ts';
 import { hasKeywordNamed } from './keywords.ts';
@@ -24,9 +25,7 @@ export function phaseOut(game: Game, keys: readonly number[]): readonly number[]
   const out = withAttached(game, keys).filter((key) => permanentAt(game, key)?.phasedOut === false);
   for (const key of out) {
     set(game, key, 'phasedOut', true);
-    const permanent = permanentAt(game, key);
-    if (permanent?.attacking !== null) set(game, key, 'attacking', null);
-    if (permanent && permanent.blocking.length > 0) set(game, key, 'blocking', []);
+    leaveCombat(game, key);
   }
   tell(
     game,

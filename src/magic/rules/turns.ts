@@ -48,6 +48,7 @@ export const TURNS = {
   '508.1f': { gist: 'Attacking taps the attackers; this is no cost.' },
   '508.1g': { gist: 'Costs that may be paid as a creature attacks are chosen.' },
   '508.1h': { gist: 'What it costs to attack is added up for all attackers.' },
+  '508.1i': { gist: 'Before the costs to attack are paid there is a chance to use mana abilities.' },
   '508.1j': { gist: 'The player pays the costs to attack all at once.' },
   '508.1m': { gist: 'What triggers on attacking does so once attackers are declared.' },
   '508.4': {
