@@ -41,6 +41,8 @@ export const CHANGES = {
   suspendIsMay: { since: '2024-02-06', what: 'With its last time counter gone a suspended card may be played.' },
   rooms: { since: '2024-09-20', what: 'Rooms.' },
   freeDamageDivision: { since: '2024-11-08', what: 'Combat damage is divided freely, without an order of blockers.' },
+  // In the text of that day, and not yet in that of 2025-02-07; the texts between were not seen.
+  chapterlessSagas: { since: '2025-06-06', what: 'A Saga without chapter abilities stays, and gets no lore counters.' },
   modalTransforms: {
     since: '2025-09-19',
     what: 'Modal cards may transform; their token and spell copies have both faces.',

@@ -21,13 +21,15 @@ export function checkState(game: Game): boolean {
   const unattached = unattachIllegal(game);
   const counters = pairedCounters(game);
   const guarded = guardBattles(game);
-  const legends = events.length === 0 ? legendRule(game) : [];
+  const legends = legendRule(game);
   for (const { player, why } of losers) {
     set(game, player, 'lost', why);
     tell(game, [{ kind: 'lost', player, why }]);
   }
   if (losers.length > 0) endGame(game);
-  const all = [...events, ...legends];
+  // CR 704.3: all at once; what would leave for two reasons leaves once.
+  const leaving = new Set(events.map((event) => (event.kind === 'move' ? event.object : null)));
+  const all = [...events, ...legends.filter(({ object }) => !leaving.has(object))];
   if (all.length > 0) happen(game, all);
   const commanders = returnCommanders(game);
   return losers.length > 0 || vanished || all.length > 0 || counters || guarded || unattached || commanders;
@@ -147,22 +149,30 @@ function pairedCounters(game: Game): boolean {
   return any;
 }
 
+type Leaving = Extract<GameEvent, { kind: 'move' }>;
+
 /** CR 704.5j: of legendary permanents with a name in common a player keeps one. CR 201.2a: names in common are enough. */
-function legendRule(game: Game): readonly GameEvent[] {
+function legendRule(game: Game): readonly Leaving[] {
+  const events: Leaving[] = [];
   for (const player of PLAYERS) {
     const legends = battlefield(game).filter((key) => {
       const is = current(game, key);
       return is.controller === player && is.supertypes.includes('Legendary');
     });
+    const settled = new Set<number>();
     for (const key of legends) {
+      if (settled.has(key)) continue;
       const { names } = current(game, key);
-      const same = legends.filter((each) => current(game, each).names.some((name) => names.includes(name)));
+      const same = legends.filter(
+        (each) => !settled.has(each) && current(game, each).names.some((name) => names.includes(name)),
+      );
       if (same.length < 2) continue;
       const kept = ask(game, { seat: player, kind: 'legend', legal: one(same), about: { name: names[0] ?? '' } });
-      return same
-        .filter((each) => each !== kept)
-        .map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'rule', by: player }));
+      for (const each of same) {
+        settled.add(each);
+        if (each !== kept) events.push({ kind: 'move', object: each, to: 'graveyard', cause: 'rule', by: player });
+      }
     }
   }
-  return [];
+  return events;
 }

@@ -23,6 +23,7 @@ import { phaseIn } from './phasing.ts';
 import { hasRule } from './player-rules.ts';
 import { bringBack } from './putting.ts';
 import { beginResolving, resolveOn } from './resolve.ts';
+import { hasLore } from './sagas.ts';
 import { settle } from './settle.ts';
 import { takeSpecialAction } from './special.ts';
 import { type Game, other, PLAYERS, type Player } from './state.ts';
@@ -130,11 +131,11 @@ function untapAll(game: Game, active: Player): void {
   endStays(game, active);
 }
 
-/** CR 714.3b: after the draw step each Saga gets a lore counter. */
+/** CR 714.3b: as the first main phase begins each Saga gets a lore counter. */
 function loreCounters(game: Game, active: Player): void {
   const events = battlefield(game).flatMap((on): GameEvent[] => {
     const is = current(game, on);
-    const saga = is.controller === active && is.subtypes.includes('Saga');
+    const saga = is.controller === active && is.subtypes.includes('Saga') && hasLore(game, on);
     return saga ? [{ kind: 'counters', on, counter: 'lore', by: 1, player: active }] : [];
   });
   happen(game, events);

@@ -2,6 +2,7 @@
 import type { Register } from '../../cards/rules.ts';
 
 export const STATE = {
+  '704.3': { gist: 'State-based actions are done all at once, again and again until there are none.' },
   '704.5a': { gist: 'A player with no life left loses.' },
   '704.5b': { gist: 'A player who had to draw from an empty library loses.' },
   '704.5c': { gist: 'A player with ten poison counters loses.' },
@@ -145,7 +146,7 @@ export const STATE = {
     ],
   },
   '714.4': {
-    gist: 'A Saga with as many lore counters as its last chapter is sacrificed, once none of its chapters is on the stack.',
+    gist: 'A Saga with as many lore counters as its last chapter is sacrificed, once none of its chapters is on the stack; since 2025 only one that has chapters.',
     numbers: [
       ['2018-04-27', '714.4'],
       ['2021-07-23', '715.4'],
