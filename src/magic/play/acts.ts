@@ -19,6 +19,7 @@ import { doWithOthers, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { untilOf } from './durations.ts';
 import { type GameEvent, happen } from './events.ts';
+import type { Happening } from './happenings.ts';
 import { addEffect, lasting } from './lasting.ts';
 import { maySacrifice } from './leaving.ts';
 import { show } from './library.ts';
@@ -50,7 +51,7 @@ export const ACTS = lazily(
     loseLife: ({ n, each }, run, path, who) =>
       life(run, path, who, -lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
     meld: (node, run, path, who) => meld(run, node, path, who),
-    payLife: ({ n }, run, path, who) => life(run, path, who, -lifeOf(run, n, `${path}.n`)),
+    payLife: ({ n }, run, path, who) => life(run, path, who, -lifeOf(run, n, `${path}.n`), true),
     destroy: ({ what }, run, path, who) => {
       const there = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
       // "It can't be regenerated" is said after, and meant before (CR 608.2c).
@@ -172,11 +173,15 @@ export const ACTS = lazily(
   }),
 );
 
-function life(run: Run, path: string, who: Player, by: number): boolean {
+/** CR 119.7, 119.8: "that much" and "lost this way" mean what was gained or lost in the end; of a payment, what was paid. */
+function life(run: Run, path: string, who: Player, by: number, paid = false): boolean {
   const events: readonly GameEvent[] = [{ kind: 'life', player: who, by }];
-  if (run.held) run.held.push({ events, after: () => undefined });
-  else happen(run.game, events);
-  run.numbers[path] = Math.abs(by);
+  const after = (happened: readonly Happening[]): void => {
+    const changed = happened.reduce((sum, it) => (it.kind === 'life' && it.player === who ? sum + it.by : sum), 0);
+    run.numbers[path] = Math.abs(paid ? by : changed);
+  };
+  if (run.held) run.held.push({ events, after });
+  else after(happen(run.game, events));
   return by !== 0;
 }
 

@@ -86,6 +86,13 @@ export function judgeOffer(
   return { why: null, cost };
 }
 
+/** CR 702.62a, 702.62c: whether casting it could begin now, by its timing and by what forbids it; its cost does not matter. */
+export function couldBegin(game: Game, player: Player, key: number, offer: Offer): boolean {
+  const { game: would, key: spell } = imagine(game, imaginedSpell(game, player, key, offer));
+  if (!atSorcerySpeed(game, player) && !isInstantly(would, player, spell, offer)) return false;
+  return forbidden(would, player, spell) === null;
+}
+
 /** The least X with which every word has its targets and modes (CR 601.2b–c); null where there is none. */
 function leastPossibleX(would: Game, player: Player, spell: number, { cost, way }: Offer): number | null {
   if (way === 'overload') return 0;

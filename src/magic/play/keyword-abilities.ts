@@ -198,7 +198,7 @@ function ofKeyword(keyword: KeywordNode): Activatable | null {
     case 'craft': {
       // CR 702.167a: this permanent and the materials are exiled, and it comes back transformed.
       const cost = keyword.cost.map((symbol) => `{${symbol}}`).join('');
-      const says = `${cost}, Exile this permanent: Return this card to the battlefield transformed under your control. ${SORCERY}`;
+      const says = `${cost}, Exile this permanent: Return this card to the battlefield transformed under its owner's control. ${SORCERY}`;
       return inWords(says, 'battlefield', { kind: 'craft', what: keyword.what });
     }
     default:

@@ -99,9 +99,8 @@ export const resolveSaddle: Resolves = (run, { source }) => {
   if (permanent && !permanent.marks.includes(SADDLED)) set(run.game, source, 'marks', [...permanent.marks, SADDLED]);
 };
 
-/** CR 702.23a: blocked by more than one. */
-export const isBlockedByMany: IsIt = (_game, key, _is, it) =>
-  it.kind === 'becomes blocked' && it.object === key && it.by.length > 1;
+/** CR 702.23a: whenever it becomes blocked, by however many. */
+export const isBlocked: IsIt = (_game, key, _is, it) => it.kind === 'becomes blocked' && it.object === key;
 
 /** CR 702.23a, 702.23b: so much for each blocker beyond the first, counted as it resolves. */
 export const resolveRampage: Resolves = (run, { source }, ability) => {

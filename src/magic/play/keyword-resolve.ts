@@ -73,10 +73,12 @@ export const resolveEcho: Resolves = (run, { source }, ability) => {
 
 /** CR 702.24a: another age counter, then the cost for each of them, or it is sacrificed. */
 export const resolveCumulative: Resolves = (run, { source }, ability) => {
-  if (!permanentAt(run.game, source) || current(run.game, source).controller !== run.you) return;
+  if (!permanentAt(run.game, source)) return;
   happen(run.game, [{ kind: 'counters', on: source, counter: 'age', by: 1, player: run.you }]);
   const times = permanentAt(run.game, source)?.counters.age ?? 0;
   if (paysFor(run, run.you, ability, 'cumulative upkeep', times)) return;
+  // CR 701.17a: only what one controls.
+  if (current(run.game, source).controller !== run.you) return;
   happen(run.game, [{ kind: 'move', object: source, to: 'graveyard', cause: 'sacrifice', by: run.you }]);
 };
 

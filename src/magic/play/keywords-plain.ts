@@ -41,7 +41,8 @@ export const PLAIN = lazily(
     ),
     // CR 702.101a
     extort: trigger(
-      () => 'Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain 1 life.',
+      () =>
+        'Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal to the life lost this way.',
     ),
     fear: ELSEWHERE,
     'first strike': ELSEWHERE,

@@ -22,11 +22,8 @@ export const WITH_COST = lazily(
   (): Rows<(typeof COST_KEYWORDS)[number]> => ({
     buyback: ELSEWHERE,
     cycling: ELSEWHERE,
-    // CR 702.109a
-    dash: trigger(
-      () => "At the beginning of the end step, return this creature to its owner's hand.",
-      (game, key, _is, it) => it.kind === 'step' && entered(game, key, 'dash') === it.turn,
-    ),
+    // `going-later.ts`; its haste is in `mana-abilities.ts`.
+    dash: ELSEWHERE,
     disguise: ELSEWHERE,
     disturb: ELSEWHERE,
     echo: { kind: 'code', when: isOwed, resolve: resolveEcho },
@@ -65,9 +62,9 @@ export const WITH_COST = lazily(
     'aura swap': notYet,
     'basic landcycling': ELSEWHERE,
     bestow: notYet,
-    // CR 702.152a; its haste is in `mana-abilities.ts`.
+    // CR 702.152a; its haste is in `mana-abilities.ts`, its end in `going-later.ts`.
     blitz: trigger(
-      () => ['At the beginning of the end step, sacrifice this creature.', 'When this creature dies, draw a card.'],
+      () => 'When this creature dies, draw a card.',
       (game, key) => wasCastBy(game, key, 'blitz'),
     ),
     cleave: notYet,

@@ -5,7 +5,7 @@ import type { NUMBER_KEYWORDS } from '../text/keyword-names.ts';
 import { resolveFirebending } from './bending.ts';
 import { resolveRenown, resolveWard } from './keyword-resolve.ts';
 import {
-  isBlockedByMany,
+  isBlocked,
   isCastWithCasualty,
   resolveCasualty,
   resolveRampage,
@@ -90,7 +90,7 @@ export const WITH_NUMBER = lazily(
     ),
     // CR 702.63a; the counters it enters with are in `keyword-entering.ts`.
     vanishing: trigger(() => [
-      'At the beginning of your upkeep, remove a time counter from this permanent.',
+      'At the beginning of your upkeep, if this permanent has a time counter on it, remove a time counter from it.',
       'When the last time counter is removed from this permanent, sacrifice it.',
     ]),
     // CR 702.32a
@@ -107,7 +107,7 @@ export const WITH_NUMBER = lazily(
         'Whenever another creature enters, if this permanent has a +1/+1 counter on it, you may move a +1/+1 counter from this permanent onto that creature.',
     ),
     hideaway: notYet,
-    rampage: { kind: 'code', when: isBlockedByMany, resolve: resolveRampage },
+    rampage: { kind: 'code', when: isBlocked, resolve: resolveRampage },
     ripple: notYet,
     tribute: notYet,
   }),

@@ -13,6 +13,7 @@ import { holdsNow } from './conditions.ts';
 import { placeOf } from './current.ts';
 import { happen, tell } from './events.ts';
 import { followed } from './followed.ts';
+import { goesLater } from './going-later.ts';
 import { performOr } from './in-its-place.ts';
 import { reboundLater, reboundOf } from './keyword-resolve.ts';
 import { rowOfAbility } from './keyword-table.ts';
@@ -105,9 +106,13 @@ function codeOf(game: Game, object: Spell | StackAbility): ((object: Spell | Sta
 
 /** CR 608.2b: with all its targets illegal it does not resolve. CR 603.4: nor with its "if" untrue. */
 function hasFizzled(game: Game, key: number, object: Spell | StackAbility): boolean {
-  const chosen = targetsOf(object);
+  // CR 603.12: of a reflexive ability, not those of the ability that made it.
+  const part = object.kind === 'spell' || object.at === null ? '' : `${object.at}.`;
+  const own = (targets: Frame['targets']): readonly Ref[] =>
+    Object.entries(targets).flatMap(([path, refs]) => (path.startsWith(part) ? refs : []));
+  const chosen = object.kind === 'spell' ? targetsOf(object) : own(object.frame.targets);
   if (chosen.length > 0) {
-    const legal = runsOf(game, key, object).flatMap((run) => Object.values(run.targets).flat());
+    const legal = runsOf(game, key, object).flatMap((run) => own(run.targets));
     if (legal.length === 0) return true;
   }
   if (object.kind === 'spell') return false;
@@ -147,9 +152,12 @@ function runFor(game: Game, key: number, object: Spell | StackAbility, id: strin
     turns: spell ? null : object.turns,
   };
   const before = startRun(game, { ...base, frame });
+  // CR 603.12: what a reflexive ability targets stands in its own part of the text, which the rest leaves out.
+  const part = spell ? null : object.at;
   const wanted = [
     ...found.sentences.flatMap((node, at) => targetsIn(before, node, String(at))),
     ...found.bullets.flatMap((row, mode) => row.flatMap((node, at) => targetsIn(before, node, `•${mode}.${at}`))),
+    ...(part === null ? [] : targetsIn(before, nodeAt(found, part), part)),
   ];
   // CR 702.96a: an overloaded spell means each.
   const targets =
@@ -269,6 +277,7 @@ function leaveStack(game: Game, key: number, object: Spell | StackAbility, resol
         },
       },
     ]);
+    goesLater(game, key, object);
     return;
   }
   const again = resolved ? reboundOf(game, key, object) : null;

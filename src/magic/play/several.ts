@@ -6,6 +6,7 @@ import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
 import { clockOf } from './book.ts';
 import { happen } from './events.ts';
+import type { Happening } from './happenings.ts';
 import type { Run } from './run.ts';
 import type { Player, Ref } from './state.ts';
 
@@ -85,7 +86,12 @@ function together(
     recall(run, known.get(player));
     for (const { events: own, after } of events) {
       const objects = own.flatMap((event) => (event.kind === 'move' ? [event.object] : []));
-      after(happened.filter((it) => (it.kind === 'moved' || it.kind === 'parted') && objects.includes(it.was)));
+      const lives = own.flatMap((event) => (event.kind === 'life' ? [event.player] : []));
+      const isOwn = (it: Happening): boolean =>
+        it.kind === 'life'
+          ? lives.includes(it.player)
+          : (it.kind === 'moved' || it.kind === 'parted') && objects.includes(it.was);
+      after(happened.filter(isOwn));
     }
     known.set(player, knownOf(run, path));
   }

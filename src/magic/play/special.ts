@@ -13,7 +13,9 @@ import { copiableOf, current, placeOf } from './current.ts';
 import { unlockDoor } from './doors-of.ts';
 import { happen } from './events.ts';
 import { type TurnUp, turnUpCosts, turnUpFor } from './face-down.ts';
+import { couldBegin } from './judge-cast.ts';
 import type { Judged } from './moves.ts';
+import { plainOffers } from './offers.ts';
 import { payMana, planFor } from './pay.ts';
 import type { Purpose } from './spending.ts';
 import type { Game, Permanent, Player } from './state.ts';
@@ -116,7 +118,7 @@ function fromHand(game: Game, player: Player, key: number): readonly Judged<Spec
   return [...own, ...given.map((each) => ({ ...each, face: front }))].map(({ action, cost, face }) => ({
     move: { do: 'special', action, object: key, name: face.name, cost },
     why:
-      wrongTime(game, player, action, face) ??
+      wrongTime(game, player, key, action, face) ??
       unpayable(game, player, cost, OTHER, `To ${action} ${face.name}`, RULES[action]),
   }));
 }
@@ -153,12 +155,21 @@ function actionsOf(face: MagicFace): readonly { readonly action: SpecialAction; 
 /** How many time counters; X is left to the players. */
 const timeOf = ({ text = '' }: MagicFace): number => Number(/^Suspend (\d+)—/m.exec(text)?.[1] ?? 0);
 
-function wrongTime(game: Game, player: Player, action: SpecialAction, face: MagicFace): Refusal | null {
-  const fits =
-    action === 'foretell'
-      ? clockOf(game).active === player
-      : (action === 'suspend' && face.types.includes('Instant')) || atSorcerySpeed(game, player);
+function wrongTime(game: Game, player: Player, key: number, action: SpecialAction, face: MagicFace): Refusal | null {
+  const fits = {
+    foretell: () => clockOf(game).active === player,
+    plot: () => atSorcerySpeed(game, player),
+    suspend: () => couldCast(game, player, key, face),
+  }[action]();
   return fits ? null : refusal(game, `${face.name} cannot be dealt with so now: ${action}.`, RULES[action]);
+}
+
+/** CR 116.2f: a card is suspended whenever casting it could begin. */
+function couldCast(game: Game, player: Player, key: number, { name }: MagicFace): boolean {
+  const object = objectAt(game, key);
+  if (object?.kind !== 'card') return false;
+  const offers = plainOffers(cardOf(game, object.body), game.rules.book.edition, object.zone);
+  return offers.some((offer) => offer.name === name && couldBegin(game, player, key, offer));
 }
 
 export function takeSpecialAction(game: Game, player: Player, move: SpecialMove): void {

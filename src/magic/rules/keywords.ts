@@ -73,6 +73,7 @@ export const KEYWORDS = {
     '702.62a',
     'A suspended card lies in exile with time counters, and is cast free when the last is gone.',
   ),
+  '702.62c': { gist: 'Whether a card could be suspended is judged with all that forbids casting it.' },
   '702.62b': keyword('702.62b', 'Suspended is a card in exile that has suspend and a time counter on it.'),
   '702.63a': keyword('702.63a', 'Vanishing: time counters, one removed each upkeep; with the last it is sacrificed.'),
   '702.66': keyword('702.66', "Delve lets cards of one's graveyard be exiled for generic mana."),
