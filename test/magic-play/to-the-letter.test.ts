@@ -241,4 +241,30 @@ describe('keywords', () => {
     const moves = played.options() as readonly { readonly action?: string }[];
     expect(moves.some(({ action }) => action === 'suspend')).toBe(true);
   });
+
+  it('an Adventure leaves the card to who controlled the spell, not to its owner (CR 715.3d)', async () => {
+    const adventurer = {
+      layout: 'adventure',
+      faces: [
+        { name: 'Rider', type: 'Creature — Bear', cost: '{1}', power: '2', toughness: '2', text: '' },
+        { name: 'Ride', type: 'Sorcery — Adventure', cost: '{1}', text: 'You gain 1 life.' },
+      ],
+    };
+    const raid = {
+      name: 'Raid',
+      type: 'Sorcery',
+      cost: '{1}',
+      text: "Exile the top card of target opponent's library. You may cast that card without paying its mana cost.",
+    };
+    const played = await position({ p1: { hand: [raid], library }, p2: { library: [adventurer, ...library] } });
+    played.cast('Raid');
+    for (let n = 0; n < 20 && played.player('p1').life === 20; n += 1) {
+      const rides = played.options().find((each) => JSON.stringify(each).includes('Ride"'));
+      played.say(played.open().kind === 'priority' ? { do: 'pass' } : (rides ?? 'yes'));
+    }
+    expect(played.names('exile')).toEqual(['Rider']);
+    played.cast('Rider');
+    played.resolve();
+    expect(played.is('Rider').controller).toBe('p1');
+  });
 });

@@ -9,8 +9,9 @@ export function afterResolving(game: Game, spell: Spell): Pick<Move, 'to'> & Par
   if (spell.cast.paid.includes('buyback')) return { to: 'hand' };
   const { layout } = cardOf(game, spell.body);
   if (KINDS[layout].lie === 'inset' && spell.shown.includes(1) && spell.body.made === 'card') {
-    // CR 715.3d: exiled, and its owner may cast the permanent later. CR 720.3d: an Omen goes back into the library.
-    if (layout === 'adventure') return { to: 'exile', exile: { exiledAs: 'adventure' } };
+    // CR 715.3d: exiled, and its controller may cast the permanent later. CR 720.3d: an Omen goes back into the library.
+    const another = spell.controller === spell.owner ? {} : { exiledFor: spell.controller };
+    if (layout === 'adventure') return { to: 'exile', exile: { exiledAs: 'adventure', ...another } };
     if (layout === 'omen') return { to: 'library', at: 0 };
   }
   return { to: 'graveyard' };

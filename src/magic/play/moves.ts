@@ -143,7 +143,7 @@ const isPermitted = ({ by }: Offer, { zone, faceDown }: CardRecord): boolean =>
 
 /** What the card offers by itself and by permission of others. */
 export function offersFor(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
-  const own = object.owner === player ? ownOffers(game, player, key, object) : [];
+  const own = (object.exiledFor ?? object.owner) === player ? ownOffers(game, player, key, object) : [];
   const all = [...own, ...permittedOffers(game, player, key, object)];
   return [...all, ...ratherOffers(game, player, key, all)];
 }

@@ -67,7 +67,7 @@ const OWN = { deeds: [], faceDown: null, by: null } as const;
 
 const standing = new WeakMap<MagicCard, Map<string, readonly Offer[]>>();
 
-/** What the card offers by itself, from where it lies, to its owner. */
+/** What the card offers by itself, from where it lies, to its owner, or to who exiled it by its Adventure. */
 export function ownOffers(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
   const { zone } = object;
   const card = cardOf(game, object.body);

@@ -141,6 +141,8 @@ export interface CardRecord extends Stay {
   readonly lookers: readonly Player[];
   /** How it lies in exile: foretold, plotted, suspended, with what it was exiled. */
   readonly exiledAs: 'foretold' | 'plotted' | 'suspended' | 'adventure' | null;
+  /** CR 715.3d: who controlled its Adventure, and may cast it now, where that is not its owner. */
+  readonly exiledFor?: Player;
   /** What it costs where another's words gave it foretell: no mana is the mana cost of what is cast. */
   readonly foretoldFor?: { readonly mana: string | null; readonly less?: readonly string[] };
   readonly exiledWith: number | null;

@@ -54,7 +54,10 @@ export interface Move {
   readonly at?: number;
   /** Into exile. */
   readonly exile?: Partial<
-    Pick<CardRecord, 'faceDown' | 'lookers' | 'exiledAs' | 'exiledWith' | 'exiledBy' | 'counters' | 'foretoldFor'>
+    Pick<
+      CardRecord,
+      'faceDown' | 'lookers' | 'exiledAs' | 'exiledFor' | 'exiledWith' | 'exiledBy' | 'counters' | 'foretoldFor'
+    >
   >;
   /** An instruction asked that it enter transformed (CR 712.10a). */
   readonly transformed?: boolean;

@@ -154,7 +154,7 @@ export const STATE = {
     ],
   },
   '715.3d': {
-    gist: 'A card exiled by its Adventure may be cast as the permanent it is.',
+    gist: 'A card exiled by its Adventure may be cast, as the permanent it is, by who controlled the Adventure.',
     numbers: [
       ['2019-10-04', '715.3d'],
       ['2021-07-23', '716.3d'],
