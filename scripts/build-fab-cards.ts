@@ -1,9 +1,11 @@
 /**
  * Writes `cards/fab.json` from the npm package: every multi-face card, every hero, every card with a trait, and the
- * single-faced cards that are named here and in the rulings, as facts without sentences; and `cards/fab-abilities.json`, what their texts say as data.
+ * single-faced cards that are named here, in the rulings and in the texts of all these, as facts without sentences; and
+ * `cards/fab-abilities.json`, what their texts say as data.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fold } from '../src/cards/names.ts';
+import type { FabCard } from '../src/fab/card.ts';
 import { abilityData } from '../src/fab/import/abilities.ts';
 import { encode } from '../src/fab/import/builtin.ts';
 import { loadPackage } from '../src/fab/import/npm.ts';
@@ -64,8 +66,22 @@ function saidInRulings(): ReadonlySet<string> {
 }
 
 const { cards } = await loadPackage({ texts: true });
+const lexicon = lexiconOf(cards);
+
+/** With those that their texts speak of by name, such as the tokens they make. */
+function withNamed(some: readonly FabCard[]): readonly FabCard[] {
+  const said = new Set<unknown>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);
+    else said.add(value);
+  };
+  walk(abilityData(some, lexicon));
+  const more = cards.filter((card) => some.includes(card) || card.faces.some(({ name }) => said.has(name)));
+  return more.length === some.length ? more : withNamed(more);
+}
+
 const ruled = saidInRulings();
-const kept = cards.filter(
+const chosen = cards.filter(
   (card) =>
     card.layout !== 'single' ||
     card.faces[0].types.includes('Hero') ||
@@ -73,12 +89,13 @@ const kept = cards.filter(
     card.faces[0].traits !== undefined ||
     card.faces.some(({ name }) => NAMED.has(name) || ruled.has(fold(name))),
 );
+const kept = withNamed(chosen);
 const write = (file: string, text: string) => {
   writeFileSync(new URL(`../cards/${file}`, import.meta.url), text);
   console.log(`cards/${file}: ${kept.length} cards, ${Buffer.byteLength(text)} bytes`);
 };
 write('fab.json', `[\n${kept.map((card) => JSON.stringify(encode(card))).join(',\n')}\n]\n`);
-const said = Object.entries(abilityData(kept, lexiconOf(cards)));
+const said = Object.entries(abilityData(kept, lexicon));
 write(
   'fab-abilities.json',
   `{${said.map(([id, faces]) => `${JSON.stringify(id)}:${JSON.stringify(faces)}`).join(',\n')}}\n`,
