@@ -139,6 +139,17 @@ describe('state-based actions', () => {
     expect(played.player('p1').life).toBe(21);
   });
 
+  it('leave only the newest of world permanents (CR 704.5k)', async () => {
+    const world = (name: string) => ({ name, type: 'World Enchantment', cost: '{1}', text: '' });
+    const played = await position({
+      p1: { hand: [world('New')], battlefield: [world('Old')] },
+      p2: { battlefield: [creature('Elf', '1/1')] },
+    });
+    played.cast('New');
+    played.resolve();
+    expect(played.names('battlefield')).toEqual(['Elf', 'New']);
+  });
+
   const saga = {
     name: 'Tale',
     type: 'Enchantment — Saga',
@@ -266,5 +277,36 @@ describe('keywords', () => {
     played.cast('Rider');
     played.resolve();
     expect(played.is('Rider').controller).toBe('p1');
+  });
+
+  it('reconfigure takes off only what is attached (CR 702.151a)', async () => {
+    const ram = creature('Ram', '2/2', 'Reconfigure {1}', 'Artifact Creature — Equipment Sheep');
+    const played = await position({ p1: { battlefield: [ram, creature('Elf', '1/1')] } });
+    const moves = (played.options() as readonly { readonly do?: string; readonly ability?: string }[]).filter(
+      (move) => move.do === 'activate',
+    );
+    expect(moves).toHaveLength(1);
+  });
+
+  it('a face-down permanent that became a copy is turned up for the morph cost of what it copies (CR 708.10)', async () => {
+    const played = await position({
+      p1: {
+        hand: [
+          creature('Plain', '3/3', 'Morph {5}'),
+          instant('Mimic', 'Each creature you control becomes a copy of target creature until end of turn.'),
+        ],
+        library,
+      },
+      p2: { battlefield: [creature('Other', '4/1', 'Morph {G}')], library },
+    });
+    const faceDown = (played.options() as readonly { readonly way?: string }[]).find(({ way }) => way === 'face down');
+    played.say((faceDown ?? null) as never);
+    played.resolve();
+    castAt(played, 'Mimic', 'Other');
+    played.resolve();
+    const up = (played.options() as readonly { readonly do?: string; readonly cost?: string }[]).filter(
+      (move) => move.do === 'turn up',
+    );
+    expect(up.map(({ cost }) => cost)).toEqual(['{G}']);
   });
 });

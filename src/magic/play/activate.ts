@@ -123,13 +123,15 @@ function manaOf(run: Run, line: Activated, x: number): ManaCost {
 const hasXIn = (line: Activated): boolean =>
   line.kind === 'loyalty' ? line.cost.includes('X') : symbolsIn(line).includes('X');
 
-function judge(game: Game, player: Player, { key, live, ability, line, extra }: Found): Refusal | null {
+function judge(game: Game, player: Player, { key, live, ability, line, extra, attached }: Found): Refusal | null {
   const no = (message: string, rule: RuleId): Refusal => ({
     message,
     rule: reason(rule, game.rules.book.edition).rule,
   });
   const permanent = permanentAt(game, key);
   const run = startRun(game, { you: player, self: key, text: ability.text });
+  // CR 702.151a
+  if (attached && typeof permanent?.attachedTo !== 'number') return no('It is attached to nothing.', '702.151a');
   if (line.kind === 'loyalty') {
     // CR 606.3: at sorcery speed, and only one loyalty ability of a permanent each turn.
     if (!atSorcerySpeed(game, player))

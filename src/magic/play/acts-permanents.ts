@@ -5,6 +5,7 @@ import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { attach, unattach } from './attaching.ts';
 import { clockOf, isPlayer, permanentAt } from './book.ts';
+import { leaveCombat as removeFromCombat } from './combat.ts';
 import { remember } from './doing.ts';
 import { doorsAt, lockDoor, unlockDoor } from './doors-of.ts';
 import { untilOf } from './durations.ts';
@@ -125,9 +126,7 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
 function leaveCombat(run: Run, key: number): boolean {
   const permanent = permanentAt(run.game, key);
   if (!permanent || (permanent.attacking === null && permanent.blocking.length === 0)) return false;
-  if (permanent.attacking !== null) set(run.game, key, 'attacking', null);
-  if (permanent.blocked) set(run.game, key, 'blocked', false);
-  if (permanent.blocking.length > 0) set(run.game, key, 'blocking', []);
+  removeFromCombat(run.game, key);
   return true;
 }
 

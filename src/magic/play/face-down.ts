@@ -5,7 +5,7 @@ import { what } from '../what.ts';
 import { abilitiesOfFace } from './abilities.ts';
 import { costKeywords } from './alternative-costs.ts';
 import { cardOf, permanentAt } from './book.ts';
-import { current } from './current.ts';
+import { copiableOf, current } from './current.ts';
 import { happen, tell } from './events.ts';
 import type { Game, Permanent, Player } from './state.ts';
 import { tick } from './zones.ts';
@@ -23,9 +23,13 @@ export function turnUpCosts(game: Game, permanent: Permanent): readonly TurnUp[]
   const card = cardOf(game, permanent.body);
   const [front] = card.faces;
   if (!front) return [];
+  // CR 702.37e, 708.10: the cost that it would have face up, which is that of what it has become a copy of.
+  const copy = copiableOf(game, permanent);
+  const up = copy.card === permanent.body.card ? front : cardOf(game, copy).faces[copy.shown?.[0] ?? 0];
   const keywords = KEYWORDS.flatMap((by): readonly TurnUp[] => {
-    const said = costKeywords(abilitiesOfFace(front)).find(({ name, deeds }) => name === by && deeds.length === 0);
-    const cost = said?.mana ?? front.keywords?.find(({ name }) => name === by)?.cost;
+    if (!up) return [];
+    const said = costKeywords(abilitiesOfFace(up)).find(({ name, deeds }) => name === by && deeds.length === 0);
+    const cost = said?.mana ?? up.keywords?.find(({ name }) => name === by)?.cost;
     return cost === undefined || cost === null ? [] : [{ by, cost }];
   });
   // CR 701.34b, 701.56b: a manifested or cloaked creature card, for its mana cost; of a double-faced card the front.

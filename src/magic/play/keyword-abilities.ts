@@ -21,6 +21,8 @@ export interface Activatable {
   readonly source: AbilitySource | null;
   readonly zone: ActiveZone;
   readonly extra: Extra | null;
+  /** Only while it is attached to something. */
+  readonly attached?: true;
   /** A keyword that is two activated abilities. */
   readonly also?: Activatable;
 }
@@ -28,7 +30,7 @@ export interface Activatable {
 interface Row {
   readonly zone: ActiveZone;
   readonly says: (cost: string) => string;
-  /** The second ability of the keyword. */
+  /** The second ability of the keyword, for while it is attached. */
   readonly also?: (cost: string) => string;
   /** What it does is code (`keyword-table.ts`); the words tell its cost and when it may be activated. */
   readonly code?: true;
@@ -52,7 +54,7 @@ const WITH_COST: Readonly<Record<string, Row>> = {
   reconfigure: {
     zone: 'battlefield',
     says: (cost) => `${cost}: Attach this Equipment to another target creature you control. ${SORCERY}`,
-    // CR 702.151a
+    // CR 702.151a: only while it is attached, which `activate.ts` asks.
     also: (cost) => `${cost}: Unattach this Equipment. ${SORCERY}`,
   },
   // CR 702.67a
@@ -209,7 +211,9 @@ function ofKeyword(keyword: KeywordNode): Activatable | null {
 function ofRow(row: Row, cost: string): Activatable | null {
   const first = inWords(row.says(cost), row.zone, row.extra ?? null);
   const also = row.also ? inWords(row.also(cost), row.zone, null) : null;
-  return first && { ...first, ...(row.code ? { source: null } : {}), ...(also ? { also } : {}) };
+  return (
+    first && { ...first, ...(row.code ? { source: null } : {}), ...(also ? { also: { ...also, attached: true } } : {}) }
+  );
 }
 
 function inWords(words: string, zone: ActiveZone, extra: Extra | null): Activatable | null {

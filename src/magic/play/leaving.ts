@@ -3,6 +3,7 @@ import { set } from '../../kernel/index.ts';
 import { hasKeyword } from '../card.ts';
 import { battlefield, cardOf, objectAt, permanentAt } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
+import { leaveCombat } from './combat.ts';
 import { goesToCommand, isCommander } from './commander.ts';
 import { type Current, current } from './current.ts';
 import { happen } from './events.ts';
@@ -107,8 +108,7 @@ function regenerate(game: Game, key: number): void {
   set(game, key, 'regeneration', permanent.regeneration - 1);
   set(game, key, 'damage', 0);
   set(game, key, 'deathtouched', false);
-  set(game, key, 'attacking', null);
-  set(game, key, 'blocking', []);
+  leaveCombat(game, key);
   happen(game, [{ kind: 'tap', object: key }]);
 }
 

@@ -16,7 +16,10 @@ export function checkState(game: Game): boolean {
     return why && playerOf(game, player).lost === null ? [{ player, why }] : [];
   });
   const vanished = strays(game);
-  const events = battlefield(game).flatMap((key) => [...dying(game, key), ...olderRole(game, key)]);
+  const events = battlefield(game).flatMap((key) => {
+    const [first] = [...dying(game, key), ...olderRole(game, key), ...olderWorld(game, key)];
+    return first ? [first] : [];
+  });
   forgetTouches(game);
   const unattached = unattachIllegal(game);
   const counters = pairedCounters(game);
@@ -117,6 +120,16 @@ function olderRole(game: Game, key: number): readonly GameEvent[] {
     return subtypes.includes('Role') && controller === is.controller;
   });
   return isOlder ? [{ kind: 'move', object: key, to: 'graveyard', cause: 'rule', by: is.controller }] : [];
+}
+
+/** CR 704.5k: of all world permanents only the newest stays. */
+function olderWorld(game: Game, key: number): readonly GameEvent[] {
+  const isWorld = (each: number): boolean => current(game, each).supertypes.includes('World');
+  if (!isWorld(key)) return [];
+  const age = permanentAt(game, key)?.timestamp ?? 0;
+  const isOlder = battlefield(game).some((each) => isWorld(each) && (permanentAt(game, each)?.timestamp ?? 0) > age);
+  const by = current(game, key).controller;
+  return isOlder ? [{ kind: 'move', object: key, to: 'graveyard', cause: 'rule', by }] : [];
 }
 
 /** CR 704.5w, 704.5x: a battle without a protector, or a Siege of its protector, gets an opponent to protect it. */

@@ -19,6 +19,13 @@ export const STATE = {
       ['2021-09-24', '704.5j'],
     ],
   },
+  '704.5k': {
+    gist: 'Of permanents with the supertype world only the one that has had it for the shortest time stays.',
+    numbers: [
+      ['2017-04-28', '704.5m'],
+      ['2021-09-24', '704.5k'],
+    ],
+  },
   '704.5m': {
     gist: 'An Aura on nothing, or on what it cannot be on, goes to the graveyard.',
     numbers: [
