@@ -28,6 +28,7 @@ export const CHANGES = {
   londonMulligan: { since: '2019-07-12', what: 'A new hand has seven cards, of which some go under the library.' },
   printedSymbols: { since: '2020-04-17', what: 'Effects about mana symbols see the symbols as printed.' },
   modal: { since: '2020-09-25', what: 'Modal double-faced cards.' },
+  // In the text of 2021-06-09; that of this day, and others since 2019-07-12, were not seen.
   cascadeAsksSpell: { since: '2021-02-15', what: 'The spell that cascade finds must be cheap enough as it is cast.' },
   castTransformed: { since: '2021-09-24', what: 'Casting transformed; "as this transforms".' },
   convert: { since: '2022-11-18', what: 'Convert.' },
@@ -40,6 +41,7 @@ export const CHANGES = {
   // In the text of that day and not yet in that of 2023-10-13; the texts between were not seen.
   suspendIsMay: { since: '2024-02-06', what: 'With its last time counter gone a suspended card may be played.' },
   rooms: { since: '2024-09-20', what: 'Rooms.' },
+  // In the text of that day; that of 2024-08-02 still has an order of blockers.
   freeDamageDivision: { since: '2024-11-08', what: 'Combat damage is divided freely, without an order of blockers.' },
   // In the text of that day, and not yet in that of 2025-02-07; the texts between were not seen.
   chapterlessSagas: { since: '2025-06-06', what: 'A Saga without chapter abilities stays, and gets no lore counters.' },
