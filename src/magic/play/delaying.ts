@@ -48,6 +48,14 @@ export function putOffTo(run: Run, path: string, when: DelayedWhen): boolean {
   return true;
 }
 
+/** "at end of combat": of this one. */
+export const atEndOfCombat = (run: Run): DelayedWhen => ({
+  kind: 'step',
+  step: 'end of combat',
+  of: null,
+  after: clockOf(run.game).turn,
+});
+
 /** "at the beginning of the next end step" */
 export function putOff(
   run: Run,

@@ -77,7 +77,8 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     const meant = (object ? targetsOf(object) : []).filter(
       (ref) => typeof ref === 'number' && f !== undefined && fits(run, f, ref, `${path}.what.f`),
     );
-    run.numbers[path] = new Set(meant).size;
+    // "that many" goes on from what is targeted.
+    run.numbers[`${path}.what`] = new Set(meant).size;
     return meant.length > 0;
   },
   exceptFor: ({ f }, run, key, path) => !fits(run, f, key, `${path}.f`),

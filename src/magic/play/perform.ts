@@ -12,7 +12,7 @@ import { changed } from './changing.ts';
 import { lastFlip } from './coins.ts';
 import { didThisWay, holdsNow } from './conditions.ts';
 import { colorsAmong } from './counting.ts';
-import { delayTrigger, putOff, reflexive } from './delaying.ts';
+import { atEndOfCombat, delayTrigger, putOff, putOffTo, reflexive } from './delaying.ts';
 import { untilOf } from './durations.ts';
 import { ENTERS } from './entry-words.ts';
 import { stands } from './lasting.ts';
@@ -26,6 +26,7 @@ import { QUIET_SENTENCES } from './sentences-quiet.ts';
 import { RARE_SENTENCES } from './sentences-rare.ts';
 import { allDo, allTogether, inTurnOrder } from './several.ts';
 import type { Player } from './state.ts';
+import { nodeAt } from './texts.ts';
 import { underDuration } from './under-duration.ts';
 import { amountOf } from './values.ts';
 import { verb } from './verbs-done.ts';
@@ -44,6 +45,14 @@ export function wasDone(run: Run, path: string): boolean {
   const to = continuedBy(run, path);
   return to !== undefined && run.numbers[`${to}#done`] === 1;
 }
+
+/** CR 107.1c: "reveal any number of cards" is done with none, too. */
+function isAnyNumber(run: Run, path: string): boolean {
+  const to = continuedBy(run, path);
+  const deed = to === undefined ? undefined : (nodeAt(run.text, to) as Magic<'Line'> | undefined);
+  return deed?.kind === 'order' && deed.does.every((act) => 'what' in act && kindOfNode(act.what) === 'anyNumber');
+}
+const kindOfNode = (node: unknown): unknown => (node as { readonly kind?: unknown } | undefined)?.kind;
 
 export function acts(run: Run, who: Player, does: readonly Magic<'Act'>[], path: string): boolean {
   let done = false;
@@ -152,9 +161,20 @@ export const SENTENCES = lazily(
       let done = false;
       // "You may discard your hand, then draw a card": who does not, does not draw either.
       let declined = false;
+      const later = run.numbers[`${path}#later`] ?? 0;
       for (const [at, step] of all.entries()) {
+        if (at + 1 < later) continue;
         const here = `${path}.all.${at}`;
         if (declined && step.kind === 'order') continue;
+        if (step.kind === 'atEndOfCombat' && at + 1 === later) {
+          done = perform(run, step.do, `${here}.do`);
+          continue;
+        }
+        // CR 603.7: "exile it at end of combat, then return it": what follows is put off with it.
+        if (step.kind === 'atEndOfCombat' && at + 1 < all.length) {
+          run.numbers[`${path}#later`] = at + 1;
+          return putOffTo(run, path, atEndOfCombat(run));
+        }
         const did = perform(run, step, here);
         if (step.kind === 'may') declined = !did && run.numbers[`${here}#yes`] !== 1;
         done = did || done;
@@ -181,7 +201,9 @@ export const SENTENCES = lazily(
     // CR 705.2: of a coin that was flipped.
     ifYouWin: ({ do: node }, run, path) => lastFlip(run)?.won === true && perform(run, node, `${path}.do`),
     whenYouDo: ({ only }, run, path) =>
-      wasDone(run, path) && (!only || holdsNow(run, only, `${path}.only`)) && reflexive(run, path),
+      (wasDone(run, path) || isAnyNumber(run, path)) &&
+      (!only || holdsNow(run, only, `${path}.only`)) &&
+      reflexive(run, path),
     // CR 614.1: from now on, for so long, something else happens instead (`replace.ts`).
     replaced: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
     replacedBy: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),

@@ -21,7 +21,7 @@ import { hideAgain } from './library.ts';
 import { ascendBySpell } from './monarch.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { DEFEAT, defeat } from './sieges.ts';
-import type { Frame, Game, Spell, StackAbility } from './state.ts';
+import type { Frame, Game, Ref, Spell, StackAbility } from './state.ts';
 import { everyCandidate, stillLegal, targetsIn } from './targets.ts';
 import { nodeAt, textAt } from './texts.ts';
 import { conditionOf } from './triggers.ts';

@@ -4,10 +4,10 @@ import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
 import { countersSaid } from './acts-counters.ts';
-import { clockOf, playerOf } from './book.ts';
+import { playerOf } from './book.ts';
 import { becomeCopy, changed, isNow, scaled, timed } from './changing.ts';
 import { becomes } from './daylight.ts';
-import { putOffTo } from './delaying.ts';
+import { atEndOfCombat, putOffTo } from './delaying.ts';
 import { untilOf } from './durations.ts';
 import { happen } from './events.ts';
 import { addPhases } from './extra.ts';
@@ -162,8 +162,7 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
     if (players.some((player) => eitherDeed(run, player, does, path, true))) return false;
     return perform(run, node, `${path}.do`);
   },
-  atEndOfCombat: (_, run, path) =>
-    putOffTo(run, `${path}.do`, { kind: 'step', step: 'end of combat', of: null, after: clockOf(run.game).turn }),
+  atEndOfCombat: (_, run, path) => putOffTo(run, `${path}.do`, atEndOfCombat(run)),
   forEachPlayer: ({ who, do: node }, run, path) => {
     const players = who === 'opponent' ? [other(run.you)] : PLAYERS;
     let done = false;

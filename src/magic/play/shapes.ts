@@ -71,6 +71,14 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   // "toxic X": the number is read as digits.
   keywordNumber: ({ name, n }) => (n === 'X' ? `${String(name)} X` : null),
   with: ({ q }) => (kindOf(q) === 'totalCompares' && (q as Node).than === 'greater' ? 'totalCompares.greater' : null),
+  // Of whatever it be: which spells and abilities is not asked.
+  cantBeTargets: ({ what }) => {
+    const any = ((what as Node).f as Node | undefined)?.any as readonly Node[] | undefined;
+    const plain = any?.every(
+      ({ kind, head, adj, post, last }) => kind === 'f' && kindOf(head) === 'noun' && !adj && !post && !last,
+    );
+    return any?.length === 2 && plain ? null : 'cantBeTargets.what';
+  },
   wouldDeal: noExcess,
   wouldDealLess: noExcess,
   damageWouldBeDealt: noExcess,

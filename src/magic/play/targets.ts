@@ -11,6 +11,8 @@ import { numberOf, type Run } from './run.ts';
 import { select } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
 import { leavingEnough, oneByOne, togetherIn } from './target-limits.ts';
+import { cannotBeTarget } from './untargetable.ts';
+import { amountOf } from './values.ts';
 
 export interface Placed {
   readonly node: { readonly kind: string };
@@ -83,25 +85,41 @@ export interface Wanted {
   readonly node: TargetNode;
   readonly min: number;
   readonly max: number;
+  /** "where X is the number of lands you control", if the description says X. */
+  readonly x?: number;
 }
 
-const words = new WeakMap<object, { readonly path: string; readonly found: readonly Placed[] }>();
+interface Word extends Placed {
+  readonly x?: { readonly value: Magic<'Value'>; readonly path: string };
+}
+const words = new WeakMap<object, { readonly path: string; readonly found: readonly Word[] }>();
 
 /** The "target" words in a text; the same text has the same, so they are looked for once. */
-function targetWords(node: unknown, path: string): readonly Placed[] {
+function targetWords(node: unknown, path: string): readonly Word[] {
   if (typeof node !== 'object' || node === null) return [];
   const known = words.get(node);
   if (known?.path === path) return known.found;
-  const found = nodesOfKind(node, path, TARGET_KINDS);
+  const given = nodesOfKind(node, path, ['whereX']);
+  const found = nodesOfKind(node, path, TARGET_KINDS).map((word): Word => {
+    const by = given.find((each) => word.path.startsWith(`${each.path}.do.`));
+    if (!by || !JSON.stringify(word.node).includes('"X"')) return word;
+    const { value } = by.node as Extract<Magic<'Sentence'>, { kind: 'whereX' }>;
+    return { ...word, x: { value, path: `${by.path}.value` } };
+  });
   words.set(node, { path, found });
   return found;
 }
 
 export function targetsIn(run: Run, node: unknown, path: string): readonly Wanted[] {
-  return targetWords(node, path).map(({ node: found, path: at }) => {
+  return targetWords(node, path).map(({ node: found, path: at, x: given }) => {
     const target = found as TargetNode;
-    const [min, max] = rangeOf(run, target);
-    return { path: at, node: target, min, max };
+    if (!given) {
+      const [min, max] = rangeOf(run, target);
+      return { path: at, node: target, min, max };
+    }
+    const x = amountOf(run, given.value, given.path);
+    const [min, max] = rangeOf({ ...run, x }, target);
+    return { path: at, node: target, min, max, x };
   });
 }
 
@@ -130,8 +148,10 @@ function rangeOf(run: Run, node: TargetNode): readonly [number, number] {
 }
 
 /** What may be chosen, given what was chosen for earlier words. */
-export function legalTargets(run: Run, { node, path }: Wanted, chosen: readonly Ref[]): readonly Ref[] {
-  return candidates(run, node, path).filter((ref) => !isExcluded(run, node, ref, chosen) && canTarget(run, ref));
+export function legalTargets(run: Run, { node, path, x }: Wanted, chosen: readonly Ref[]): readonly Ref[] {
+  return candidates(x === undefined ? run : { ...run, x }, node, path).filter(
+    (ref) => !isExcluded(run, node, ref, chosen) && canTarget(run, ref),
+  );
 }
 
 function candidates(run: Run, node: TargetNode, path: string): readonly Ref[] {
@@ -190,6 +210,7 @@ export function canTarget(run: Run, ref: Ref): boolean {
     return !shy && !isShunned(run, ref, run.self);
   }
   if (ref === run.self && onStack(run.game, ref)) return false;
+  if (cannotBeTarget(run, ref)) return false;
   if (!permanentAt(run.game, ref)) return true;
   const is = run.look(ref);
   const keywords = keywordsOf(run.game, is);

@@ -125,11 +125,17 @@ export function triggerLine(
     // CR 603.4: an "if" right after the event must hold as it triggers, and again as it resolves.
     if (line.kind === 'triggered' && line.only && !holdsNow(run, line.only, `${path}.only`)) continue;
     if (once && usedThisTurn(game, key, live.id)) continue;
-    const frame = { ...frameOf(run), event: it };
+    const frame = { ...frameOf(run), x: run.x ?? enteredWith(game, key, it), event: it };
     const times = once ? 1 : timesTriggered(game, key, it);
     for (let time = 0; time < times; time += 1) waitFor(game, { key, controller, live, frame });
   }
 }
+
+/** CR 107.3m: the X of a spell is that of what triggers as it enters. */
+const enteredWith = (game: Game, key: number, it: Happening): number | null =>
+  it.kind === 'moved' && it.object === key && it.to === 'battlefield'
+    ? (permanentAt(game, key)?.cast?.x ?? null)
+    : null;
 
 /** "one or more" is one event whatever it is about; "is dealt damage" is one for each thing that is dealt it. */
 const isSame = (before: Found, how: 'together' | 'each', it: Happening): boolean =>

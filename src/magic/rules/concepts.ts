@@ -3,6 +3,7 @@ import type { Register } from '../../cards/rules.ts';
 import { lowerBeforeTokens } from './moved.ts';
 
 export const CONCEPTS = {
+  '101.2': { gist: 'What says that something cannot happen wins over what says that it can.' },
   '101.4': { gist: 'Of choices that several players make at once, the active player makes theirs first.' },
   '103.5': {
     gist: 'Seven cards are drawn; who takes a mulligan draws seven again and puts one card for each mulligan on the bottom.',
@@ -27,8 +28,10 @@ export const CONCEPTS = {
   '106.4': { gist: 'Mana goes to a pool, and what is not spent is lost as the step or phase ends.' },
   '106.7': { gist: 'What a permanent could produce is whatever its abilities would add, paid for or not.' },
   '106.6': { gist: 'Mana may say what it can be spent on.' },
+  '107.1c': { gist: 'Any number may be zero.' },
   '107.3': { gist: 'X is chosen as the spell or ability is announced, unless the text says what it is.' },
   '107.3b': { gist: 'Cast for neither its mana cost nor another cost with X in it, X of a spell can only be 0.' },
+  '107.3m': { gist: 'What triggers as a permanent enters has the X that was chosen for its spell.' },
   '107.4f': { gist: 'A Phyrexian symbol is paid with its colour or with 2 life.' },
   '107.4h': { gist: 'A snow symbol is paid with mana from a snow source.' },
   '107.5': { gist: 'The tap symbol in a cost taps the permanent, which must not be tapped already.' },
