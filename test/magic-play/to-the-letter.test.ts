@@ -309,4 +309,18 @@ describe('keywords', () => {
     );
     expect(up.map(({ cost }) => cost)).toEqual(['{G}']);
   });
+
+  it('nothing fights, and nothing is damaged, that is no creature any more (CR 701.12b, 120.1a)', async () => {
+    const brute = creature('Brute', '3/3', "{0}: This creature fights target creature you don't control.\nLifelink");
+    const stone = instant('Stone', "Target creature isn't a creature until end of turn.");
+    const played = await position({
+      p1: { hand: [stone], battlefield: [brute] },
+      p2: { battlefield: [creature('Elf', '5/5')] },
+    });
+    played.activate('Brute');
+    castAt(played, 'Stone', 'Brute');
+    played.resolve();
+    expect(played.happened('dealt')).toEqual([]);
+    expect(played.is('Elf').permanent.damage).toBe(0);
+  });
 });

@@ -14,7 +14,7 @@ export function applyDamage(game: Game, { source, to, amount, combat }: DamageEv
   const dealt = { kind: 'dealt', source, to, amount, combat } as const;
   if (isPlayer(to)) return [{ ...dealt, excess: 0 }];
   const permanent = permanentAt(game, to);
-  if (!permanent) return [];
+  if (!permanent || !isDamageable(game, to)) return [];
   const deathtouch = has(game, source, 'deathtouch');
   const excess = excessOf(game, to, amount, deathtouch);
   if (current(game, to).types.includes('Creature')) {
@@ -25,12 +25,16 @@ export function applyDamage(game: Game, { source, to, amount, combat }: DamageEv
   return [{ ...dealt, excess }];
 }
 
+/** CR 120.1a: of permanents only creatures, planeswalkers and battles are dealt damage. */
+const isDamageable = (game: Game, key: number): boolean =>
+  current(game, key).types.some((type) => type === 'Creature' || type === 'Planeswalker' || type === 'Battle');
+
 const has = (game: Game, source: number, keyword: string): boolean =>
   objectAt(game, source) !== undefined && hasKeywordNamed(game, current(game, source), keyword);
 
 /** CR 120.4c: what comes of damage are events that can be replaced: life lost and gained, counters. */
 export function resultsOf(game: Game, { source, to, amount, combat }: DamageEvent): readonly GameEvent[] {
-  if (amount <= 0 || (!isPlayer(to) && !permanentAt(game, to))) return [];
+  if (amount <= 0 || (!isPlayer(to) && (!permanentAt(game, to) || !isDamageable(game, to)))) return [];
   const from = objectAt(game, source);
   const dealer = from ? current(game, source).controller : null;
   // CR 120.3f: lifelink.

@@ -75,7 +75,10 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
     const [first] = subjects;
     const [second] = selectObjects(run, what, `${path}.what`);
     if (first === undefined || second === undefined) return false;
-    if (!permanentAt(run.game, first) || !permanentAt(run.game, second)) return false;
+    // CR 701.12b: both must still be creatures on the battlefield.
+    const isCreature = (key: number): boolean =>
+      permanentAt(run.game, key) !== undefined && run.look(key).types.includes('Creature');
+    if (!isCreature(first) || !isCreature(second)) return false;
     const power = (key: number): number => Math.max(0, Number(run.look(key).power ?? 0));
     return noteDamage(
       run,

@@ -32,6 +32,12 @@ export const ACTIONS = {
   '701.10b': action('701.10b', '701.12b', 'An exchange of control does nothing if one player controls both.', '701.9b'),
   '701.10c': action('701.10c', '701.12c', 'Who exchanges life totals gains or loses the difference.', '701.9c'),
   '701.12a': action('701.12a', '701.14a', 'In a fight each deals damage equal to its power to the other.', '701.11a'),
+  '701.12b': action(
+    '701.12b',
+    '701.14b',
+    'Nothing fights if one of the two is gone or is no creature any more.',
+    '701.11b',
+  ),
   '701.13a': action(
     '701.13a',
     '701.17a',
