@@ -57,3 +57,146 @@ describe('the rest', () => {
     expect(game.names('library:p1')).toEqual(['Bear', 'Ape', 'Forest', 'Island']);
   });
 });
+
+describe('spells that have a keyword by other words', () => {
+  const shared: Written = {
+    name: 'Theater',
+    type: 'Enchantment',
+    cost: '{W}',
+    text: 'Creature spells you cast have convoke.',
+  };
+
+  it('creatures pay for a creature spell, of which there is no mana', async () => {
+    const battlefield = [shared, creature('Ape'), creature('Elk')];
+    const game = await position({ mana: '', p1: { hand: [creature('Bear')], battlefield } });
+    game.cast('Bear');
+    game.resolve();
+    expect(game.names('battlefield')).toEqual(['Theater', 'Ape', 'Elk', 'Bear']);
+    expect(game.is('Ape').permanent.tapped).toBe(true);
+  });
+
+  it('not for another spell', async () => {
+    const battlefield = [shared, creature('Ape'), creature('Elk')];
+    const game = await position({ mana: '', p1: { hand: [sorcery('Gain', 'You gain 1 life.')], battlefield } });
+    expect(game.options()).toEqual([{ do: 'pass' }, { do: 'concede' }]);
+  });
+});
+
+describe('what follows a may of another player', () => {
+  it('is done by that player: searched, put and shuffled', async () => {
+    const text =
+      'Destroy target land. Its controller may search their library for a basic land card, put it onto the battlefield tapped, then shuffle.';
+    const game = await position({
+      p1: { hand: [sorcery('Erupt', text)], library: [land('Forest'), land('Forest')] },
+      p2: { battlefield: [land('Island')], library: [land('Swamp'), creature('Bear'), creature('Ape')] },
+    });
+    game.cast('Erupt');
+    game.pass();
+    game.pass();
+    expect(game.open().seat).toBe('p2');
+    game.say('yes');
+    game.say(['Swamp']);
+    inOrder(game);
+    expect([game.is('Swamp').controller, game.is('Swamp').permanent.tapped]).toEqual(['p2', true]);
+    expect(game.happened('shuffled')).toEqual([{ kind: 'shuffled', player: 'p2' }]);
+  });
+
+  it('is not done where the player does not want to', async () => {
+    const text =
+      'Destroy target land. Its controller may search their library for a basic land card, put it onto the battlefield tapped, then shuffle.';
+    const game = await position({
+      p1: { hand: [sorcery('Erupt', text)] },
+      p2: { battlefield: [land('Island')], library: [land('Swamp'), creature('Bear')] },
+    });
+    game.cast('Erupt');
+    game.resolve('no');
+    expect(game.happened('shuffled')).toEqual([]);
+  });
+});
+
+describe('what one controlled', () => {
+  it('counts also where it has gone since', async () => {
+    const count = sorcery(
+      'Count',
+      'Create a Treasure token for each creature you controlled that dealt combat damage to a player this turn.',
+      '{0}',
+    );
+    const kill: Written = { name: 'Kill', type: 'Instant', cost: '{0}', text: 'Destroy target creature.' };
+    const game = await position({
+      p1: { hand: [count, kill], battlefield: [creature('Bear'), creature('Ape'), creature('Elk')] },
+    });
+    while (game.open().kind === 'priority') game.pass();
+    const [bear, ape, elk] = ['Bear', 'Ape', 'Elk'].map((name) => game.is(name).key);
+    game.say({ [`${bear}`]: 'p2', [`${ape}`]: 'p2', [`${elk}`]: 'no' });
+    game.until('end of combat');
+    game.cast('Kill', ['Ape']);
+    game.resolve();
+    game.until('second main');
+    game.cast('Count');
+    game.resolve();
+    expect(game.keys('Treasure')).toHaveLength(2);
+  });
+});
+
+describe('what an instant says of its own cost', () => {
+  it('holds under its condition', async () => {
+    const text = 'This spell costs {1} less to cast if an opponent controls no basic lands.\nYou gain 1 life.';
+    const maul: Written = { name: 'Maul', type: 'Instant', cost: '{2}{B}', text };
+    const cheap = await position({ mana: 'BB', p1: { hand: [maul] } });
+    cheap.cast('Maul');
+    cheap.resolve();
+    expect(cheap.player('p1').life).toBe(21);
+    const dear = await position({ mana: 'BB', p1: { hand: [maul] }, p2: { battlefield: [land('Forest')] } });
+    expect(dear.options()).toEqual([{ do: 'pass' }, { do: 'concede' }]);
+  });
+
+  it('is X less, where X is worked out', async () => {
+    const text =
+      'This spell costs {X} less to cast, where X is the greatest power among creatures you control.\nYou gain 1 life.';
+    const maul: Written = { name: 'Maul', type: 'Instant', cost: '{3}{B}', text };
+    const game = await position({ mana: 'BB', p1: { hand: [maul], battlefield: [creature('Bear')] } });
+    game.cast('Maul');
+    game.resolve();
+    expect(game.player('p1').life).toBe(21);
+  });
+});
+
+describe('for as long as you control this', () => {
+  it('ends as it leaves', async () => {
+    const text =
+      'When this creature enters, exile the top card of your library. You may play that card for as long as you control this creature.';
+    const kill = sorcery('Kill', 'Destroy target creature.');
+    const game = await position({ p1: { hand: [creature('Gwen', text), kill], library: [creature('Bear')] } });
+    game.cast('Gwen');
+    game.resolve();
+    const castable = () => game.options().filter((move) => (move as { readonly name?: string }).name === 'Bear');
+    expect(castable()).toHaveLength(1);
+    game.cast('Kill');
+    game.resolve();
+    expect(castable()).toEqual([]);
+  });
+});
+
+describe("if you can't", () => {
+  const text =
+    "At the beginning of your upkeep, exile two cards from your graveyard. If you can't, sacrifice this creature.";
+
+  it('where there are too few, they are taken and it was not possible', async () => {
+    const game = await position({
+      step: 'upkeep',
+      p1: { battlefield: [creature('Egon', text)], graveyard: [creature('Bear')] },
+    });
+    game.resolve();
+    expect(game.names('battlefield')).toEqual([]);
+    expect(game.names('exile')).toEqual(['Bear']);
+  });
+
+  it('where there are enough, it was', async () => {
+    const game = await position({
+      step: 'upkeep',
+      p1: { battlefield: [creature('Egon', text)], graveyard: [creature('Bear'), creature('Ape')] },
+    });
+    game.resolve();
+    expect(game.names('battlefield')).toEqual(['Egon']);
+  });
+});

@@ -117,7 +117,18 @@ export function compile(text: MagicAbility, isSpell: boolean): readonly Compiled
 
 /** "This spell can't be countered": holds of the spell, and is not an instruction of it. */
 function speaksOfItself(line: Line): boolean {
-  return line.kind === 'change' && line.what.kind === 'thisOne' && line.dur === undefined;
+  switch (line.kind) {
+    case 'change':
+      return line.what.kind === 'thisOne' && line.dur === undefined;
+    // CR 113.6: so does what it costs under a condition.
+    case 'provided':
+    case 'ifSo':
+    case 'unless':
+    case 'whereX':
+      return speaksOfItself(line.do);
+    default:
+      return false;
+  }
 }
 
 function unwrap(line: Line, path: string): { readonly line: Line; readonly path: string } {

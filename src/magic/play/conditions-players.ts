@@ -1,13 +1,14 @@
 /** Conditions on players: their life, what they control and hold, whose turn it is. */
 import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { battlefield, clockOf, keysIn, objectAt, playerOf } from './book.ts';
+import { battlefield, clockOf, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { countFitting, countOf } from './counting.ts';
 import { fits } from './filter.ts';
 import { countHappenings } from './history.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { enough, span } from './predicates.ts';
 import { numberOf, type Run } from './run.ts';
+import { selectObjects } from './select.ts';
 import { NEW_PLAYER } from './setup.ts';
 import type { Player } from './state.ts';
 
@@ -30,18 +31,34 @@ type OfPlayers = Extract<
 
 type At = [run: Run, path: string];
 
+/** Words for one certain thing: "as long as you control this creature". */
+type Pointing = Extract<
+  Magic<'HowMany'>,
+  { kind: 'thisOne' | 'self' | 'it' | 'that' | 'heShe' | 'himHer' | 'attached' }
+>;
+const POINTING = ['thisOne', 'self', 'it', 'that', 'heShe', 'himHer', 'attached'];
+const isPointing = (what: Magic<'HowMany'>): what is Pointing => POINTING.includes(what.kind);
+
+/** CR 611.2b: it must be there still, and be that player's. */
+const controlsThat = (run: Run, player: Player, what: Pointing, path: string): boolean =>
+  selectObjects(run, what, path).some(
+    (key) => permanentAt(run.game, key) !== undefined && run.look(key).controller === player,
+  );
+
 export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
   controls: ({ who, what }, run, path) =>
     ofWhom(run, who, `${path}.who`, (player) =>
-      enough(
-        run,
-        what,
-        (f, at) =>
-          what.kind === 'another'
-            ? minusSelf(run, controlledBy(run, [player]), f, at)
-            : controlledBy(run, [player])(f, at),
-        `${path}.what`,
-      ),
+      isPointing(what)
+        ? controlsThat(run, player, what, `${path}.what`)
+        : enough(
+            run,
+            what,
+            (f, at) =>
+              what.kind === 'another'
+                ? minusSelf(run, controlledBy(run, [player]), f, at)
+                : controlledBy(run, [player])(f, at),
+            `${path}.what`,
+          ),
     ),
   hasCards: ({ who, what }, run, path) =>
     ofWhom(run, who, `${path}.who`, (player) =>

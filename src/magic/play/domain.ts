@@ -7,7 +7,7 @@ import { happeningsOf } from './history.ts';
 import { ownersOf } from './players.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import { selectObjects } from './select.ts';
-import { PLAYERS } from './state.ts';
+import { PLAYERS, type PlayZone } from './state.ts';
 import { nodeAt } from './texts.ts';
 
 type F = Magic<'F'>;
@@ -38,6 +38,8 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     if (item.kind === 'notOn') return [...offBattlefield(run)];
     if (item.kind === 'fromZones') return zonesOf(run, item.z, `${path}.post.${at}.z`);
     if (item.kind === 'diedThisTurn') return dead(run);
+    // CR 608.2h: what one controlled may have gone since; it counts as it last was.
+    if (item.kind === 'wereControlled') return [...battlefield(run.game), ...leftNow(run)];
     if (item.kind === 'youHaveCast' || item.kind === 'castThisTurn') return castNow(run);
     // "from it": of a hand or library that was revealed or looked at, what was seen of it.
     if (item.kind === 'fromThat') return seenIn(run, `${path}.post.${at}`);
@@ -111,10 +113,13 @@ function castNow(run: Run): readonly number[] {
 }
 
 /** What died this turn, as it last was. */
-function dead(run: Run): readonly number[] {
+const dead = (run: Run): readonly number[] => leftNow(run, 'graveyard');
+
+/** What left the battlefield this turn, to one zone or to any. */
+function leftNow(run: Run, to?: PlayZone): readonly number[] {
   const found: number[] = [];
   for (const it of happeningsOf(run.game, 'turn')) {
-    if (it.kind === 'moved' && it.from === 'battlefield' && it.to === 'graveyard') found.push(it.was);
+    if (it.kind === 'moved' && it.from === 'battlefield' && (to === undefined || it.to === to)) found.push(it.was);
   }
   return found.filter((key) => objectAt(run.game, key) !== undefined);
 }

@@ -220,7 +220,8 @@ function subjects(run: Run, what: Magic<'Subject'>, path: string): readonly numb
 
 /** The same, asked of one object: so that nobody looks through a library for it. */
 function isSubject(run: Run, what: Magic<'Subject'>, key: number, path: string): boolean {
-  const fitting = (f: Magic<'F'>, at: string): boolean => domainOf(run, f, at).includes(key) && fits(run, f, key, at);
+  const fitting = (f: Magic<'F'>, at: string): boolean =>
+    (isSpellMeant(run, f, key) || domainOf(run, f, at).includes(key)) && fits(run, f, key, at);
   switch (what.kind) {
     case 'bare':
     case 'all':
@@ -233,6 +234,13 @@ function isSubject(run: Run, what: Magic<'Subject'>, key: number, path: string):
       return select(run, what, path).includes(key);
   }
 }
+
+/**
+ * CR 601.3: a spell is judged by what it would be before it is on the stack; where it was cast from, its own words know
+ * (`POSTS.from`), so it need not be found there.
+ */
+const isSpellMeant = (run: Run, f: Magic<'F'>, key: number): boolean =>
+  f.kind === 'f' && 'noun' in f.head && f.head.noun === 'spell' && objectAt(run.game, key)?.kind === 'spell';
 
 /** Keywords that are static abilities in words. */
 export function keywordHolds(game: Game, key: number, live: Live, keyword: KeywordNode, look: Look): readonly Hold[] {

@@ -15,6 +15,7 @@ import { colorsAmong } from './counting.ts';
 import { atEndOfCombat, delayTrigger, putOff, putOffTo, reflexive } from './delaying.ts';
 import { untilOf } from './durations.ts';
 import { ENTERS } from './entry-words.ts';
+import { fellShort, whoGoesOn } from './going-on.ts';
 import { stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
 import { playersOf } from './players.ts';
@@ -93,7 +94,7 @@ export type Said = [run: Run, path: string];
 const durOf = (event: Magic<'Would'>): Magic<'Dur'> | undefined => ('dur' in event ? event.dur : undefined);
 export const SENTENCES = lazily(
   (): Table<Node, Said, boolean> => ({
-    order: ({ does }, run, path) => acts(run, run.you, does, path),
+    order: ({ does }, run, path) => acts(run, whoGoesOn(run, path), does, path),
     act: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
     actThen: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
     may: ({ who, does }, run, path) => {
@@ -196,7 +197,8 @@ export const SENTENCES = lazily(
     ifYouDo: ({ do: node }, run, path) => wasDone(run, path) && perform(run, node, `${path}.do`),
     ifYouDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
     ifTheyDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-    ifYouCant: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+    ifYouCant: ({ do: node }, run, path) =>
+      (!wasDone(run, path) || fellShort(run, path)) && perform(run, node, `${path}.do`),
     otherwise: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
     // CR 705.2: of a coin that was flipped.
     ifYouWin: ({ do: node }, run, path) => lastFlip(run)?.won === true && perform(run, node, `${path}.do`),
