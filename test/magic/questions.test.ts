@@ -193,7 +193,9 @@ describe('switches', () => {
     expect(value('twoFacedCopyManaValue=zero')).toEqual([0]);
     expect(value(E24)).toEqual([4]);
     expect(readEdition('latest, twoFacedCopyManaValue=maybe').ok).toBe(false);
-    expect(readEdition('latest, colour=blue')).toMatchObject({ error: { suggestions: ['twoFacedCopyManaValue', 'lockedHalf'] } });
+    expect(readEdition('latest, colour=blue')).toMatchObject({
+      error: { suggestions: ['twoFacedCopyManaValue', 'lockedHalf'] },
+    });
   });
 });
 

@@ -55,9 +55,9 @@ export function ruleNow(
   lasting(run, { kind: 'rule', who }, path, until ?? untilOf(run, node.dur, `${path}.dur`));
 }
 
-export const barred = (node: { readonly dur?: Fab<'Dur'> }, run: Run, path: string, until: Until | null): void => {
+export function barred(node: { readonly dur?: Fab<'Dur'> }, run: Run, path: string, until: Until | null): void {
   lasting(run, { kind: 'rule', who: ['p1', 'p2'] }, path, until ?? untilOf(run, node.dur, `${path}.dur`));
-};
+}
 
 /** "The next time … would be dealt damage, prevent it". */
 export function prevention(
