@@ -200,3 +200,70 @@ describe("if you can't", () => {
     expect(game.names('battlefield')).toEqual(['Egon']);
   });
 });
+
+describe('what was paid for a spell', () => {
+  it('is asked for its power as it resolves', async () => {
+    const text =
+      "As an additional cost to cast this spell, sacrifice a creature.\nFury deals damage equal to the sacrificed creature's power to any target.";
+    const battlefield = [creature('Bear'), creature('Giant', '', '5')];
+    const game = await position({ p1: { hand: [sorcery('Fury', text)], battlefield } });
+    game.cast('Fury', ['p2'], ['Giant']);
+    game.resolve();
+    expect(game.player('p2').life).toBe(15);
+  });
+});
+
+describe('instead, of the same source', () => {
+  it('is dealt by what would have dealt the other damage', async () => {
+    const text =
+      'When Rowan enters, Rowan deals 1 damage to each opponent. If you control an artifact, she deals 3 damage to each opponent instead.';
+    const relic: Written = { name: 'Relic', type: 'Artifact', cost: '{1}', text: '' };
+    for (const [battlefield, life] of [
+      [[], 19],
+      [[relic], 17],
+    ] as const) {
+      const game = await position({ p1: { hand: [creature('Rowan', text)], battlefield } });
+      game.cast('Rowan');
+      game.resolve();
+      expect(game.player('p2').life).toBe(life);
+    }
+  });
+});
+
+describe('revealed cards that were not cast this way', () => {
+  it('go to the bottom', async () => {
+    const text =
+      'Reveal cards from the top of your library until you reveal a nonland card. You may cast that card without paying its mana cost. Put all revealed cards not cast this way on the bottom of your library in a random order.';
+    const library = [land('Forest'), land('Island'), creature('Bear'), land('Swamp')];
+    for (const answer of ['yes', 'no']) {
+      const game = await position({ p1: { hand: [sorcery('Chaos', text)], library } });
+      game.cast('Chaos');
+      game.pass();
+      game.pass();
+      game.say(answer);
+      inOrder(game);
+      const rest = answer === 'yes' ? [] : ['Bear'];
+      expect(game.names('library:p1')).toEqual(['Swamp', 'Forest', 'Island', ...rest]);
+    }
+  });
+});
+
+describe('mana for one thing or another', () => {
+  it('is spent on either, and on nothing else', async () => {
+    const text =
+      'As this artifact enters, choose a creature type.\n{T}: Add {G}. Spend this mana only to cast a creature spell of the chosen type or a legendary creature spell.';
+    const crest: Written = { name: 'Crest', type: 'Artifact', cost: '{0}', text };
+    const of = (name: string, type: string): Written => ({ ...creature(name), type, cost: '{G}' }) as Written;
+    const hand = [
+      crest,
+      of('Ranger', 'Creature — Elf'),
+      of('Ape', 'Creature — Ape'),
+      of('King', 'Legendary Creature — Ape'),
+    ];
+    const game = await position({ mana: '', p1: { hand } });
+    game.cast('Crest');
+    game.resolve('Elf');
+    const names = game.options().flatMap((move) => (move as { readonly name?: string }).name ?? []);
+    expect(names).toEqual(['Ranger', 'King']);
+  });
+});

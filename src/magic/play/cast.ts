@@ -3,6 +3,7 @@
  * offer was judged (`judge-cast.ts`), so from here on everything can be chosen and paid.
  */
 import { create, insert, remove, set } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
 import { canPayDeeds, chooseAdditional, type Taken } from './additional-costs.ts';
 import type { CostDeed } from './alternative-costs.ts';
 import { chooseX, frameFor, hasTargetsFor, leastX, type XRange } from './announce.ts';
@@ -17,6 +18,7 @@ import type { Verdict } from './judge-cast.ts';
 import type { Offer } from './offers.ts';
 import { payMana, planFor } from './pay.ts';
 import { payDeed } from './pay-deeds.ts';
+import { paidAs } from './references.ts';
 import { reservedBy } from './reserved.ts';
 import { startRun } from './run.ts';
 import { spellOf } from './spell-of.ts';
@@ -91,7 +93,8 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   ].flat();
   const total = totalCost(game, player, key, offer, taken, x ?? 0);
   const spent = payMana(game, player, total, purpose, reservedBy(game, player, key, deeds));
-  payDeeds(game, player, key, deeds, x);
+  const paid = payDeeds(game, player, key, deeds, x);
+  if (Object.keys(paid).length > 0) set(game, key, 'frames', knowing(frames, paid));
   const paidFrom = [...new Set(spent.flatMap(({ source }) => source ?? []))];
   const paidWith = spent.flatMap(({ made }) => made ?? []);
   set(game, key, 'cast', { ...facts, spent: spent.map(({ symbol }) => symbol), paidFrom, paidWith });
@@ -128,12 +131,31 @@ function framesFor(
 }
 
 /** Deeds of a cost, in order. One that has become impossible was judged possible, so it is another that took its means. */
-export function payDeeds(game: Game, player: Player, self: number, deeds: readonly CostDeed[], x: number | null): void {
+function payDeeds(game: Game, player: Player, self: number, deeds: readonly CostDeed[], x: number | null): Bound {
+  const paid: { [path: string]: readonly Ref[] } = {};
   for (const { act, path, text } of deeds) {
     if (!canPayDeeds(game, player, self, [{ act, path, text }])) continue;
-    payDeed(startRun(game, { you: player, self, text, frame: { ...NEW_FRAME, x } }), act, path, player);
+    const run = startRun(game, { you: player, self, text, frame: { ...NEW_FRAME, x } });
+    payDeed(run, act, path, player);
+    const how = PAID[act.kind];
+    if (how) paid[paidAs(how)] = [...(paid[paidAs(how)] ?? []), ...(run.done[path] ?? [])];
   }
+  return paid;
 }
+
+type Bound = Frame['bound'];
+const PAID: { readonly [act: string]: Magic<'Done'>['how'] } = {
+  sacrifice: 'sacrificed',
+  discard: 'discarded',
+  exileThing: 'exiled',
+  reveal: 'revealed',
+};
+
+/** CR 608.2h, 607.2: what the spell does may ask what was sacrificed for it. */
+const knowing = (frames: { readonly [id: string]: Frame }, paid: Bound): { readonly [id: string]: Frame } =>
+  Object.fromEntries(
+    Object.entries(frames).map(([id, frame]) => [id, { ...frame, bound: { ...frame.bound, ...paid } }]),
+  );
 
 /** CR 903.8: counted for the tax. */
 function countCommander(game: Game, player: Player, card: unknown): void {

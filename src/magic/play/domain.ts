@@ -33,6 +33,7 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     if (item.kind === 'in' || item.kind === 'from') return zone(run, item.z, `${path}.post.${at}.z`);
     if (item.kind === 'exiledWith' || item.kind === 'usedToCraft') return keysIn(run.game, 'exile');
     // CR 608.2h: what something was done to is looked for where it is now, or as it last was.
+    if (item.kind === 'notCastThisWay') return turnedUp(run);
     if (WAYS.has(item.kind)) return doneIn(run, `${path}.post.${at}`);
     // "cards that aren't on the battlefield": in whatever other zone.
     if (item.kind === 'notOn') return [...offBattlefield(run)];
@@ -75,7 +76,25 @@ function saidBefore(run: Run, path: string): readonly number[] | null {
 /** "a card" with no zone: in hand, which is where cards are discarded, revealed and put from. */
 const cardsInHand = (run: Run): readonly number[] => keysIn(run.game, `hand:${run.you}`);
 
-const WAYS: ReadonlySet<string> = new Set(['thisWay', 'doneWayBy', 'putThisWay', 'notCastThisWay']);
+const WAYS: ReadonlySet<string> = new Set(['thisWay', 'doneWayBy', 'putThisWay']);
+const TURNED: ReadonlySet<string> = new Set([
+  'revealUntil',
+  'exileUntil',
+  'exileUntilMany',
+  'reveal',
+  'look',
+  'exileThing',
+]);
+
+/** What this text has revealed, looked at or exiled, and has not gone on. */
+function turnedUp(run: Run): readonly number[] {
+  const deeds = Object.entries(run.done).filter(([path]) =>
+    TURNED.has((nodeAt(run.text, path) as { readonly kind?: string } | undefined)?.kind ?? ''),
+  );
+  return [...new Set(deeds.flatMap(([, refs]) => refs))].filter(
+    (ref) => typeof ref === 'number' && isThere(run.game, ref),
+  ) as readonly number[];
+}
 
 function doneIn(run: Run, path: string): readonly number[] {
   const deed = continuedBy(run, path);

@@ -17,7 +17,13 @@ export function allFitting(run: Run, f: Magic<'F'>, path: string): readonly numb
 export function referredTo(run: Run, path: string): readonly Ref[] {
   const to = referredBy(run, path);
   if (to === undefined) return [];
-  return run.bound[to] ?? run.targets[to] ?? run.done[to] ?? [];
+  return run.bound[to] ?? run.targets[to] ?? run.done[to] ?? ownSelf(run, to);
+}
+
+/** What the words stand on themselves, said in a sentence that was not done: "if …, she deals 3 damage instead". */
+function ownSelf(run: Run, path: string): readonly Ref[] {
+  const kind = (nodeAt(run.text, path) as { readonly kind?: string } | undefined)?.kind;
+  return kind === 'self' || kind === 'thisOne' ? [run.self] : [];
 }
 
 /** What the deed was done to that these words go on about. */
@@ -48,10 +54,15 @@ const ownerOf = (run: Run, ref: Ref): Player | undefined => (isPlayer(ref) ? ref
 const isPutting = (run: Run, path: string): boolean =>
   (nodeAt(run.text, path) as { readonly kind?: string } | undefined)?.kind === 'put';
 
+/** Under which name a run knows what was done to pay for a spell: "the sacrificed creature". */
+export const paidAs = (how: Magic<'Done'>['how']): string => `paid ${how}`;
+
 /** CR 607.2a, 607.2d: what an ability of the same object did in another line: cards exiled with it, things it chose. */
 export function doneEarlier(run: Run, done: Magic<'Done'>, path: string): readonly Ref[] {
   const refs = referredTo(run, path);
   if (refs.length > 0 || referredBy(run, path) !== undefined) return refs;
+  const paid = run.bound[paidAs(done.how)];
+  if (paid) return paid;
   if (done.how === 'chosen') return chosenBefore(run, 'things') ?? [];
   return done.how === 'exiled' ? exiledCards(run) : refs;
 }

@@ -28,9 +28,10 @@ function allows(game: Game, spend: Magic<'Spend'>, source: number | null, purpos
     case 'toActivate':
       return purpose.kind === 'activate';
     case 'toCast': {
-      if (purpose.kind !== 'cast' || !('f' in spend.what)) return false;
+      if (purpose.kind !== 'cast') return false;
       const run = startRun(game, { you: purpose.player, self: source ?? purpose.spell, text: NO_TEXT });
-      return fits(run, spend.what.f as Magic<'F'>, purpose.spell, 'f');
+      const any = spend.what.kind === 'thingsOr' ? spend.what.any : [spend.what];
+      return any.some((what) => 'f' in what && fits(run, what.f as Magic<'F'>, purpose.spell, 'f'));
     }
   }
 }
