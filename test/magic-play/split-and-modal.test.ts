@@ -267,3 +267,31 @@ describe('mana for one thing or another', () => {
     expect(names).toEqual(['Ranger', 'King']);
   });
 });
+
+describe('when you do, you may pay', () => {
+  it.each([
+    ['yes', 21],
+    ['no', 20],
+  ] as const)('%s', async (answer, life) => {
+    const text = 'When this creature enters, draw a card. When you do, you may pay {2}. If you do, you gain 1 life.';
+    const game = await position({ p1: { hand: [creature('Dean', text)], library: [land('Forest')] } });
+    game.cast('Dean');
+    game.resolve(answer);
+    expect(game.player('p1').life).toBe(life);
+  });
+});
+
+describe('each player looks and may reveal', () => {
+  it('what each revealed goes to their hand, the rest of theirs to the bottom', async () => {
+    const text =
+      'Each player looks at the top two cards of their library and may reveal a land card and/or an instant or sorcery card from among them. Each player puts the cards they revealed this way into their hand and the rest on the bottom of their library in a random order.';
+    const game = await position({
+      p1: { hand: [sorcery('Explore', text)], library: [land('Forest'), creature('Bear'), creature('Ape')] },
+      p2: { library: [land('Island'), creature('Elk'), creature('Fox')] },
+    });
+    game.cast('Explore');
+    game.resolve('yes', ['Forest'], 'yes', ['Island']);
+    expect([game.names('hand:p1'), game.names('library:p1')]).toEqual([['Forest'], ['Ape', 'Bear']]);
+    expect([game.names('hand:p2'), game.names('library:p2')]).toEqual([['Island'], ['Fox', 'Elk']]);
+  });
+});

@@ -1,6 +1,6 @@
 /** What words refer to without a choice: what a pronoun or "this way" means, kinds named together, cards on top of a library. */
 import type { Magic } from '../text/index.ts';
-import { isPlayer, keysIn, objectAt } from './book.ts';
+import { attachedTo, isPlayer, keysIn, objectAt } from './book.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { chosenBefore, exiledCards } from './linked.ts';
@@ -20,9 +20,13 @@ export function referredTo(run: Run, path: string): readonly Ref[] {
   return run.bound[to] ?? run.targets[to] ?? run.done[to] ?? ownSelf(run, to);
 }
 
-/** What the words stand on themselves, said in a sentence that was not done: "if …, she deals 3 damage instead". */
+/**
+ * What the words stand on themselves, or what that is attached to, though it was said in a sentence that was not done ("if
+ * …, she deals 3 damage instead") or is asked before it ("equipped creature gets +3/+0 as long as it's legendary").
+ */
 function ownSelf(run: Run, path: string): readonly Ref[] {
   const kind = (nodeAt(run.text, path) as { readonly kind?: string } | undefined)?.kind;
+  if (kind === 'attached') return [attachedTo(run.game, run.self) ?? []].flat();
   return kind === 'self' || kind === 'thisOne' ? [run.self] : [];
 }
 

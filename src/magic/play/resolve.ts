@@ -210,11 +210,23 @@ function unitsOf(game: Game, key: number, object: Spell | StackAbility): readonl
     );
   }
   const text = textAt(game, object.ability);
-  if (object.at !== null) return [{ id: object.id, path: object.at, node: nodeAt(text, object.at) as Magic<'Line'> }];
+  if (object.at !== null) {
+    const part: Unit = { id: object.id, path: object.at, node: nodeAt(text, object.at) as Magic<'Line'> };
+    return [
+      part,
+      ...goingOn(text, object.at).map((at): Unit => ({ ...part, path: at, node: nodeAt(text, at) as Unit['node'] })),
+    ];
+  }
   const [first, ...rest] = text.sentences.map((node, at): Unit => ({ id: object.id, path: String(at), node }));
   if (!first) return [];
   return sentencesOf([...bodyOf(first), ...rest], text.bullets, object.frame.modes, object.id);
 }
+
+/** Sentences that go on about a part that is done later: "when you do, you may pay {2}. If you do, …". */
+const goingOn = ({ links }: MagicAbility, part: string): readonly string[] =>
+  links.flatMap(({ type, from, to, line }) =>
+    type === 'continues' && to === part && line === undefined && /^\d+$/.test(from) ? [from] : [],
+  );
 
 function sentencesOf(
   said: readonly Unit[],

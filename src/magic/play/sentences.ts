@@ -19,7 +19,7 @@ import { makeRule } from './player-rules.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
-import { allDo, inTurnOrder } from './several.ts';
+import { allDo, allTogether, inTurnOrder } from './several.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
 import { timesFor } from './values.ts';
@@ -166,10 +166,16 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   forEachPlayer: ({ who, do: node }, run, path) => {
     const players = who === 'opponent' ? [other(run.you)] : PLAYERS;
     let done = false;
+    // What was done for all of them is what "this way" means after.
+    const all: Record<string, readonly Ref[]> = {};
     for (const player of inTurnOrder(run, players)) {
       run.bound[path] = [player];
       done = perform(run, node, `${path}.do`) || done;
+      for (const [at, refs] of Object.entries(run.done)) {
+        if (at.startsWith(`${path}.do`)) all[at] = [...new Set([...(all[at] ?? []), ...refs])];
+      }
     }
+    Object.assign(run.done, all);
     return done;
   },
   repeat: ({ n }, run, path) => {
@@ -189,15 +195,11 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
     const done = acts(run, run.you, does, path);
     return perform(run, second, `${path}.second`) || done;
   },
-  actMay: ({ who, does, may }, run, path) => {
-    let done = false;
-    for (const player of inTurnOrder(run, playersOf(run, who, `${path}.who`))) {
-      run.bound[`${path}.who`] = [player];
-      done = act(run, does, `${path}.does`, player) || done;
-      done = mayActs(run, player, may, path) || done;
-    }
-    return done;
-  },
+  actMay: ({ who, does, may }, run, path) =>
+    allTogether(run, playersOf(run, who, `${path}.who`), path, `${path}.who`, (player) => {
+      const done = act(run, does, `${path}.does`, player);
+      return mayActs(run, player, may, path) || done;
+    }),
   inTurnOrder: ({ who, does }, run, path) => {
     const players = playersOf(run, who, `${path}.who`);
     let done = false;
