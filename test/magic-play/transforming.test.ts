@@ -118,3 +118,144 @@ describe('at end of combat, then', () => {
     expect([game.names('battlefield'), game.player('p2').life]).toEqual([['Shore'], 18]);
   });
 });
+
+describe('leave to play a land or cast a spell', () => {
+  const seer: Written = {
+    name: 'Seer',
+    type: 'Enchantment',
+    text: 'At the beginning of your upkeep, exile the top two cards of your library.\nOnce during each of your turns, you may play a land or cast a spell from among the cards exiled with this permanent without paying its mana cost.',
+  };
+
+  it('is leave to do either, once in a turn', async () => {
+    const game = await position({
+      p1: { battlefield: [seer], library: [land, creature('Bear'), creature('Elk')] },
+      step: 'upkeep',
+    });
+    game.until('main');
+    const moves = () => (game.options() as { readonly do: string }[]).map((move) => move.do);
+    expect(new Set(moves())).toEqual(new Set(['cast', 'play', 'pass', 'concede']));
+    game.say(game.moveOn(game.keys('Forest', 'exile')[0] ?? 0));
+    expect(moves()).not.toContain('cast');
+  });
+});
+
+describe('creatures that cannot block it', () => {
+  it('means what the words speak of', async () => {
+    const howler = creature('Howler', "Creatures with power less than this creature's power can't block it.", '3');
+    const game = await position({
+      p1: { battlefield: [howler] },
+      p2: { battlefield: [creature('Bear'), creature('Ape', '', '3')] },
+    });
+    while (game.open().kind === 'priority') game.pass();
+    game.say({ [`${game.is('Howler').key}`]: 'p2' });
+    while (game.open().kind === 'priority') game.pass();
+    expect(Object.keys((game.open().legal as { readonly fields: object }).fields)).toEqual([`${game.is('Ape').key}`]);
+  });
+});
+
+describe('what was used to craft', () => {
+  it('is known in later turns (CR 702.167c)', async () => {
+    const lattice: Written = {
+      layout: 'transform',
+      faces: [
+        { name: 'Lattice', type: 'Artifact', cost: '{1}', text: 'Craft with one or more Bears {1}' },
+        {
+          name: 'Raptor',
+          type: 'Artifact Creature — Raptor',
+          power: '*',
+          toughness: '4',
+          text: "Raptor's power is equal to the total power of the exiled cards used to craft it.",
+        },
+      ],
+    };
+    const game = await position({
+      p1: { battlefield: [lattice, creature('Bear')], library: [creature('Elk')] },
+      p2: { library: [creature('Ape')] },
+    });
+    game.activate('Lattice');
+    game.resolve();
+    expect(game.is('Raptor').power).toBe(2);
+    game.until('end');
+    game.until('upkeep');
+    expect(game.is('Raptor').power).toBe(2);
+  });
+});
+
+describe('for each opponent, a target', () => {
+  it('is one that this player controls', async () => {
+    const text = 'For each opponent, destroy up to one target creature that player controls.';
+    const game = await position({
+      p1: { hand: [sorcery('Scripture', text)], battlefield: [creature('Elk')] },
+      p2: { battlefield: [creature('Bear')] },
+    });
+    game.cast('Scripture', ['Bear']);
+    game.resolve();
+    expect(game.names('battlefield')).toEqual(['Elk']);
+  });
+});
+
+describe('for each player, a choice', () => {
+  it('is all of them in the end', async () => {
+    const text =
+      'For each player, choose a creature with power 2 or less that player controls. Then destroy all creatures except creatures chosen this way.';
+    const game = await position({
+      p1: { hand: [sorcery('Bridge', text)], battlefield: [creature('Elk'), creature('Ape', '', '5')] },
+      p2: { battlefield: [creature('Bear'), creature('Cub')] },
+    });
+    game.cast('Bridge');
+    game.resolve(['Bear']);
+    expect(game.names('battlefield')).toEqual(['Elk', 'Bear']);
+  });
+});
+
+describe('during their turn', () => {
+  it('asks whose turn it is by who did it', async () => {
+    const glyph = creature('Glyph', 'Whenever an opponent casts a spell during their turn, you gain 1 life.');
+    const quick: Written = { name: 'Quick', type: 'Instant', cost: '{0}', text: 'Draw a card.' };
+    const game = await position({
+      p1: { battlefield: [glyph] },
+      p2: { hand: [quick, quick], library: [creature('Ape'), creature('Elk'), creature('Cub')] },
+    });
+    game.pass();
+    game.cast('Quick');
+    game.resolve();
+    expect(game.player('p1').life).toBe(20);
+    game.until('end');
+    game.until('upkeep');
+    game.cast('Quick');
+    game.resolve();
+    expect(game.player('p1').life).toBe(21);
+  });
+});
+
+describe('playing a card exiled with it', () => {
+  const seer = creature(
+    'Seer',
+    '{0}: Exile the top card of your library. You may play that card this turn.\nWhenever you play a card exiled with this creature, you gain 1 life.',
+  );
+
+  it.each([
+    { name: 'Forest', card: land },
+    { name: 'Elk', card: creature('Elk') },
+  ])('triggers: $name', async ({ card }) => {
+    const game = await position({ p1: { battlefield: [seer], library: [card] } });
+    game.activate('Seer');
+    game.resolve();
+    const [key = 0] = game.game.state.lists.exile;
+    game.say(game.moveOn(Number(key)));
+    game.resolve();
+    expect(game.player('p1').life).toBe(21);
+  });
+});
+
+describe('until the end of the turn, what enters', () => {
+  it('has the counter', async () => {
+    const text = 'Until end of turn, each creature you control enters with an additional +1/+1 counter on it.';
+    const game = await position({ p1: { hand: [sorcery('Train', text), creature('Bear')] } });
+    game.cast('Train');
+    game.resolve();
+    game.cast('Bear');
+    game.resolve();
+    expect(game.is('Bear').power).toBe(3);
+  });
+});

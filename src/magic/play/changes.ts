@@ -12,6 +12,7 @@ import { give, withItsCost } from './grants.ts';
 import type { HeldChange, Hold } from './holds.ts';
 import { compiled } from './keywords.ts';
 import { isOfEach } from './others.ts';
+import { referredTo } from './references.ts';
 import type { Run } from './run.ts';
 import { withoutTypes } from './type-lines.ts';
 import { amountOf, timesFor } from './values.ts';
@@ -100,8 +101,19 @@ export function applyChange(
   // "its power": of each object that the change holds of, that object's own.
   if (hold.about !== null) hold.run.bound[hold.about] = [of];
   return layer === 'other'
-    ? { ...is, held: [...is.held, ...heldOf(change as Magic<'Change'>, hold.source)] }
+    ? {
+        ...is,
+        held: [...is.held, ...heldOf(change as Magic<'Change'>, hold.source).map((each) => pointed(each, hold, path))],
+      }
     : dispatch(APPLY, change, is, layer, hold, of, path);
+}
+
+/** "Creatures with less power can't block it": whom, is known from the text that says so. */
+function pointed(held: Held, { run, source }: Hold, path: string): Held {
+  const { change } = held;
+  if (change.kind !== 'cant' || change.do.kind !== 'cantBlock' || change.do.what?.kind !== 'it') return held;
+  const meant = referredTo(run, `${path}.do.what`);
+  return { ...held, it: meant.length > 0 ? meant : [source] };
 }
 
 /** "can't attack or block" is two things that it can't do. */

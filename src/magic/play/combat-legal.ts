@@ -20,10 +20,13 @@ export const has = (game: Game, key: number, keyword: string): boolean =>
   hasKeywordNamed(game, current(game, key), keyword);
 
 /** What effects say that an object can't do, each with a run of who says so. */
-function cantsOf(game: Game, is: Current): readonly { readonly cant: Magic<'Cant'>; readonly run: Run }[] {
-  return is.held.flatMap(({ change, source }) => {
+function cantsOf(
+  game: Game,
+  is: Current,
+): readonly { readonly cant: Magic<'Cant'>; readonly run: Run; readonly it?: readonly Ref[] }[] {
+  return is.held.flatMap(({ change, source, it }) => {
     const cants = change.kind === 'cant' ? [change.do] : change.kind === 'cantAny' ? change.any : [];
-    return cants.map((cant) => ({ cant, run: runBy(game, source) }));
+    return cants.map((cant) => ({ cant, run: runBy(game, source), ...(it ? { it } : {}) }));
   });
 }
 
@@ -121,7 +124,8 @@ function cannotBlockWith(game: Game, blocker: number, { controller }: Current): 
 
 /** Whether effects forbid the pair. */
 function isBarred(game: Game, blocker: number, is: Current, attacker: number): boolean {
-  const blocks = cantsOf(game, is).some(({ cant, run }) => {
+  const blocks = cantsOf(game, is).some(({ cant, run, it }) => {
+    if (it) return it.includes(attacker);
     if (cant.kind === 'cantBlock') return !cant.what || isMeant(run, cant.what, attacker, 'what');
     return cant.kind === 'cantBlockKinds' && fits(run, cant.f, attacker, 'f');
   });

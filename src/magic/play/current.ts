@@ -13,7 +13,7 @@ import { abilitiesOfFace, type Live } from './abilities.ts';
 import { cardOf, keysIn, objectAt } from './book.ts';
 import { applyExceptions } from './copies.ts';
 import { layered } from './layers.ts';
-import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player } from './state.ts';
+import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref } from './state.ts';
 
 export interface Current extends Characteristics {
   readonly controller: Player;
@@ -26,6 +26,8 @@ export interface Current extends Characteristics {
 export interface Held {
   readonly change: Magic<'Change'>;
   readonly source: number;
+  /** What a pronoun in it means: "can't block it". */
+  readonly it?: readonly Ref[];
 }
 
 /** What an object is; of one that is gone, what it last was. */

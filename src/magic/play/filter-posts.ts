@@ -51,7 +51,11 @@ export const POSTS: Table<Post, Asking, boolean> = {
   fromThat: anywhere,
   atRandom: anywhere,
   ofChoice: anywhere,
-  exiledWith: (_, run, key) => exiledByLinked(run, key, named(run)),
+  exiledWith: (_, run, key, path) => {
+    const by = named(run);
+    run.bound[`${path}.what`] = [by];
+    return exiledByLinked(run, key, by);
+  },
   // CR 702.167c: by the permanent that it was before it was exiled and returned.
   usedToCraft: (_, run, key) => {
     const object = objectAt(run.game, key);

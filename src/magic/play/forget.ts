@@ -11,6 +11,11 @@ export function forgetGone(game: Game): void {
   for (const record of recordsIn(game.state)) {
     if (!('last' in record) || record.last === null) collect(record, pointed);
   }
+  // What became of it in turn is asked by way of each stay between: a card used to craft (CR 702.167c).
+  for (const key of pointed) {
+    const went = objectAt(game, key)?.last?.went;
+    if (typeof went === 'number') pointed.add(went);
+  }
   for (const key of gone) if (!pointed.has(Number(key))) drop(game, Number(key));
 }
 

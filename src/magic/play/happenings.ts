@@ -56,7 +56,14 @@ export type Happening =
       readonly nth: number;
     }
   | { readonly kind: 'copied'; readonly spell: number; readonly player: Player; readonly of: number }
-  | { readonly kind: 'played land'; readonly object: number; readonly player: Player; readonly from: PlayZone }
+  | {
+      readonly kind: 'played land';
+      readonly object: number;
+      readonly player: Player;
+      readonly from: PlayZone;
+      /** By leave of this. */
+      readonly allowed?: number;
+    }
   | {
       readonly kind: 'activated';
       /** The ability on the stack; a mana ability is never there. */

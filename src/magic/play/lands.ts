@@ -8,7 +8,7 @@ import { reason } from '../what.ts';
 import { cardOf, objectAt, playerOf } from './book.ts';
 import { happen, tell } from './events.ts';
 import type { Offer } from './offers.ts';
-import { landsAllowed } from './permissions.ts';
+import { landsAllowed, permittedOffers } from './permissions.ts';
 import type { Game, Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
 
@@ -39,6 +39,10 @@ export function playLandCard(game: Game, player: Player, { object: key, face }: 
   if (object?.kind !== 'card') return;
   const arrives = playLand(cardOf(game, object.body), face, game.rules.book.edition);
   if (!arrives.enters) return;
+  const leave = permittedOffers(game, player, key, object).find(
+    ({ how, faces }) => how === 'play' && faces[0] === face,
+  );
+  const allowed = object.zone === 'hand' ? undefined : leave?.allowed;
   set(game, player, 'landsPlayed', playerOf(game, player).landsPlayed + 1);
   const happened = happen(game, [
     {
@@ -52,6 +56,7 @@ export function playLandCard(game: Game, player: Player, { object: key, face }: 
   ]);
   const entered = happened.find((it) => it.kind === 'moved');
   if (entered?.kind === 'moved' && entered.object !== null) {
-    tell(game, [{ kind: 'played land', object: entered.object, player, from: object.zone }]);
+    const by = allowed === undefined ? {} : { allowed };
+    tell(game, [{ kind: 'played land', object: entered.object, player, from: object.zone, ...by }]);
   }
 }

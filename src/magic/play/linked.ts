@@ -2,11 +2,11 @@
  * Linked abilities (CR 607): what one ability of a text has chosen or exiled is meant only by abilities of the same text. An
  * object that has become a copy of something else has other abilities, which know nothing of it.
  */
-import { same } from '../../kernel/index.ts';
+import { keysOf, same } from '../../kernel/index.ts';
 import { keysIn, objectAt } from './book.ts';
 import { compiled } from './keywords.ts';
 import type { Run } from './run.ts';
-import type { Chosen } from './state.ts';
+import type { Chosen, Obj } from './state.ts';
 
 /** The text that the words stand in: the card they are printed on, also where that is copied. Null where nobody knows. */
 export function textOf(run: Run): string | null {
@@ -33,9 +33,17 @@ export function chosenBefore<Of extends 'name' | 'type' | 'color' | 'player' | '
   return object?.kind === 'permanent' && isSame(run, object.chosen.texts?.[of]) ? object.chosen[of] : null;
 }
 
+/** "plays a card exiled with it": what is played is a spell or a permanent now, and was the card before. */
+function cardBefore({ game }: Run, key: number): Obj | undefined {
+  const object = objectAt(game, key);
+  if (object?.kind !== 'spell' && object?.kind !== 'permanent') return object;
+  const before = keysOf(game.state).find((each) => objectAt(game, each)?.last?.went === key);
+  return before === undefined ? object : objectAt(game, before);
+}
+
 /** CR 607.2a: whether a linked ability of this object exiled the card. */
 export function exiledByLinked(run: Run, key: number, by = run.self): boolean {
-  const object = objectAt(run.game, key);
+  const object = cardBefore(run, key);
   return object?.kind === 'card' && object.exiledWith === by && (by !== run.self || isSame(run, object.exiledBy));
 }
 

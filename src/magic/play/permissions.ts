@@ -152,7 +152,7 @@ function landOffers(
     const run = runOf(would.game, spoken);
     const named = act.what.kind === 'topCard' || act.what.kind === 'ownCardFrom';
     if (!run || !(named || means(run, plainly(act.what), would.key, `${path}.what`))) return [];
-    return [landOffer(card, index, by)];
+    return [{ ...landOffer(card, index, by), allowed: spoken.source }];
   });
 }
 

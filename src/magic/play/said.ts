@@ -78,6 +78,9 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
         ...placed,
         when: [{ x: line.value, path: `${path}.value` }, ...placed.when],
       }));
+    // Leave to do either is leave to do each.
+    case 'mayEither':
+      return [{ said: { kind: 'may', who: line.who, does: line.does }, path, when: [] }];
     case 'steps':
       return [];
     case 'change':

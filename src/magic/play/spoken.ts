@@ -170,9 +170,10 @@ function castThisWay(run: Run, when: Spoken['when'], spell: number): void {
   }
 }
 
-/** Whether a spell was cast this turn by leave of this object. */
+/** Whether a spell was cast or a land played this turn by leave of this object. */
 function isUsed(game: Game, source: number): boolean {
   for (const it of happeningsOf(game, 'turn')) {
+    if (it.kind === 'played land' && it.allowed === source) return true;
     if (it.kind !== 'cast') continue;
     const spell = objectAt(game, it.spell);
     if (spell?.kind === 'spell' && (spell.cast.allowed === source || spell.cast.priced === source)) return true;

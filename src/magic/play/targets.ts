@@ -90,6 +90,8 @@ export interface Wanted {
 }
 
 interface Word extends Placed {
+  /** "For each opponent, up to one target creature they control": where that is said. */
+  readonly each?: string;
   readonly x?: { readonly value: Magic<'Value'>; readonly path: string };
 }
 const words = new WeakMap<object, { readonly path: string; readonly found: readonly Word[] }>();
@@ -100,7 +102,12 @@ function targetWords(node: unknown, path: string): readonly Word[] {
   const known = words.get(node);
   if (known?.path === path) return known.found;
   const given = nodesOfKind(node, path, ['whereX']);
+  const opponents = nodesOfKind(node, path, ['forEachPlayer']).filter(
+    (each) => (each.node as Extract<Magic<'Sentence'>, { kind: 'forEachPlayer' }>).who === 'opponent',
+  );
   const found = nodesOfKind(node, path, TARGET_KINDS).map((word): Word => {
+    const each = opponents.find((one) => word.path.startsWith(`${one.path}.do.`));
+    if (each) return { ...word, each: each.path };
     const by = given.find((each) => word.path.startsWith(`${each.path}.do.`));
     if (!by || !JSON.stringify(word.node).includes('"X"')) return word;
     const { value } = by.node as Extract<Magic<'Sentence'>, { kind: 'whereX' }>;
@@ -111,8 +118,9 @@ function targetWords(node: unknown, path: string): readonly Word[] {
 }
 
 export function targetsIn(run: Run, node: unknown, path: string): readonly Wanted[] {
-  return targetWords(node, path).map(({ node: found, path: at, x: given }) => {
+  return targetWords(node, path).map(({ node: found, path: at, x: given, each }) => {
     const target = found as TargetNode;
+    if (each !== undefined) run.bound[each] ??= [other(run.you)];
     if (!given) {
       const [min, max] = rangeOf(run, target);
       return { path: at, node: target, min, max };

@@ -33,8 +33,11 @@ type When = [run: Run, it: Happening, path: string];
 export const TRIGGERS: Table<Magic<'Trigger'>, When, Occurrence> = {
   when: ({ event }, run, it, path) => isEvent(run, event, it, `${path}.event`),
   wheneverTrigger: ({ event }, run, it, path) => isEvent(run, event, it, `${path}.event`),
-  wheneverIn: ({ event, step }, run, it, path) =>
-    isDuring(run, step, `${path}.step`) && isEvent(run, event, it, `${path}.event`),
+  // "during their turn": whose, the event tells.
+  wheneverIn: ({ event, step }, run, it, path) => {
+    const how = isEvent(run, event, it, `${path}.event`);
+    return isDuring(run, step, `${path}.step`) && how;
+  },
   wheneverWhile: ({ event, cond }, run, it, path) =>
     holdsNow(run, cond, `${path}.cond`) && isEvent(run, event, it, `${path}.event`),
   wheneverEither: ({ first, second }, run, it, path) =>

@@ -3,6 +3,7 @@ import type { Magic } from '../text/index.ts';
 import { allowAll, isCasting } from './acts-stack.ts';
 import { changed } from './changing.ts';
 import type { Until } from './effects-kept.ts';
+import { ENTERS } from './entry-words.ts';
 import { stands } from './lasting.ts';
 import { perform } from './perform.ts';
 import { makeRule } from './player-rules.ts';
@@ -26,6 +27,9 @@ export function underDuration(run: Run, node: Magic<'Joined'>, path: string, unt
       if (first?.kind === 'playMoreLands') return stands(run, path, until);
       return node.does.every(isCasting) ? allowAll(run, node.does, path, player, until) : perform(run, node, path);
     }
+    // "each creature you control enters with an additional counter": of those that enter in that time.
+    case 'happens':
+      return ENTERS.has(node.does.kind) ? stands(run, path, until) : perform(run, node, path);
     case 'together':
     case 'togetherComma': {
       const first = underDuration(run, node.first, `${path}.first`, until);
