@@ -295,3 +295,17 @@ describe('each player looks and may reveal', () => {
     expect([game.names('hand:p2'), game.names('library:p2')]).toEqual([['Island'], ['Fox', 'Elk']]);
   });
 });
+
+describe('as long as it is, said after what it is attached to', () => {
+  it.each([
+    ['Legendary Creature — Bear', 5],
+    ['Creature — Bear', 2],
+  ])('of a %s', async (type, power) => {
+    const text = "Equipped creature gets +3/+0 as long as it's legendary.\nEquip {1}";
+    const hammer: Written = { name: 'Hammer', type: 'Artifact — Equipment', cost: '{1}', text };
+    const game = await position({ p1: { battlefield: [hammer, { ...creature('Bear'), type } as Written] } });
+    game.activate('Hammer');
+    game.resolve();
+    expect(game.is('Bear').power).toBe(power);
+  });
+});

@@ -15,8 +15,8 @@ import { exiledCards } from './linked.ts';
 import { asksYes } from './perform.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { counting, enough, isSo, span } from './predicates.ts';
-import { allFitting } from './references.ts';
-import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
+import { allFitting, referredTo } from './references.ts';
+import { continuedBy, numberOf, type Run } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
 import { inTurnOrder } from './several.ts';
 import { PLAYERS, type Ref } from './state.ts';
@@ -50,8 +50,8 @@ export const CONDITIONS = lazily(
     noneCast: ({ f, when }, run, path) =>
       counting(run, when, (it) => (it.kind === 'cast' ? it.spell : null))(f, `${path}.f`) === 0,
     is: ({ what, is }, run, path) => isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
-    itIs: ({ is }, run, path) => isSo(run, referred(run, path), is, `${path}.is`),
-    heIs: ({ is }, run, path) => isSo(run, referred(run, path), is, `${path}.is`),
+    itIs: ({ is }, run, path) => isSo(run, referredTo(run, path), is, `${path}.is`),
+    heIs: ({ is }, run, path) => isSo(run, referredTo(run, path), is, `${path}.is`),
     wasKind: ({ what, is }, run, path) => isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
     wasDone: ({ what }, run, path) => {
       const deed = continuedBy(run, path);
@@ -148,7 +148,7 @@ export const CONDITIONS = lazily(
     remainsState: ({ what }, run, path) =>
       selectObjects(run, what, `${path}.what`).some((key) => permanentAt(run.game, key)?.tapped ?? false),
     theyAre: ({ f }, run, path) => {
-      const them = referred(run, path).filter((ref) => typeof ref === 'number');
+      const them = referredTo(run, path).filter((ref) => typeof ref === 'number');
       return them.length > 0 && them.every((key) => fits(run, f, key, `${path}.f`));
     },
     // "if you've done all four this turn": of the deeds that the trigger names.
@@ -231,11 +231,6 @@ export const CONDITIONS = lazily(
     ...MORE_CONDITIONS,
   }),
 );
-
-const referred = (run: Run, path: string): readonly Ref[] => {
-  const to = referredBy(run, path);
-  return (to !== undefined ? (run.bound[to] ?? run.targets[to] ?? run.done[to]) : undefined) ?? [];
-};
 
 const isResolving = (run: Run): boolean => {
   const { resolving } = clockOf(run.game);
