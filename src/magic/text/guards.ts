@@ -35,7 +35,17 @@ const countsSomething = ({ head, last }: Magic<'Kind'>): boolean => {
 };
 
 const isNoun = ({ head }: Magic<'Kind'>): boolean =>
-  ['noun', 'typeOrAdj', 'typesOrAdj', 'door', 'cardType', 'permanentType', 'colourHead', 'nonland', 'differentStat'].includes(head.kind);
+  [
+    'noun',
+    'typeOrAdj',
+    'typesOrAdj',
+    'door',
+    'cardType',
+    'permanentType',
+    'colourHead',
+    'nonland',
+    'differentStat',
+  ].includes(head.kind);
 
 /** What holds of whatever stands in a list, not only of the last. */
 const SHARED = ['controlled', 'notControlled', 'owned', 'castBy', 'from', 'in'];
@@ -98,8 +108,7 @@ const kindsIn = (f: Magic<'F'>): readonly Magic<'Kind'>[] => {
 const KNOWN = ['putWith', 'thisWay', 'doneWayBy', 'exiledWith', 'usedToCraft'];
 const isKnown = ({ post }: Magic<'Kind'>): boolean => post?.some(({ kind }) => KNOWN.includes(kind)) ?? false;
 
-const isCard = ({ head }: Magic<'Kind'>): boolean =>
-  'noun' in head && head.noun === 'card';
+const isCard = ({ head }: Magic<'Kind'>): boolean => 'noun' in head && head.noun === 'card';
 
 const hasPlace = ({ post, last }: Magic<'Kind'>): boolean =>
   last?.kind === 'fromAmong' || (post?.some(({ kind }) => kind === 'from' || kind === 'in') ?? false);
