@@ -151,7 +151,7 @@ const PAID: { readonly [act: string]: Magic<'Done'>['how'] } = {
   reveal: 'revealed',
 };
 
-/** CR 608.2h, 607.2: what the spell does may ask what was sacrificed for it. */
+/** CR 608.2h: what the spell does may ask what was sacrificed for it. */
 const knowing = (frames: { readonly [id: string]: Frame }, paid: Bound): { readonly [id: string]: Frame } =>
   Object.fromEntries(
     Object.entries(frames).map(([id, frame]) => [id, { ...frame, bound: { ...frame.bound, ...paid } }]),

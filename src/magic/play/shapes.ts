@@ -44,6 +44,22 @@ const inState = ({ state, any }: Node): string | null => {
   return unkept === undefined ? null : String(unkept);
 };
 
+/** Only what a spell costs is asked by its number. */
+const nthSpell = ({ what, does }: Node): string | null =>
+  kindOf(what) === 'theNth' && !(does as readonly Node[]).every(({ kind }) => PRICES.has(kind)) ? 'theNth.does' : null;
+
+const GIVES: ReadonlySet<string> = new Set(['gain', 'have']);
+const OWN: ReadonlySet<string> = new Set(['self', 'thisOne']);
+
+/** CR 201.5a: a given ability that names its giver means the giver; here it would mean what has the ability. */
+function callsGiverByName({ what, does }: Node): string | null {
+  if (OWN.has(kindOf(what) ?? '')) return null;
+  const given = (does as readonly Node[]).filter(({ kind }) => GIVES.has(kind)).flatMap(({ abilities }) => abilities);
+  return given.some((each) => kindOf(each) === 'quoted' && JSON.stringify(each).includes('"kind":"self"'))
+    ? 'quoted.self'
+    : null;
+}
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   inStep: inPartOfTurn,
   duringStep: inPartOfTurn,
@@ -61,11 +77,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     const token = (what as Node).token as Node | undefined;
     return kindOf(what) === 'aToken' && token?.kind === 'namedToken' ? null : 'creates.what';
   },
-  // Only what a spell costs is asked by its number.
-  change: ({ what, does }) =>
-    kindOf(what) === 'theNth' && !(does as readonly Node[]).every(({ kind }) => PRICES.has(kind))
-      ? 'theNth.does'
-      : null,
+  change: (node) => nthSpell(node) ?? callsGiverByName(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
   // "toxic X": the number is read as digits.

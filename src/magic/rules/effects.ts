@@ -45,6 +45,7 @@ export const EFFECTS = {
   '608.3c': { gist: 'An Aura spell that resolves enters attached to what it targeted.' },
   '608.3e': { gist: 'A permanent spell that cannot enter goes to the graveyard.' },
   '608.3g': { gist: 'What a permanent spell leaves for later it leaves as it becomes a permanent: dash and blitz.' },
+  '609.3': { gist: 'Of what cannot be done whole, as much is done as can be.' },
   '609.4b': {
     gist: 'Mana spent as though it were another kind pays only for what the effect names; it stays what it is.',
   },
