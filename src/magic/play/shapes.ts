@@ -49,7 +49,7 @@ const nthSpell = ({ what, does }: Node): string | null =>
   kindOf(what) === 'theNth' && !(does as readonly Node[]).every(({ kind }) => PRICES.has(kind)) ? 'theNth.does' : null;
 
 const GIVES: ReadonlySet<string> = new Set(['gain', 'have']);
-const OWN: ReadonlySet<string> = new Set(['self', 'thisOne']);
+const OWN: ReadonlySet<string> = new Set(['self', 'thisOne', 'it']);
 
 /** CR 201.5a: a given ability that names its giver means the giver; here it would mean what has the ability. */
 function callsGiverByName({ what, does }: Node): string | null {
