@@ -44,134 +44,132 @@ export function act(run: Run, node: Act, path: string, who: Player): boolean {
   return done;
 }
 
-export const ACTS = lazily(
-  (): Table<Act, Acting, boolean> => ({
-    gainLife: ({ n, each }, run, path, who) =>
-      life(run, path, who, lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
-    loseLife: ({ n, each }, run, path, who) =>
-      life(run, path, who, -lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
-    meld: (node, run, path, who) => meld(run, node, path, who),
-    payLife: ({ n }, run, path, who) => life(run, path, who, -lifeOf(run, n, `${path}.n`), true),
-    destroy: ({ what }, run, path, who) => {
-      const there = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
-      // "It can't be regenerated" is said after, and meant before (CR 608.2c).
-      if (saysNotRegenerated(run, path)) {
-        const until = { kind: 'end of turn', turn: clockOf(run.game).turn } as const;
-        lasting(run, there, [{ kind: 'cant', do: { kind: 'cantBeRegenerated' } }], path, until);
-      }
-      return doWithOthers(
-        run,
-        path,
-        there.map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who })),
-      );
-    },
-    sacrifice: ({ what }, run, path, who) =>
-      doWithOthers(
-        run,
-        path,
-        // CR 701.17a: only what one controls.
-        pick(run, what, `${path}.what`, who, {
-          among: (key) =>
-            permanentAt(run.game, key) !== undefined && run.look(key).controller === who && maySacrifice(run.look(key)),
-          about: 'sacrifice',
-        }).map((object) => moving(object, 'graveyard', 'sacrifice', who)),
-      ),
-    tap: ({ what }, run, path, who) => turn(run, path, 'tap', meantNow(run, what, `${path}.what`, who)),
-    untap: ({ what }, run, path, who) => turn(run, path, 'untap', meantNow(run, what, `${path}.what`, who)),
-    transform: ({ what }, run, path, who) => {
-      const turned = meantNow(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
-      run.done[path] = turned;
-      return turned.length > 0;
-    },
-    convert: ({ what }, run, path, who) => {
-      const turned = meantNow(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
-      run.done[path] = turned;
-      return turned.length > 0;
-    },
-    gainControl: ({ what, dur }, run, path, who) => {
-      const on = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
-      if (on.length === 0) return false;
-      addEffect(run, on, { kind: 'control', by: who }, untilOf(run, dur, `${path}.dur`));
-      return true;
-    },
-    // CR 615.1, 615.7: shields.
-    prevent: (node, run, path) => shield(run, node, path, { kind: 'end of turn', turn: clockOf(run.game).turn }),
-    preventAll: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
-    preventDealt: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
-    choose: ({ what }, run, path, who) => {
-      const refs = select(run, what, `${path}.what`, who);
-      run.done[path] = refs;
-      keepChosen(run, refs);
-      return refs.length > 0;
-    },
-    reveal: ({ what }, run, path, who) => {
-      const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
-      show(run, refs, PLAYERS, 'revealed', who);
-      return remember(run, path, refs);
-    },
-    look: ({ what }, run, path, who) => {
-      const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
-      show(run, refs, [who], 'looked');
-      return remember(run, path, refs);
-    },
-    revealAll: ({ z }, run, path, who) => {
-      const cards = zone(run, z, `${path}.z`);
-      show(run, cards, PLAYERS, 'revealed', who);
-      run.bound[path] = cards;
-      return remember(run, path, cards);
-    },
-    lookAll: ({ z }, run, path, who) => {
-      const cards = zone(run, z, `${path}.z`);
-      show(run, cards, [who], 'looked');
-      run.bound[path] = cards;
-      return remember(run, path, cards);
-    },
-    // Part of a replacement (`instead.ts`).
-    preventSome: () => false,
-    airbend: ({ what }, run, path, who) => airbend(run, meantNow(run, what, `${path}.what`, who), path, who),
-    waterbend: notYet,
-    payCostOf: notYet,
-    seek: notYet,
-    suspect: notYet,
-    detain: notYet,
-    behold: notYet,
-    exert: notYet,
-    venture: notYet,
-    takeInitiative: notYet,
-    clash: notYet,
-    collectEvidence: notYet,
-    openAttraction: notYet,
-    assembleContraption: notYet,
-    heist: notYet,
-    conjureCards: notYet,
-    preventThat: notYet,
-    preventToAndBy: notYet,
-    preventToPlayer: notYet,
-    preventToBoth: notYet,
-    preventToBy: notYet,
-    skip: notYet,
-    endTurn: notYet,
-    rollDie: notYet,
-    changeText: notYet,
-    putCountersBoth: notYet,
-    planeswalk: notYet,
-    preventBy: notYet,
-    putOneOfAndOther: notYet,
-    changeTargetOf: notYet,
-    chooseNewTarget: notYet,
-    putCountersOf: notYet,
-    putThoseCounters: notYet,
-    preventNow: notYet,
-    // Last, so that a row given twice does not compile.
-    ...counterActs,
-    ...CARD_ACTS,
-    ...LIBRARY_ACTS,
-    ...NAMED_ACTS,
-    ...PERMANENT_ACTS,
-    ...PLAYER_ACTS,
-    ...STACK_ACTS,
-  }),
-);
+export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
+  gainLife: ({ n, each }, run, path, who) =>
+    life(run, path, who, lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
+  loseLife: ({ n, each }, run, path, who) =>
+    life(run, path, who, -lifeOf(run, n, `${path}.n`) * timesFor(run, each, `${path}.each`)),
+  meld: (node, run, path, who) => meld(run, node, path, who),
+  payLife: ({ n }, run, path, who) => life(run, path, who, -lifeOf(run, n, `${path}.n`), true),
+  destroy: ({ what }, run, path, who) => {
+    const there = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
+    // "It can't be regenerated" is said after, and meant before (CR 608.2c).
+    if (saysNotRegenerated(run, path)) {
+      const until = { kind: 'end of turn', turn: clockOf(run.game).turn } as const;
+      lasting(run, there, [{ kind: 'cant', do: { kind: 'cantBeRegenerated' } }], path, until);
+    }
+    return doWithOthers(
+      run,
+      path,
+      there.map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who })),
+    );
+  },
+  sacrifice: ({ what }, run, path, who) =>
+    doWithOthers(
+      run,
+      path,
+      // CR 701.17a: only what one controls.
+      pick(run, what, `${path}.what`, who, {
+        among: (key) =>
+          permanentAt(run.game, key) !== undefined && run.look(key).controller === who && maySacrifice(run.look(key)),
+        about: 'sacrifice',
+      }).map((object) => moving(object, 'graveyard', 'sacrifice', who)),
+    ),
+  tap: ({ what }, run, path, who) => turn(run, path, 'tap', meantNow(run, what, `${path}.what`, who)),
+  untap: ({ what }, run, path, who) => turn(run, path, 'untap', meantNow(run, what, `${path}.what`, who)),
+  transform: ({ what }, run, path, who) => {
+    const turned = meantNow(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
+    run.done[path] = turned;
+    return turned.length > 0;
+  },
+  convert: ({ what }, run, path, who) => {
+    const turned = meantNow(run, what, `${path}.what`, who).filter((key) => transformObject(run, key));
+    run.done[path] = turned;
+    return turned.length > 0;
+  },
+  gainControl: ({ what, dur }, run, path, who) => {
+    const on = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
+    if (on.length === 0) return false;
+    addEffect(run, on, { kind: 'control', by: who }, untilOf(run, dur, `${path}.dur`));
+    return true;
+  },
+  // CR 615.1, 615.7: shields.
+  prevent: (node, run, path) => shield(run, node, path, { kind: 'end of turn', turn: clockOf(run.game).turn }),
+  preventAll: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
+  preventDealt: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
+  choose: ({ what }, run, path, who) => {
+    const refs = select(run, what, `${path}.what`, who);
+    run.done[path] = refs;
+    keepChosen(run, refs);
+    return refs.length > 0;
+  },
+  reveal: ({ what }, run, path, who) => {
+    const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+    show(run, refs, PLAYERS, 'revealed', who);
+    return remember(run, path, refs);
+  },
+  look: ({ what }, run, path, who) => {
+    const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+    show(run, refs, [who], 'looked');
+    return remember(run, path, refs);
+  },
+  revealAll: ({ z }, run, path, who) => {
+    const cards = zone(run, z, `${path}.z`);
+    show(run, cards, PLAYERS, 'revealed', who);
+    run.bound[path] = cards;
+    return remember(run, path, cards);
+  },
+  lookAll: ({ z }, run, path, who) => {
+    const cards = zone(run, z, `${path}.z`);
+    show(run, cards, [who], 'looked');
+    run.bound[path] = cards;
+    return remember(run, path, cards);
+  },
+  // Part of a replacement (`instead.ts`).
+  preventSome: () => false,
+  airbend: ({ what }, run, path, who) => airbend(run, meantNow(run, what, `${path}.what`, who), path, who),
+  waterbend: notYet,
+  payCostOf: notYet,
+  seek: notYet,
+  suspect: notYet,
+  detain: notYet,
+  behold: notYet,
+  exert: notYet,
+  venture: notYet,
+  takeInitiative: notYet,
+  clash: notYet,
+  collectEvidence: notYet,
+  openAttraction: notYet,
+  assembleContraption: notYet,
+  heist: notYet,
+  conjureCards: notYet,
+  preventThat: notYet,
+  preventToAndBy: notYet,
+  preventToPlayer: notYet,
+  preventToBoth: notYet,
+  preventToBy: notYet,
+  skip: notYet,
+  endTurn: notYet,
+  rollDie: notYet,
+  changeText: notYet,
+  putCountersBoth: notYet,
+  planeswalk: notYet,
+  preventBy: notYet,
+  putOneOfAndOther: notYet,
+  changeTargetOf: notYet,
+  chooseNewTarget: notYet,
+  putCountersOf: notYet,
+  putThoseCounters: notYet,
+  preventNow: notYet,
+  // Last, so that a row given twice does not compile.
+  ...counterActs,
+  ...CARD_ACTS,
+  ...LIBRARY_ACTS,
+  ...NAMED_ACTS,
+  ...PERMANENT_ACTS,
+  ...PLAYER_ACTS,
+  ...STACK_ACTS,
+}));
 
 /** CR 119.7, 119.8: "that much" and "lost this way" mean what was gained or lost in the end; of a payment, what was paid. */
 function life(run: Run, path: string, who: Player, by: number, paid = false): boolean {

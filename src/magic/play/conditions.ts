@@ -36,201 +36,198 @@ const valuesOf = (run: Run, key: number, stat: Magic<'Stat'>): readonly number[]
 
 type At = [run: Run, path: string];
 
-export const CONDITIONS = lazily(
-  (): Table<Cond, At, boolean> => ({
-    hasCast: ({ who, what, when }, run, path) =>
-      playersOf(run, who, `${path}.who`).some((player) =>
-        enough(
-          run,
-          what,
-          counting(run, when, (it) => (it.kind === 'cast' && it.player === player ? it.spell : null)),
-          `${path}.what`,
-        ),
-      ),
-    noneCast: ({ f, when }, run, path) =>
-      counting(run, when, (it) => (it.kind === 'cast' ? it.spell : null))(f, `${path}.f`) === 0,
-    is: ({ what, is }, run, path) => isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
-    itIs: ({ is }, run, path) => isSo(run, referredTo(run, path), is, `${path}.is`),
-    heIs: ({ is }, run, path) => isSo(run, referredTo(run, path), is, `${path}.is`),
-    wasKind: ({ what, is }, run, path) => isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
-    wasDone: ({ what }, run, path) => {
-      const deed = continuedBy(run, path);
-      const done = (deed !== undefined ? run.done[deed] : undefined) ?? [];
-      const f = 'f' in what ? what.f : undefined;
-      const fitting = done.filter(
-        (ref) => typeof ref === 'number' && (f === undefined || fits(run, f as Magic<'F'>, ref, `${path}.what.f`)),
-      );
-      run.bound[`${path}.what`] = fitting;
-      return fitting.length > 0;
-    },
-    thereAre: ({ what }, run, path) => enough(run, what, (f, at) => countOf(run, f, at), `${path}.what`),
-    // Nobody chooses which.
-    thereIs: ({ what }, run, path) =>
-      (what.kind === 'a' ? allFitting(run, what.f, `${path}.what.f`) : select(run, what, `${path}.what`)).length > 0,
-    thereAreCounters: ({ n, on }, run, path) =>
-      selectObjects(run, on, `${path}.on`).some((key) => hasSoMany(run, key, n)),
-    hasCounters: ({ what, n }, run, path) =>
-      selectObjects(run, what, `${path}.what`).some((key) => hasSoMany(run, key, n)),
-    hasQuality: ({ what, q }, run, path) => {
-      const things = selectObjects(run, what, `${path}.what`);
-      if (q.kind === 'totalCompares') {
-        const total = things.reduce((sum, key) => sum + statOf(run, key, q.stat), 0);
-        return compare(total, q.than === 'less' ? '<=' : '>=', numberOf(run, q.n));
-      }
-      return things.some((key) => hasQuality(run, q, key, `${path}.q`));
-    },
-    youHaveDone: ({ did, what, when }, run, path) =>
+export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
+  hasCast: ({ who, what, when }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) =>
       enough(
         run,
         what,
-        counting(run, when, (it) => {
-          if (did === 'cast') return it.kind === 'cast' && it.player === run.you ? it.spell : null;
-          return it.kind === 'drew' && it.player === run.you ? it.card : null;
-        }),
+        counting(run, when, (it) => (it.kind === 'cast' && it.player === player ? it.spell : null)),
         `${path}.what`,
       ),
-    youAttacked: ({ what, when }, run, path) =>
-      what
-        ? enough(
-            run,
-            what,
-            counting(run, when, (it) => (it.kind === 'attacks' && it.player === run.you ? it.object : null)),
-            `${path}.what`,
-          )
-        : countHappenings(run.game, span(when), (it) => it.kind === 'attacked' && it.player === run.you) > 0,
-    didntAttack: ({ what, when }, run, path) =>
-      selectObjects(run, what, `${path}.what`).every(
-        (key) => countHappenings(run.game, span(when), (it) => it.kind === 'attacks' && it.object === key) === 0,
-      ),
-    areIn: ({ what, z }, run, path) =>
-      enough(run, what, (f, at) => countIn(run, f, z, at, `${path}.z`), `${path}.what`),
-    didThisWay: ({ does }, run, path) => didThisWay(run, does, path),
-    statIsAtLeast: ({ of, stat, n, than }, run, path) =>
-      selectObjects(run, of, `${path}.of`).some((key) => {
-        const value = statOf(run, key, stat);
-        return than === 'less' ? value <= numberOf(run, n) : value >= numberOf(run, n);
+    ),
+  noneCast: ({ f, when }, run, path) =>
+    counting(run, when, (it) => (it.kind === 'cast' ? it.spell : null))(f, `${path}.f`) === 0,
+  is: ({ what, is }, run, path) => isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
+  itIs: ({ is }, run, path) => isSo(run, referredTo(run, path), is, `${path}.is`),
+  heIs: ({ is }, run, path) => isSo(run, referredTo(run, path), is, `${path}.is`),
+  wasKind: ({ what, is }, run, path) => isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
+  wasDone: ({ what }, run, path) => {
+    const deed = continuedBy(run, path);
+    const done = (deed !== undefined ? run.done[deed] : undefined) ?? [];
+    const f = 'f' in what ? what.f : undefined;
+    const fitting = done.filter(
+      (ref) => typeof ref === 'number' && (f === undefined || fits(run, f as Magic<'F'>, ref, `${path}.what.f`)),
+    );
+    run.bound[`${path}.what`] = fitting;
+    return fitting.length > 0;
+  },
+  thereAre: ({ what }, run, path) => enough(run, what, (f, at) => countOf(run, f, at), `${path}.what`),
+  // Nobody chooses which.
+  thereIs: ({ what }, run, path) =>
+    (what.kind === 'a' ? allFitting(run, what.f, `${path}.what.f`) : select(run, what, `${path}.what`)).length > 0,
+  thereAreCounters: ({ n, on }, run, path) =>
+    selectObjects(run, on, `${path}.on`).some((key) => hasSoMany(run, key, n)),
+  hasCounters: ({ what, n }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => hasSoMany(run, key, n)),
+  hasQuality: ({ what, q }, run, path) => {
+    const things = selectObjects(run, what, `${path}.what`);
+    if (q.kind === 'totalCompares') {
+      const total = things.reduce((sum, key) => sum + statOf(run, key, q.stat), 0);
+      return compare(total, q.than === 'less' ? '<=' : '>=', numberOf(run, q.n));
+    }
+    return things.some((key) => hasQuality(run, q, key, `${path}.q`));
+  },
+  youHaveDone: ({ did, what, when }, run, path) =>
+    enough(
+      run,
+      what,
+      counting(run, when, (it) => {
+        if (did === 'cast') return it.kind === 'cast' && it.player === run.you ? it.spell : null;
+        return it.kind === 'drew' && it.player === run.you ? it.card : null;
       }),
-    remains: ({ what }, run, path) =>
-      selectObjects(run, what, `${path}.what`).some((key) => {
-        // What the words exiled is named by what it was before.
-        const object = objectAt(run.game, key);
-        const now = object?.last && object.last.to === 'exile' ? objectAt(run.game, object.last.went ?? key) : object;
-        return now?.kind === 'card' && now.zone === 'exile' && now.last === null;
-      }),
-    wasCastFrom: ({ what, z }, run, path) =>
-      selectObjects(run, what, `${path}.what`).some((key) => {
-        const object = objectAt(run.game, key);
-        const from = object && 'cast' in object ? object.cast?.from : undefined;
-        return from !== undefined && (z.kind === 'exileZone' ? from === 'exile' : 'name' in z && from === z.name);
-      }),
-    // CR 118.12a: whoever may prevent it by having you do this is asked, in turn order; the first who does is enough.
-    makesYou: ({ who, does }, run, path) =>
-      inTurnOrder(run, playersOf(run, who, `${path}.who`)).some(
-        (player) => asksYes(run, player, `have you ${does.kind}`, path) && act(run, does, `${path}.does`, run.you),
-      ),
-    namesAmong: ({ n, f }, run, path) => {
-      const names = f.kind === 'f' && f.head.kind === 'door' ? doorNames(run) : namesOf(run, f, `${path}.f`);
-      return new Set(names).size >= numberOf(run, n);
-    },
-    sameAs: ({ what, stat, as }, run, path) => {
-      const [other] = selectObjects(run, as, `${path}.as`);
-      return (
-        other !== undefined &&
-        selectObjects(run, what, `${path}.what`).some((key) =>
-          // CR 708.6a (2013): if either half of a split card has that value, it is the same.
-          valuesOf(run, other, stat).some((value) => compareStat(run, key, stat, '=', value)),
+      `${path}.what`,
+    ),
+  youAttacked: ({ what, when }, run, path) =>
+    what
+      ? enough(
+          run,
+          what,
+          counting(run, when, (it) => (it.kind === 'attacks' && it.player === run.you ? it.object : null)),
+          `${path}.what`,
         )
-      );
-    },
-    valueIs: ({ value, than, n }, run, path) =>
-      compare(amountOf(run, value, `${path}.value`), than === 'less' ? '<' : '>', numberOf(run, n)),
-    xIs: ({ n, than }, run) => compare(run.x ?? 0, than === 'less' ? '<=' : '>=', numberOf(run, n)),
-    remainsState: ({ what }, run, path) =>
-      selectObjects(run, what, `${path}.what`).some((key) => permanentAt(run.game, key)?.tapped ?? false),
-    theyAre: ({ f }, run, path) => {
-      const them = referredTo(run, path).filter((ref) => typeof ref === 'number');
-      return them.length > 0 && them.every((key) => fits(run, f, key, `${path}.f`));
-    },
-    // "if you've done all four this turn": of the deeds that the trigger names.
-    doneAll: ({ n, when }, run, path) => {
-      const said = continuedBy(run, path);
-      const all =
-        said === undefined ? undefined : (nodeAt(run.text, said.replace(/\.\d+$/, '')) as readonly { how?: string }[]);
-      const named = (all ?? []).flatMap(({ how }) => how ?? []);
-      const done = named.filter(
-        (how) =>
-          countHappenings(
-            run.game,
-            span(when),
-            (it) => it.kind === 'acted' && it.player === run.you && it.action === how,
-          ) > 0,
-      );
-      return new Set(done).size >= numberOf(run, n);
-    },
-    exiledDifferent: ({ n }, run) => {
-      const cards = exiledCards(run);
-      return new Set(cards.map((key) => statOf(run, key, 'mana value'))).size >= numberOf(run, n);
-    },
-    valueAtMost: ({ value, than, limit }, run, path) =>
-      compare(
-        amountOf(run, value, `${path}.value`),
-        than === 'less' ? '<=' : '>=',
-        amountOf(run, limit, `${path}.limit`),
-      ),
-    isMonarch: (_, run) => clockOf(run.game).monarch === run.you,
-    noMonarch: (_, run) => clockOf(run.game).monarch === null,
-    isnt: ({ what, is }, run, path) => !isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
-    youControlled: ({ what }, run, path) =>
-      selectObjects(run, what, `${path}.what`).some((key) => run.look(key).controller === run.you),
-    bothHold: ({ first, second }, run, path) =>
-      holdsNow(run, first, `${path}.first`) && holdsNow(run, second, `${path}.second`),
-    areAndOwned: ({ all, is, second }, run, path) =>
-      all.every((what, at) => isSo(run, select(run, what, `${path}.all.${at}`), is, `${path}.is`)) &&
-      holdsNow(run, second, `${path}.second`),
-    ownsAndControls: ({ what }, run, path) => ownsAndControls(run, what, `${path}.what`),
-    targetsThing: notYet,
-    hasBlessing: ({ who }, run, path) =>
-      playersOf(run, who, `${path}.who`).some((player) => playerOf(run.game, player).blessed),
-    hasFullParty: notYet,
-    preventedThisWay: notYet,
-    shares: notYet,
-    manyEntered: notYet,
-    haveManyOpponents: notYet,
-    castDuring: notYet,
-    hasntCast: notYet,
-    didntDo: notYet,
-    didntThisWay: notYet,
-    attackedIn: notYet,
-    haveInGraveyardOr: notYet,
-    leftOrWarped: notYet,
-    manyManaValues: notYet,
-    youHaveCommittedCrime: notYet,
-    beenAttacked: notYet,
-    giftPromised: notYet,
-    kickedWith: notYet,
-    manyManaSpent: notYet,
-    tributeUnpaid: notYet,
-    wasntDone: notYet,
-    damageWasDealt: notYet,
-    extraPaid: notYet,
-    attackedWithMany: notYet,
-    ownInAnd: notYet,
-    hasEntered: notYet,
-    // CR 702.166b
-    wasCastAs: ({ what, how }, run, path) =>
-      selectObjects(run, what, `${path}.what`).some((key) => {
-        const object = objectAt(run.game, key);
-        const cast = object?.kind === 'spell' || object?.kind === 'permanent' ? object.cast : null;
-        return how === 'bargained'
-          ? (cast?.paid.includes('bargain') ?? false)
-          : how === 'plotted' && cast?.way === 'plotted';
-      }),
-    // Last, so that a row given twice does not compile.
-    ...PAST,
-    ...OF_PLAYERS,
-    ...MORE_CONDITIONS,
-  }),
-);
+      : countHappenings(run.game, span(when), (it) => it.kind === 'attacked' && it.player === run.you) > 0,
+  didntAttack: ({ what, when }, run, path) =>
+    selectObjects(run, what, `${path}.what`).every(
+      (key) => countHappenings(run.game, span(when), (it) => it.kind === 'attacks' && it.object === key) === 0,
+    ),
+  areIn: ({ what, z }, run, path) => enough(run, what, (f, at) => countIn(run, f, z, at, `${path}.z`), `${path}.what`),
+  didThisWay: ({ does }, run, path) => didThisWay(run, does, path),
+  statIsAtLeast: ({ of, stat, n, than }, run, path) =>
+    selectObjects(run, of, `${path}.of`).some((key) => {
+      const value = statOf(run, key, stat);
+      return than === 'less' ? value <= numberOf(run, n) : value >= numberOf(run, n);
+    }),
+  remains: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      // What the words exiled is named by what it was before.
+      const object = objectAt(run.game, key);
+      const now = object?.last && object.last.to === 'exile' ? objectAt(run.game, object.last.went ?? key) : object;
+      return now?.kind === 'card' && now.zone === 'exile' && now.last === null;
+    }),
+  wasCastFrom: ({ what, z }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      const object = objectAt(run.game, key);
+      const from = object && 'cast' in object ? object.cast?.from : undefined;
+      return from !== undefined && (z.kind === 'exileZone' ? from === 'exile' : 'name' in z && from === z.name);
+    }),
+  // CR 118.12a: whoever may prevent it by having you do this is asked, in turn order; the first who does is enough.
+  makesYou: ({ who, does }, run, path) =>
+    inTurnOrder(run, playersOf(run, who, `${path}.who`)).some(
+      (player) => asksYes(run, player, `have you ${does.kind}`, path) && act(run, does, `${path}.does`, run.you),
+    ),
+  namesAmong: ({ n, f }, run, path) => {
+    const names = f.kind === 'f' && f.head.kind === 'door' ? doorNames(run) : namesOf(run, f, `${path}.f`);
+    return new Set(names).size >= numberOf(run, n);
+  },
+  sameAs: ({ what, stat, as }, run, path) => {
+    const [other] = selectObjects(run, as, `${path}.as`);
+    return (
+      other !== undefined &&
+      selectObjects(run, what, `${path}.what`).some((key) =>
+        // CR 708.6a (2013): if either half of a split card has that value, it is the same.
+        valuesOf(run, other, stat).some((value) => compareStat(run, key, stat, '=', value)),
+      )
+    );
+  },
+  valueIs: ({ value, than, n }, run, path) =>
+    compare(amountOf(run, value, `${path}.value`), than === 'less' ? '<' : '>', numberOf(run, n)),
+  xIs: ({ n, than }, run) => compare(run.x ?? 0, than === 'less' ? '<=' : '>=', numberOf(run, n)),
+  remainsState: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => permanentAt(run.game, key)?.tapped ?? false),
+  theyAre: ({ f }, run, path) => {
+    const them = referredTo(run, path).filter((ref) => typeof ref === 'number');
+    return them.length > 0 && them.every((key) => fits(run, f, key, `${path}.f`));
+  },
+  // "if you've done all four this turn": of the deeds that the trigger names.
+  doneAll: ({ n, when }, run, path) => {
+    const said = continuedBy(run, path);
+    const all =
+      said === undefined ? undefined : (nodeAt(run.text, said.replace(/\.\d+$/, '')) as readonly { how?: string }[]);
+    const named = (all ?? []).flatMap(({ how }) => how ?? []);
+    const done = named.filter(
+      (how) =>
+        countHappenings(
+          run.game,
+          span(when),
+          (it) => it.kind === 'acted' && it.player === run.you && it.action === how,
+        ) > 0,
+    );
+    return new Set(done).size >= numberOf(run, n);
+  },
+  exiledDifferent: ({ n }, run) => {
+    const cards = exiledCards(run);
+    return new Set(cards.map((key) => statOf(run, key, 'mana value'))).size >= numberOf(run, n);
+  },
+  valueAtMost: ({ value, than, limit }, run, path) =>
+    compare(
+      amountOf(run, value, `${path}.value`),
+      than === 'less' ? '<=' : '>=',
+      amountOf(run, limit, `${path}.limit`),
+    ),
+  isMonarch: (_, run) => clockOf(run.game).monarch === run.you,
+  noMonarch: (_, run) => clockOf(run.game).monarch === null,
+  isnt: ({ what, is }, run, path) => !isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
+  youControlled: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => run.look(key).controller === run.you),
+  bothHold: ({ first, second }, run, path) =>
+    holdsNow(run, first, `${path}.first`) && holdsNow(run, second, `${path}.second`),
+  areAndOwned: ({ all, is, second }, run, path) =>
+    all.every((what, at) => isSo(run, select(run, what, `${path}.all.${at}`), is, `${path}.is`)) &&
+    holdsNow(run, second, `${path}.second`),
+  ownsAndControls: ({ what }, run, path) => ownsAndControls(run, what, `${path}.what`),
+  targetsThing: notYet,
+  hasBlessing: ({ who }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) => playerOf(run.game, player).blessed),
+  hasFullParty: notYet,
+  preventedThisWay: notYet,
+  shares: notYet,
+  manyEntered: notYet,
+  haveManyOpponents: notYet,
+  castDuring: notYet,
+  hasntCast: notYet,
+  didntDo: notYet,
+  didntThisWay: notYet,
+  attackedIn: notYet,
+  haveInGraveyardOr: notYet,
+  leftOrWarped: notYet,
+  manyManaValues: notYet,
+  youHaveCommittedCrime: notYet,
+  beenAttacked: notYet,
+  giftPromised: notYet,
+  kickedWith: notYet,
+  manyManaSpent: notYet,
+  tributeUnpaid: notYet,
+  wasntDone: notYet,
+  damageWasDealt: notYet,
+  extraPaid: notYet,
+  attackedWithMany: notYet,
+  ownInAnd: notYet,
+  hasEntered: notYet,
+  // CR 702.166b
+  wasCastAs: ({ what, how }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      const object = objectAt(run.game, key);
+      const cast = object?.kind === 'spell' || object?.kind === 'permanent' ? object.cast : null;
+      return how === 'bargained'
+        ? (cast?.paid.includes('bargain') ?? false)
+        : how === 'plotted' && cast?.way === 'plotted';
+    }),
+  // Last, so that a row given twice does not compile.
+  ...PAST,
+  ...OF_PLAYERS,
+  ...MORE_CONDITIONS,
+}));
 
 const isResolving = (run: Run): boolean => {
   const { resolving } = clockOf(run.game);

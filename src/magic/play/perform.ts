@@ -92,186 +92,183 @@ export function asksYes(run: Run, who: Player, about: string, path: string): boo
 export type Said = [run: Run, path: string];
 
 const durOf = (event: Magic<'Would'>): Magic<'Dur'> | undefined => ('dur' in event ? event.dur : undefined);
-export const SENTENCES = lazily(
-  (): Table<Node, Said, boolean> => ({
-    order: ({ does }, run, path) => acts(run, whoGoesOn(run, path), does, path),
-    act: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
-    actThen: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
-    may: ({ who, does }, run, path) => {
-      const players = playersOf(run, who, `${path}.who`);
-      if (does.length === 1)
-        return allTogether(run, players, path, `${path}.who`, (player) => mayDo(run, player, does, path));
-      let done = false;
-      for (const player of inTurnOrder(run, players)) {
-        run.bound[`${path}.who`] = [player];
-        done = mayDo(run, player, does, path) || done;
+export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
+  order: ({ does }, run, path) => acts(run, whoGoesOn(run, path), does, path),
+  act: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
+  actThen: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
+  may: ({ who, does }, run, path) => {
+    const players = playersOf(run, who, `${path}.who`);
+    if (does.length === 1)
+      return allTogether(run, players, path, `${path}.who`, (player) => mayDo(run, player, does, path));
+    let done = false;
+    for (const player of inTurnOrder(run, players)) {
+      run.bound[`${path}.who`] = [player];
+      done = mayDo(run, player, does, path) || done;
+    }
+    return done;
+  },
+  mayHave: ({ who, what, does }, run, path) => {
+    const [player] = playersOf(run, who, `${path}.who`);
+    return (
+      player !== undefined &&
+      asksYes(run, player, does.kind, path) &&
+      verb(run, what, does, `${path}.what`, `${path}.does`)
+    );
+  },
+  happens: ({ what, does }, run, path) =>
+    willEnter(run, what, does, path)
+      ? stands(run, path, { kind: 'forever' })
+      : verb(run, what, does, `${path}.what`, `${path}.does`),
+  change: ({ what, does, dur }, run, path) =>
+    // What it costs "this way" is read where it is cast (`acts-stack.ts`).
+    !does.every((change) => 'thisWay' in change && change.thisWay === true) &&
+    changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
+  changeEachOf: ({ what, does, dur }, run, path) =>
+    changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
+  changes: ({ what, does }, run, path) => {
+    const on = select(run, what, `${path}.what`);
+    let done = false;
+    for (const [at, timed] of does.entries()) {
+      const until = untilOf(run, timed.dur, `${path}.does.${at}.dur`);
+      done = changed(run, on, [timed.does], `${path}.does.${at}.does`, until) || done;
+    }
+    return done;
+  },
+  youHave: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+  together: ({ first, second }, run, path) => both(run, first, second, path),
+  togetherComma: ({ first, second }, run, path) => both(run, first, second, path),
+  unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
+  provided: ({ do: node, cond }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
+  delayed: ({ step, thisTurn }, run, path) => putOff(run, step, path, `${path}.step`, thisTurn === true),
+  forEach: ({ each, do: node }, run, path) => {
+    let done = false;
+    for (const color of colorsAmong(run, each, `${path}.each`)) {
+      run.words[path] = color;
+      done = perform(run, node, `${path}.do`) || done;
+    }
+    for (const key of allFitting(run, each, `${path}.each`)) {
+      run.bound[path] = [key];
+      done = perform(run, node, `${path}.do`) || done;
+    }
+    return done;
+  },
+  during: ({ dur, do: node }, run, path) => {
+    const until = untilOf(run, dur, `${path}.dur`);
+    return underDuration(run, node, `${path}.do`, until);
+  },
+  steps: ({ all }, run, path) => {
+    let done = false;
+    // "You may discard your hand, then draw a card": who does not, does not draw either.
+    let declined = false;
+    const later = run.numbers[`${path}#later`] ?? 0;
+    for (const [at, step] of all.entries()) {
+      if (at + 1 < later) continue;
+      const here = `${path}.all.${at}`;
+      if (declined && step.kind === 'order') continue;
+      if (step.kind === 'atEndOfCombat' && at + 1 === later) {
+        done = perform(run, step.do, `${here}.do`);
+        continue;
       }
-      return done;
-    },
-    mayHave: ({ who, what, does }, run, path) => {
-      const [player] = playersOf(run, who, `${path}.who`);
-      return (
-        player !== undefined &&
-        asksYes(run, player, does.kind, path) &&
-        verb(run, what, does, `${path}.what`, `${path}.does`)
-      );
-    },
-    happens: ({ what, does }, run, path) =>
-      willEnter(run, what, does, path)
-        ? stands(run, path, { kind: 'forever' })
-        : verb(run, what, does, `${path}.what`, `${path}.does`),
-    change: ({ what, does, dur }, run, path) =>
-      // What it costs "this way" is read where it is cast (`acts-stack.ts`).
-      !does.every((change) => 'thisWay' in change && change.thisWay === true) &&
-      changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
-    changeEachOf: ({ what, does, dur }, run, path) =>
-      changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
-    changes: ({ what, does }, run, path) => {
-      const on = select(run, what, `${path}.what`);
-      let done = false;
-      for (const [at, timed] of does.entries()) {
-        const until = untilOf(run, timed.dur, `${path}.does.${at}.dur`);
-        done = changed(run, on, [timed.does], `${path}.does.${at}.does`, until) || done;
+      // CR 603.7: "exile it at end of combat, then return it": what follows is put off with it.
+      if (step.kind === 'atEndOfCombat' && at + 1 < all.length) {
+        run.numbers[`${path}#later`] = at + 1;
+        return putOffTo(run, path, atEndOfCombat(run));
       }
-      return done;
-    },
-    youHave: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
-    together: ({ first, second }, run, path) => both(run, first, second, path),
-    togetherComma: ({ first, second }, run, path) => both(run, first, second, path),
-    unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
-    provided: ({ do: node, cond }, run, path) =>
-      holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
-    delayed: ({ step, thisTurn }, run, path) => putOff(run, step, path, `${path}.step`, thisTurn === true),
-    forEach: ({ each, do: node }, run, path) => {
-      let done = false;
-      for (const color of colorsAmong(run, each, `${path}.each`)) {
-        run.words[path] = color;
-        done = perform(run, node, `${path}.do`) || done;
-      }
-      for (const key of allFitting(run, each, `${path}.each`)) {
-        run.bound[path] = [key];
-        done = perform(run, node, `${path}.do`) || done;
-      }
-      return done;
-    },
-    during: ({ dur, do: node }, run, path) => {
-      const until = untilOf(run, dur, `${path}.dur`);
-      return underDuration(run, node, `${path}.do`, until);
-    },
-    steps: ({ all }, run, path) => {
-      let done = false;
-      // "You may discard your hand, then draw a card": who does not, does not draw either.
-      let declined = false;
-      const later = run.numbers[`${path}#later`] ?? 0;
-      for (const [at, step] of all.entries()) {
-        if (at + 1 < later) continue;
-        const here = `${path}.all.${at}`;
-        if (declined && step.kind === 'order') continue;
-        if (step.kind === 'atEndOfCombat' && at + 1 === later) {
-          done = perform(run, step.do, `${here}.do`);
-          continue;
-        }
-        // CR 603.7: "exile it at end of combat, then return it": what follows is put off with it.
-        if (step.kind === 'atEndOfCombat' && at + 1 < all.length) {
-          run.numbers[`${path}#later`] = at + 1;
-          return putOffTo(run, path, atEndOfCombat(run));
-        }
-        const did = perform(run, step, here);
-        if (step.kind === 'may') declined = !did && run.numbers[`${here}#yes`] !== 1;
-        done = did || done;
-      }
-      return done;
-    },
-    whereX: ({ do: node, value }, run, path) => {
-      run.x = amountOf(run, value, `${path}.value`);
-      return perform(run, node, `${path}.do`);
-    },
-    triggered: ({ on }, run, path) => {
-      // CR 603.12: a deed of this same text: it triggers at once, if it was done.
-      if ('event' in on && on.event.kind === 'doThisWay')
-        return didThisWay(run, on.event.does, `${path}.on.event`) && reflexive(run, path);
-      return laterTrigger(run, on, path);
-    },
-    triggeredFor: ({ dur }, run, path) => delayTrigger(run, path, untilOf(run, dur, `${path}.dur`), false),
-    ifSo: ({ cond, do: node }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
-    ifYouDo: ({ do: node }, run, path) => wasDone(run, path) && perform(run, node, `${path}.do`),
-    ifYouDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-    ifTheyDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-    ifYouCant: ({ do: node }, run, path) =>
-      (!wasDone(run, path) || fellShort(run, path)) && perform(run, node, `${path}.do`),
-    otherwise: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-    // CR 705.2: of a coin that was flipped.
-    ifYouWin: ({ do: node }, run, path) => lastFlip(run)?.won === true && perform(run, node, `${path}.do`),
-    whenYouDo: ({ only }, run, path) =>
-      (wasDone(run, path) || isAnyNumber(run, path)) &&
-      (!only || holdsNow(run, only, `${path}.only`)) &&
-      reflexive(run, path),
-    // CR 614.1: from now on, for so long, something else happens instead (`replace.ts`).
-    replaced: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
-    replacedBy: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
-    ifWould: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
-    togetherIf: ({ first, event }, run, path) => {
-      const done = perform(run, first, `${path}.first`);
-      return stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)) || done;
-    },
-    afterwards: ({ only, do: node }, run, path) =>
-      (!only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
-    abilityWord: ({ body }, run, path) => perform(run, body, `${path}.body`),
-    nextTime: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
-    sameForKeywords: notYet,
-    asAttached: notYet,
-    activateEachOnce: notYet,
-    thatDamageIsDealt: notYet,
-    happensAnd: notYet,
-    lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
-    youGain: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
-    alsoTriggersIf: notYet,
-    enteringTriggersAgain: notYet,
-    tappedForMore: notYet,
-    loyaltyTwice: notYet,
-    activatedModes: notYet,
-    prototype: notYet,
-    additionalCostOr: notYet,
-    keywordPartner: notYet,
-    inOpeningHand: notYet,
-    anyNumberInDeck: notYet,
-    canBeCommander: notYet,
-    nextTimeWould: notYet,
-    replacedRather: notYet,
-    replacedWhile: notYet,
-    anyMayActivate: notYet,
-    abilityCostsIf: notYet,
-    abilityCostsLessX: notYet,
-    effectKeeps: notYet,
-    activateAtMost: notYet,
-    untilIfWould: notYet,
-    allDamageMoved: notYet,
-    nextDamageMoved: notYet,
-    insteadOfPutting: notYet,
-    mayNotUntap: notYet,
-    mayExert: notYet,
-    ringTempts: notYet,
-    damageIsntPrevented: notYet,
-    spendEither: notYet,
-    stationAt: notYet,
-    levelAt: notYet,
-    sizeLine: notYet,
-    classLevel: notYet,
-    spreeMode: notYet,
-    insteadProvided: notYet,
-    forEachOf: notYet,
-    forEachDoer: notYet,
-    mayAndMay: notYet,
-    handSizeChanged: notYet,
-    legendRuleOff: notYet,
-    activateAsHaste: notYet,
-    partnerKind: notYet,
-    // Last, so that a row given twice does not compile.
-    ...MORE_SENTENCES,
-    ...QUIET_SENTENCES,
-    ...RARE_SENTENCES,
-  }),
-);
+      const did = perform(run, step, here);
+      if (step.kind === 'may') declined = !did && run.numbers[`${here}#yes`] !== 1;
+      done = did || done;
+    }
+    return done;
+  },
+  whereX: ({ do: node, value }, run, path) => {
+    run.x = amountOf(run, value, `${path}.value`);
+    return perform(run, node, `${path}.do`);
+  },
+  triggered: ({ on }, run, path) => {
+    // CR 603.12: a deed of this same text: it triggers at once, if it was done.
+    if ('event' in on && on.event.kind === 'doThisWay')
+      return didThisWay(run, on.event.does, `${path}.on.event`) && reflexive(run, path);
+    return laterTrigger(run, on, path);
+  },
+  triggeredFor: ({ dur }, run, path) => delayTrigger(run, path, untilOf(run, dur, `${path}.dur`), false),
+  ifSo: ({ cond, do: node }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
+  ifYouDo: ({ do: node }, run, path) => wasDone(run, path) && perform(run, node, `${path}.do`),
+  ifYouDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+  ifTheyDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+  ifYouCant: ({ do: node }, run, path) =>
+    (!wasDone(run, path) || fellShort(run, path)) && perform(run, node, `${path}.do`),
+  otherwise: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+  // CR 705.2: of a coin that was flipped.
+  ifYouWin: ({ do: node }, run, path) => lastFlip(run)?.won === true && perform(run, node, `${path}.do`),
+  whenYouDo: ({ only }, run, path) =>
+    (wasDone(run, path) || isAnyNumber(run, path)) &&
+    (!only || holdsNow(run, only, `${path}.only`)) &&
+    reflexive(run, path),
+  // CR 614.1: from now on, for so long, something else happens instead (`replace.ts`).
+  replaced: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
+  replacedBy: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
+  ifWould: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
+  togetherIf: ({ first, event }, run, path) => {
+    const done = perform(run, first, `${path}.first`);
+    return stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)) || done;
+  },
+  afterwards: ({ only, do: node }, run, path) =>
+    (!only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
+  abilityWord: ({ body }, run, path) => perform(run, body, `${path}.body`),
+  nextTime: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+  sameForKeywords: notYet,
+  asAttached: notYet,
+  activateEachOnce: notYet,
+  thatDamageIsDealt: notYet,
+  happensAnd: notYet,
+  lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+  youGain: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+  alsoTriggersIf: notYet,
+  enteringTriggersAgain: notYet,
+  tappedForMore: notYet,
+  loyaltyTwice: notYet,
+  activatedModes: notYet,
+  prototype: notYet,
+  additionalCostOr: notYet,
+  keywordPartner: notYet,
+  inOpeningHand: notYet,
+  anyNumberInDeck: notYet,
+  canBeCommander: notYet,
+  nextTimeWould: notYet,
+  replacedRather: notYet,
+  replacedWhile: notYet,
+  anyMayActivate: notYet,
+  abilityCostsIf: notYet,
+  abilityCostsLessX: notYet,
+  effectKeeps: notYet,
+  activateAtMost: notYet,
+  untilIfWould: notYet,
+  allDamageMoved: notYet,
+  nextDamageMoved: notYet,
+  insteadOfPutting: notYet,
+  mayNotUntap: notYet,
+  mayExert: notYet,
+  ringTempts: notYet,
+  damageIsntPrevented: notYet,
+  spendEither: notYet,
+  stationAt: notYet,
+  levelAt: notYet,
+  sizeLine: notYet,
+  classLevel: notYet,
+  spreeMode: notYet,
+  insteadProvided: notYet,
+  forEachOf: notYet,
+  forEachDoer: notYet,
+  mayAndMay: notYet,
+  handSizeChanged: notYet,
+  legendRuleOff: notYet,
+  activateAsHaste: notYet,
+  partnerKind: notYet,
+  // Last, so that a row given twice does not compile.
+  ...MORE_SENTENCES,
+  ...QUIET_SENTENCES,
+  ...RARE_SENTENCES,
+}));
 
 /**
  * CR 603.7: a trigger that text makes. "When" waits for one event, "whenever" for each; at a step, for the next such step.
