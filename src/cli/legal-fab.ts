@@ -11,6 +11,7 @@ import { type DeckList, type Find, finder, readDeckList, readFormat } from '../f
 import { FORMATS, legal } from '../fab/legal.ts';
 import { category } from '../fab/what.ts';
 import { MOST_COPIES, tooMany } from './deck-list.ts';
+import { withPackage } from './fab-cards.ts';
 import type { LegalFlags, Verdict } from './legal.ts';
 
 export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFlags): Promise<Result<Verdict>> {
@@ -66,12 +67,9 @@ function withoutAbsurdCounts(text: string, list: DeckList): DeckList {
   };
 }
 
-/** A card-pool is mostly cards of one face, which are not built in: the package has them. */
 async function withAllCards({ magic, fab }: Catalogue): Promise<Catalogue> {
-  const { loadPackage } = await import('../fab/import/npm.ts');
-  const cards = new Map((await loadPackage()).cards.map((card) => [card.id, card]));
-  for (const { card } of fab.entries) cards.set(card.id, card);
-  return { magic, fab: makeCatalogue({ magic: [], fab: cards.values() }).fab };
+  const cards = await withPackage(fab.entries.map(({ card }) => card));
+  return { magic, fab: makeCatalogue({ magic: [], fab: cards }).fab };
 }
 
 function findHero(catalogue: Catalogue, find: Find, name: string): Result<FabCard> {

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { count } from '../cards/import/report.ts';
+import { namesHero } from '../fab/deck-list.ts';
 import { type Context, codeOf, loadCards } from './context.ts';
 import type { DeckError } from './deck-list.ts';
 import type { ExitCode } from './io.ts';
@@ -51,7 +52,7 @@ export async function legal(context: Context, path: string, flags: LegalFlags): 
   }
   const catalogue = await loadCards(context);
   const judged =
-    aboutFab || (!aboutMagic && /^\s*hero\s*:/im.test(text))
+    aboutFab || (!aboutMagic && namesHero(text))
       ? await (await import('./legal-fab.ts')).judgeFab(text, catalogue, flags)
       : (await import('./legal-magic.ts')).judgeMagic(text, catalogue, flags);
   if (!judged.ok)

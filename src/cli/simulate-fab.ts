@@ -3,11 +3,11 @@ import { type Catalogue, makeCatalogue } from '../answers/catalogue.ts';
 import { readFabEdition } from '../answers/dates.ts';
 import { fullName } from '../cards/card.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
-import type { FabCard } from '../fab/card.ts';
 import { type Find, finder, readDeckList } from '../fab/deck-list.ts';
 import { type Book, type Brought, leftOut } from '../fab/play/index.ts';
 import { lexiconOf } from '../fab/text/index.ts';
 import { category } from '../fab/what.ts';
+import { withPackage } from './fab-cards.ts';
 import type { Deck, DeckText, Pairing } from './simulate.ts';
 
 interface FabDeckRead extends Deck {
@@ -21,7 +21,10 @@ export async function pairFab(
 ): Promise<Result<Pairing>> {
   const edition = readFabEdition(on);
   if (!edition.ok) return edition;
-  const cards = await allCards(fab.entries.map(({ card }) => card));
+  const cards = await withPackage(
+    fab.entries.map(({ card }) => card),
+    { texts: true },
+  );
   const find = finder(makeCatalogue({ magic: [], fab: cards }).fab);
   const book: Book = {
     cards: new Map(cards.map((card) => [card.id, card])),
@@ -36,14 +39,6 @@ export async function pairFab(
     contest: { game: 'fab', cards, decks: { p1: one.value.brought, p2: two.value.brought } },
     decks: [one.value, two.value],
   });
-}
-
-/** Decks are mostly cards of one face, and tokens come of them: the package has them all, with their words. */
-async function allCards(known: readonly FabCard[]): Promise<readonly FabCard[]> {
-  const { loadPackage } = await import('../fab/import/npm.ts');
-  const cards = new Map((await loadPackage({ texts: true })).cards.map((card) => [card.id, card]));
-  for (const card of known) cards.set(card.id, card);
-  return [...cards.values()];
 }
 
 function readDeck({ file, text }: DeckText, find: Find, book: Book): Result<FabDeckRead> {

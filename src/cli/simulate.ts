@@ -10,6 +10,7 @@ import type { GameResult, Seat } from '../bots/play.ts';
 import { type Contest, shareOf, simulate } from '../bots/simulate.ts';
 import { nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
+import { namesHero } from '../fab/deck-list.ts';
 import { type Context, loadCards } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { progressBar } from './progress.ts';
@@ -70,18 +71,15 @@ export async function simulateGames(context: Context, flags: SimulateFlags): Pro
   return results.every(({ end }) => end !== 'endless') ? 0 : 1;
 }
 
-/** A list with a hero is one of Flesh and Blood. */
-const isFab = ({ text }: DeckText): boolean => /^\s*hero\s*:/im.test(text);
-
 async function pair(context: Context, texts: readonly [DeckText, DeckText], on?: string): Promise<Result<Pairing>> {
   const [one, two] = texts;
-  if (isFab(one) !== isFab(two)) {
+  if (namesHero(one.text) !== namesHero(two.text)) {
     return refuse(
       `The files ${one.file} and ${two.file} are decks of two games: a deck of Flesh and Blood has a line "Hero: NAME".`,
     );
   }
   const catalogue = await loadCards(context, 'to play');
-  if (isFab(one)) return (await import('./simulate-fab.ts')).pairFab(texts, catalogue, on);
+  if (namesHero(one.text)) return (await import('./simulate-fab.ts')).pairFab(texts, catalogue, on);
   return (await import('./simulate-magic.ts')).pairMagic(texts, catalogue, on);
 }
 

@@ -47,6 +47,11 @@ const COLORS: Readonly<Record<string, Color>> = {
   3: 'blue',
 };
 
+/** Whether a list is one of Flesh and Blood: it says for which hero. */
+export function namesHero(text: string): boolean {
+  return /^\s*hero\s*:/im.test(text);
+}
+
 export function readDeckList(text: string, find: Find): DeckList {
   const entries: Entry[] = [];
   const errors: LineError[] = [];
