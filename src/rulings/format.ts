@@ -2,8 +2,10 @@
  * A ruling as it was read: a position, acts and claims, and the rules it shows. Plain readonly data that knows no card
  * game. `shape.ts` has how it is written in a file, `docs/RULINGS.md` tells people, `run.ts` plays it.
  */
+
 import type { Game } from '../cards/card.ts';
 import type { Plain } from '../kernel/index.ts';
+import { STEPS as MAGIC_STEPS } from '../magic/play/clock.ts';
 
 export interface Ruling {
   readonly id: string;
@@ -111,21 +113,7 @@ export interface Past {
 }
 
 export const STEPS = {
-  magic: [
-    'untap',
-    'upkeep',
-    'draw',
-    'main',
-    'begin combat',
-    'attackers',
-    'blockers',
-    'first damage',
-    'damage',
-    'end of combat',
-    'second main',
-    'end',
-    'cleanup',
-  ],
+  magic: MAGIC_STEPS,
   fab: ['start', 'action', 'layer', 'attack', 'defend', 'reaction', 'damage', 'resolution', 'close', 'end'],
 } as const satisfies Record<Game, readonly string[]>;
 export type StepWord = (typeof STEPS)[Game][number];

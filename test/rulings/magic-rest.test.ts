@@ -1,0 +1,13 @@
+/** The conformance suite of Magic: the other half. */
+import { builtInMagicToPlay } from '../../src/answers/builtin.ts';
+import type { MagicShape } from '../../src/magic/play/index.ts';
+import { magicGame } from '../../src/rulings/magic/index.ts';
+import { conformance } from './conformance.ts';
+
+conformance<MagicShape>({
+  title: 'rulings about Magic',
+  folder: 'magic',
+  openList: './open.txt',
+  game: magicGame(builtInMagicToPlay()),
+  part: { at: 1, of: 2 },
+});
