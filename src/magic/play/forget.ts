@@ -1,6 +1,7 @@
 /** What is gone is remembered while text may still ask for it; at the end of a turn what nothing points at is forgotten. */
 import { drop, keysOf, recordsIn } from '../../kernel/index.ts';
 import { objectAt } from './book.ts';
+import { happeningsOf } from './history.ts';
 import type { Game } from './state.ts';
 
 export function forgetGone(game: Game): void {
@@ -10,6 +11,11 @@ export function forgetGone(game: Game): void {
   const pointed = new Set<number>();
   for (const record of recordsIn(game.state)) {
     if (!('last' in record) || record.last === null) collect(record, pointed);
+  }
+  // The next turn counts what was cast and what entered in this one.
+  for (const it of happeningsOf(game, 'turn')) {
+    if (it.kind === 'cast') pointed.add(it.spell);
+    if (it.kind === 'moved' && it.to === 'battlefield' && it.object !== null) pointed.add(it.object);
   }
   // What became of it in turn is asked by way of each stay between: a card used to craft (CR 702.167c).
   for (const key of pointed) {

@@ -1,0 +1,39 @@
+/** What playing transforming cards one by one has found: each once wrong in play, though its words were read right. */
+import { describe, expect, it } from 'vitest';
+import { position, type Written } from './position.ts';
+
+const sorcery = (name: string, text: string, cost = '{U}'): Written => ({ name, type: 'Sorcery', cost, text });
+const creature = (name: string, text = '', power = '2', toughness = power, cost = '{1}{G}'): Written => ({
+  name,
+  type: 'Creature — Bear',
+  cost,
+  power,
+  toughness,
+  text,
+});
+const land: Written = { name: 'Spring', type: 'Land', text: '{T}: Add one mana of any color.' };
+const library = Array.from({ length: 9 }, (_, n) => creature(`Deep ${n}`));
+
+describe('the turn before', () => {
+  it('what was cast then counts, though it has long resolved', async () => {
+    const wolf = creature(
+      'Wolf',
+      'At the beginning of each upkeep, if a player cast two or more spells last turn, draw a card.',
+    );
+    const gain = sorcery('Gain', 'You gain 1 life.');
+    const game = await position({
+      p1: { battlefield: [wolf, land, land], library },
+      p2: { battlefield: [land, land], hand: [gain, gain], library },
+    });
+    game.until('end');
+    game.until('draw');
+    game.until('main');
+    for (let n = 0; n < 2; n += 1) {
+      game.cast('Gain');
+      game.resolve();
+    }
+    game.until('end');
+    game.until('upkeep');
+    expect(game.names('stack')).toEqual(['Wolf']);
+  });
+});
