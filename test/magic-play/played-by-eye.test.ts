@@ -37,3 +37,33 @@ describe('the turn before', () => {
     expect(game.names('stack')).toEqual(['Wolf']);
   });
 });
+
+describe('what is chosen', () => {
+  it('at random: by chance, not by the player', async () => {
+    const doom = sorcery('Doom', 'Choose a creature at random that attacked this turn. Destroy that creature.', '{U}');
+    const hunt: Written = { ...doom, type: 'Instant' };
+    const game = await position({
+      p1: { battlefield: [creature('Bear'), creature('Ape'), land], hand: [hunt] },
+    });
+    game.until('attackers');
+    const { legal } = game.open();
+    if (legal.kind !== 'form') throw new Error('attackers are asked for');
+    game.say(Object.fromEntries(Object.keys(legal.fields).map((field) => [field, 'p2'])));
+    game.cast('Doom');
+    while (game.open().kind === 'priority') game.pass();
+    expect([game.open().seat, game.options().length]).toEqual(['chance', 2]);
+  });
+
+  it('a type for an emblem: the emblem knows it', async () => {
+    const text = 'Choose a creature type. You get an emblem with "Creatures you control of the chosen type get +3/+3."';
+    const game = await position({
+      p1: {
+        battlefield: [creature('Bear'), { ...creature('Elf'), type: 'Creature — Elf' }],
+        hand: [sorcery('Crown', text)],
+      },
+    });
+    game.cast('Crown');
+    game.resolve('Elf');
+    expect([game.is('Bear').power, game.is('Elf').power]).toEqual([2, 5]);
+  });
+});

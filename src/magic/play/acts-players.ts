@@ -12,7 +12,7 @@ import { becomeMonarch } from './monarch.ts';
 import { payAnyEnergy, paySymbols } from './paying.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { putInto } from './putting.ts';
-import { continuedBy, type Run } from './run.ts';
+import { chosenWord, continuedBy, type Run } from './run.ts';
 import { choose, selectObjects } from './select.ts';
 import { cardIn } from './setup.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
@@ -94,7 +94,7 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
     const timestamp = tick(run.game);
     const key = create(run.game, {
       ...cardIn('command', '', who),
-      body: emblem([ability]),
+      body: emblem([withWordsSaid(run, ability, `${path}.ability`)]),
       timestamp,
       maker: run.self,
     });
@@ -155,4 +155,14 @@ function lose(run: Run, player: Player, why: string): boolean {
   tell(run.game, [{ kind: 'lost', player, why }]);
   endGame(run.game);
   return true;
+}
+
+/** "the chosen type", chosen by the words around a quotation: who gets the ability knows the type itself. */
+function withWordsSaid<Node>(run: Run, node: Node, path: string): Node {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map((item, at) => withWordsSaid(run, item, `${path}.${at}`)) as Node;
+  const type = 'kind' in node && node.kind === 'ofChosenType' ? chosenWord(run, path, 'type') : null;
+  if (type !== null) return { kind: 'thatIs', types: { kind: 'subtype', type } } as Node;
+  const fields = Object.entries(node).map(([field, value]) => [field, withWordsSaid(run, value, `${path}.${field}`)]);
+  return Object.fromEntries(fields) as Node;
 }

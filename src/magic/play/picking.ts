@@ -72,8 +72,9 @@ export function pick(
   return chosen;
 }
 
-const isAtRandom = (f: Magic<'F'>): boolean =>
-  f.kind !== 'eitherKind' && (f.post?.some((post) => post.kind === 'atRandom') ?? false);
+export function isAtRandom(f: Magic<'F'>): boolean {
+  return f.kind !== 'eitherKind' && (f.post?.some((post) => post.kind === 'atRandom') ?? false);
+}
 
 /** CR 701.8b: chance chooses. */
 export function atRandom(run: Run, from: readonly number[], n: number): readonly number[] {

@@ -8,6 +8,7 @@ import type { Magic } from '../text/index.ts';
 import { attachedTo, keysIn, objectAt } from './book.ts';
 import { zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
+import { atRandom, isAtRandom } from './picking.ts';
 import { playersOf } from './players.ts';
 import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, restOf, topOf } from './references.ts';
 import { numberOf, type Run } from './run.ts';
@@ -84,6 +85,7 @@ const someOf = (
   range: readonly [number, number],
 ): readonly Ref[] => {
   const all = allFitting(run, f, `${path}.f`);
+  if (isAtRandom(f)) return atRandom(run, all, range[1]);
   const beside = range[0] === 0 ? togetherIn(run, f) : null;
   if (!beside) return choose(run, chooser, all, range, 'choose');
   return oneByOne(all, beside, range, (open, must) => choose(run, chooser, open, [must ? 1 : 0, 1], 'choose'));
@@ -205,6 +207,11 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   thingsAndOr: ({ any }, run, path, chooser) => upToOneEach(run, any, path, chooser, null),
   kindsAnd: ({ all }, run, path) => ofKinds(run, all, `${path}.all`),
   kindsAndOr: ({ any }, run, path) => ofKinds(run, any, `${path}.any`),
+  oneAndAll: ({ what, others }, run, path, chooser) => {
+    const one = select(run, what, `${path}.what`, chooser);
+    // CR 608.2b: without its target nothing of it is found.
+    return one.length === 0 ? [] : [...new Set([...one, ...allFitting(run, others, `${path}.others`)])];
+  },
   recipients: ({ all }, run, path, chooser) =>
     all.flatMap((item, at) => select(run, item, `${path}.all.${at}`, chooser)),
   youOr: ({ what }, run, path) => [run.you, ...select(run, what, `${path}.what`)],
