@@ -67,3 +67,21 @@ describe('what is chosen', () => {
     expect([game.is('Bear').power, game.is('Elf').power]).toEqual([2, 5]);
   });
 });
+
+describe('an Aura without enchant', () => {
+  it('CR 702.5a: is attached where the effect says, for nothing limits it', async () => {
+    const text =
+      'When this creature dies, return this card to the battlefield transformed under your control attached to target opponent.';
+    const grace: Written = {
+      layout: 'transform',
+      faces: [
+        { name: 'Grace', type: 'Creature — Bear', cost: '{1}{G}', power: '2', toughness: '2', text },
+        { name: 'Reins', type: 'Enchantment — Aura Curse', text: 'Creatures enchanted player controls enter tapped.' },
+      ],
+    };
+    const game = await position({ p1: { battlefield: [grace], hand: [sorcery('Kill', 'Destroy target creature.')] } });
+    game.cast('Kill');
+    game.resolve();
+    expect(game.is('Reins').permanent.attachedTo).toBe('p2');
+  });
+});

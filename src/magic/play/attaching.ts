@@ -16,8 +16,10 @@ export function canAttach(run: Run, key: number, to: Ref): boolean {
   const is = run.look(key);
   if (isPlayer(to)) {
     if (isShunned(run, to, key)) return false;
-    return keywordsOf(run.game, is).some(
-      (word) => word.kind === 'enchantPlayer' && (word.who !== 'opponent' || to === other(is.controller)),
+    return (
+      keywordsOf(run.game, is).some(
+        (word) => word.kind === 'enchantPlayer' && (word.who !== 'opponent' || to === other(is.controller)),
+      ) || isUnlimited(run, key)
     );
   }
   if (to === key || !permanentAt(run.game, to)) return false;
@@ -31,7 +33,15 @@ export function canAttach(run: Run, key: number, to: Ref): boolean {
   if (is.subtypes.includes('Fortification')) return types.types.includes('Land');
   const own = startRun(run.game, { you: is.controller, self: key, text: NO_TEXT });
   const enchants = keywordsOf(run.game, is).filter((word) => word.kind === 'enchant');
+  if (isUnlimited(run, key)) return true;
   return enchants.length > 0 && enchants.every((word) => 'f' in word && fits(own, word.f, to, 'f'));
+}
+
+/** CR 702.5a: enchant limits what an Aura can enchant; one without it may be attached to anything. */
+function isUnlimited(run: Run, key: number): boolean {
+  const is = run.look(key);
+  const limits = keywordsOf(run.game, is).filter(({ kind }) => kind === 'enchant' || kind === 'enchantPlayer');
+  return is.subtypes.includes('Aura') && limits.length === 0;
 }
 
 /** CR 701.3b: where it can't be attached, or is already, nothing happens. CR 701.3c, 613.7e: a new timestamp. */
