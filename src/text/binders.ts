@@ -54,10 +54,32 @@ const notInsideIt: Rule = (rules, anaphor, { said }) =>
 const notAnotherArgument: Rule = (rules, anaphor, { said }) =>
   !said.some((place) => place.sentence === anaphor.sentence && sameClause(rules, place, anaphor));
 
+/** What is counted before a deed is not what the deed makes: "light a moth for each spark in it". */
+const notMadeAfter: Rule = (rules, anaphor, { said: [first] }) => {
+  for (let at: Place | null = anaphor; at?.parent; at = at.parent) {
+    const { parent } = at;
+    if (!rules.beforehand?.includes(`${parent.node.kind}.${at.field}`)) continue;
+    if (first === parent || first.parent === parent) return false;
+  }
+  return true;
+};
+
 /** The verb decides what can be meant: what is snuffed was a lantern. */
 const fitsTheVerb: Rule = (rules, { parent, field }, { tags }) => {
   const asked = parent && field !== null ? rules.asks?.[`${parent.node.kind}.${field}`] : undefined;
   return !asked || tags.size === 0 || asked.some((tag) => tags.has(tag));
+};
+
+/** What was taken away and not brought back is not there: "You may snuff a moth. If you do, light it." means another. */
+const isStillThere: Rule = (rules, anaphor, { said, self }) => {
+  const last = said.at(-1);
+  if (self || !last || last.sentence >= anaphor.sentence || !isField(rules.takesAway, last)) return true;
+  const saysVerb = Object.values(anaphor.parent?.node ?? {}).some((value) =>
+    (Array.isArray(value) ? value : [value]).some(
+      (each) => isNode(each) && rules.onlyThere?.clauses.includes(each.kind),
+    ),
+  );
+  return !saysVerb && !isField(rules.onlyThere?.fields, anaphor);
 };
 
 /** "that moth" is never the card itself. */
@@ -86,7 +108,16 @@ export function deedsOf(rules: Rules, deed: Value | undefined): readonly string[
 }
 
 const BASIC: readonly Rule[] = [sameNumber, fitsTheWords, notInsideIt];
-const ALL: readonly Rule[] = [...BASIC, notAnotherArgument, fitsTheVerb, fitsTheDeed, notSelf, notFromAnotherBranch];
+const ALL: readonly Rule[] = [
+  ...BASIC,
+  notAnotherArgument,
+  notMadeAfter,
+  fitsTheVerb,
+  isStillThere,
+  fitsTheDeed,
+  notSelf,
+  notFromAnotherBranch,
+];
 
 /** What is said inside a filter, of the card itself or by referring, is no fresh mention, but better than none. */
 export const bindByRules: Binder = (rules, places) =>
@@ -198,6 +229,9 @@ function isQuiet(rules: Rules, place: Place): boolean {
 function isFaint(rules: Rules, place: Place): boolean {
   return isInside(rules.quiet, place) || isInside(rules.faint, place);
 }
+
+const isField = (fields: readonly string[] | undefined, { parent, field }: Place): boolean =>
+  parent !== null && (fields?.includes(`${parent.node.kind}.${field}`) ?? false);
 
 function isInside(fields: readonly string[] | undefined, place: Place): boolean {
   for (let at: Place | null = place; at?.parent; at = at.parent) {

@@ -65,8 +65,14 @@ export interface LinkRules<K extends string> {
   readonly quiet?: readonly FieldName<K>[];
   /** Fields in which a thing is mentioned only for want of a better one: what a copy is made of. */
   readonly faint?: readonly FieldName<K>[];
+  /** Fields that are counted before the deed is done: nothing in them means what it makes. */
+  readonly beforehand?: readonly FieldName<K>[];
   /** What the thing in a field has to be. */
   readonly asks?: { readonly [field in FieldName<K>]?: readonly string[] };
+  /** Fields of verbs that take a thing away: until it is brought back, `onlyThere` says what cannot be meant of it. */
+  readonly takesAway?: readonly FieldName<K>[];
+  /** Fields of verbs, and fields of a clause with such a verb in it, that speak of what is there. */
+  readonly onlyThere?: { readonly fields: readonly FieldName<K>[]; readonly clauses: readonly K[] };
   /** The verbs that a word about a deed goes back to: `{ snuffed: ['snuff'] }`. */
   readonly deeds?: Readonly<Record<string, readonly K[]>>;
   /** Verbs that say the same deed, where it is said again: `{ snuff: ['snuff', 'snuffAll'] }`. */

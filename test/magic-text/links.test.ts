@@ -21,6 +21,22 @@ const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['When this Equipment enters, attach it to target Ferret you control.', '0.do.does.0.what → 0.on.event.what'],
     ['Whenever a Bear enters, put a +1/+1 counter on it.', '0.do.does.0.on → 0.on.event.what'],
     ['It gains banding until end of turn.', '0.what → nothing'],
+    // What was exiled or sacrificed is not there to transform or to grow.
+    [
+      'Exile target creature. Then if there are two or more cards exiled with Ana, transform it.',
+      '1 → 0',
+      '1.do.does.0.what → 1.only.what.f.post.0.what',
+    ],
+    [
+      'Whenever Ana attacks, you may sacrifice a Food token. If you do, it gets +2/+2 until end of turn.',
+      '1 → 0.do',
+      '1.do.what → 0.on.event.what',
+    ],
+    [
+      'Exile target creature, then return it to the battlefield. It gets +1/+1 until end of turn.',
+      '0.all.1.does.0.what → 0.all.0.does.0.what',
+      '1.what → 0.all.0.does.0.what',
+    ],
   ],
   'that, those': [
     ['Tap target creature. That creature gains haste until end of turn.', '1.what → 0.does.0.what'],

@@ -327,6 +327,8 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'destroy.what': PERMANENT,
     'countersOn.what': PERMANENT,
   },
+  takesAway: ['exileThing.what', 'sacrifice.what'],
+  onlyThere: { fields: ['transform.what', 'convert.what', 'tap.what', 'untap.what'], clauses: ['get'] },
   distributes: ['eachPlayer'],
   branches: ['ifSo.do', 'otherwise.do'],
   alternatives: ['ifSo.cond', 'insteadIf.cond', 'otherwise.do'],
