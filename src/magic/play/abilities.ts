@@ -107,6 +107,7 @@ export function compile(text: MagicAbility, isSpell: boolean): readonly Compiled
     case 'additionalCost':
       return [{ ...base, kind: 'cost' }];
     case 'asEnters':
+    case 'dayAsEnters':
       return [{ ...base, kind: 'as enters' }];
     case 'asTransforms':
       return [{ ...base, kind: 'as transforms' }];

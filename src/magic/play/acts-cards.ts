@@ -17,7 +17,7 @@ import { ontoBattlefield, putInto, zoneNamed } from './putting.ts';
 import { referredBy } from './run.ts';
 import { choose, selectObjects } from './select.ts';
 import { createSaid } from './tokens.ts';
-import { cardsOf, timesFor } from './values.ts';
+import { amountOf, cardsOf, timesFor } from './values.ts';
 
 type CardAct = Extract<
   Act,
@@ -25,6 +25,7 @@ type CardAct = Extract<
     kind:
       | 'draw'
       | 'discard'
+      | 'discardEqual'
       | 'discardAll'
       | 'mill'
       | 'exileThing'
@@ -60,6 +61,16 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
       run,
       path,
       cards.map((object) => moving(object, 'graveyard', 'discard', who)),
+    );
+  },
+  discardEqual: ({ value }, run, path, who) => {
+    const hand = keysIn(run.game, `hand:${who}`);
+    const count = Math.min(hand.length, amountOf(run, value, `${path}.value`));
+    const cards = choose(run, who, hand, [count, count], 'discard');
+    return doWithOthers(
+      run,
+      path,
+      cards.flatMap((object) => (isPlayer(object) ? [] : [moving(object, 'graveyard', 'discard', who)])),
     );
   },
   discardAll: ({ z }, run, path, who) =>

@@ -157,9 +157,7 @@ function zoneOf(run: Run, z: Magic<'Zones'>, path: string): readonly number[] {
   if (z.kind === 'hands') {
     return ownersOf(run, z.whose, `${path}.whose`).flatMap((owner) => keysIn(run.game, `${z.name}:${owner}`));
   }
-  return z.kind === 'zonesOf' || z.kind === 'zonesAnyOf' || z.kind === 'zonesAndOutside'
-    ? cardsIn(run, z, path, run.you)
-    : zone(run, z, path);
+  return 'names' in z && 'whose' in z ? cardsIn(run, z, path, run.you) : zone(run, z, path);
 }
 
 function shuffledIn(run: Run, cards: readonly number[], owners: readonly Player[], path: string, who: Player): boolean {

@@ -14,6 +14,7 @@ import { playLandCard } from './lands.ts';
 import { freeFused, freeOffers, type Offer, plainOffers, type ThisWay } from './offers.ts';
 import { ratherOffers } from './other-prices.ts';
 import { landFaces, landsAllowed } from './permissions.ts';
+import { forbiddenLand } from './prohibitions.ts';
 import type { Run } from './run.ts';
 import { imaginedSpell } from './spell-of.ts';
 import type { SpendAs } from './spend-as.ts';
@@ -91,7 +92,7 @@ function offersDuring(
     ? asked.map((offer) => priced(imagine(game, imaginedSpell(game, player, key, offer)), offer))
     : asked;
   const spells = paid.filter((offer) => judgeOffer(game, player, key, offer, { anyTime: true, fits }).why === null);
-  return options.lands ? [...spells, ...lands(game, player, object)] : spells;
+  return options.lands ? [...spells, ...lands(game, player, key, object)] : spells;
 }
 
 function wanted(game: Game, player: Player, object: CardRecord, options: CastDuring): readonly Offer[] {
@@ -119,10 +120,11 @@ function wanted(game: Game, player: Player, object: CardRecord, options: CastDur
 }
 
 /** CR 305.2, 305.3: a land only in one's own turn, and only if one may still play one. */
-function lands(game: Game, player: Player, object: CardRecord): readonly Offer[] {
+function lands(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
   if (clockOf(game).active !== player || playerOf(game, player).landsPlayed >= landsAllowed(game, player)) return [];
   const card = cardOf(game, object.body);
-  return landFaces(card).map((index) => ({
+  const open = landFaces(card).filter((index) => forbiddenLand(game, player, object, key, index) === null);
+  return open.map((index) => ({
     how: 'play',
     way: 'normal',
     faces: [index],

@@ -47,7 +47,8 @@ export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   baseEqual: in7b,
   become,
   areAlso: become,
-  gainAllTypes: () => ['4'],
+  gainAllTypes: in4,
+  everyType: in4,
   allColours: () => ['5'],
   cant: other,
   attackOrBlock: other,
@@ -169,7 +170,8 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   },
   become: ({ as }, is, layer, hold, _of, path) => becomes(is, as, layer, hold, path),
   areAlso: ({ as }, is, layer, hold, _of, path) => becomes(is, as, layer, hold, path),
-  gainAllTypes: (_, is) => ({ ...is, subtypes: union(is.subtypes, CREATURE_TYPES) }),
+  gainAllTypes: (_, is) => withEveryType(is),
+  everyType: (_, is) => withEveryType(is),
   allColours: (_, is) => ({ ...is, colors: COLORS }),
   cant: unchanged,
   attackOrBlock: unchanged,
@@ -211,6 +213,8 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   blockedAsThough: notYet,
   assignsToughness: notYet,
 };
+
+const withEveryType = (is: Current): Current => ({ ...is, subtypes: union(is.subtypes, CREATURE_TYPES) });
 
 const numeric = (value: number | string | null): number => (typeof value === 'number' ? value : 0);
 

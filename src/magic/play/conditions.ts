@@ -22,6 +22,7 @@ import { inTurnOrder } from './several.ts';
 import { PLAYERS, type Ref } from './state.ts';
 import { compare, compareStat, statOf } from './stats.ts';
 import { nodeAt } from './texts.ts';
+import { isZone } from './trigger-happenings.ts';
 import { amountOf } from './values.ts';
 
 type Cond = Magic<'Cond'>;
@@ -119,7 +120,7 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     selectObjects(run, what, `${path}.what`).some((key) => {
       const object = objectAt(run.game, key);
       const from = object && 'cast' in object ? object.cast?.from : undefined;
-      return from !== undefined && (z.kind === 'exileZone' ? from === 'exile' : 'name' in z && from === z.name);
+      return object !== undefined && from !== undefined && isZone(run, z, from, object.owner, `${path}.z`);
     }),
   // CR 118.12a: whoever may prevent it by having you do this is asked, in turn order; the first who does is enough.
   makesYou: ({ who, does }, run, path) =>
@@ -204,6 +205,8 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   manyManaValues: notYet,
   youHaveCommittedCrime: notYet,
   beenAttacked: notYet,
+  // CR 702.167b: it was exiled to pay for it.
+  whileCrafting: (_, { event, you }) => event?.kind === 'moved' && event.cause === 'craft' && event.by === you,
   giftPromised: notYet,
   kickedWith: notYet,
   manyManaSpent: notYet,

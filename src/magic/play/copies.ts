@@ -2,7 +2,8 @@
 
 import { dispatch, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { describeBody, sizeOf } from './bodies.ts';
+import type { Compiled } from './abilities.ts';
+import { colorsOfWords, describeBody, sizeOf, typesOfWords } from './bodies.ts';
 import type { Current } from './current.ts';
 import { give } from './grants.ts';
 
@@ -14,6 +15,32 @@ export function applyExceptions(
 ): Current {
   return exceptions.reduce<Current>((copy, except) => dispatch(EXCEPTIONS, except, copy, own), is);
 }
+
+/** CR 707.9d: an ability that defines what the exception sets is not copied; where types are only added, theirs is. */
+export function isOverruled(ability: Compiled, exceptions: readonly Magic<'Except'>[]): boolean {
+  if (ability.kind === 'static' && (ability.line.kind === 'statsAre' || ability.line.kind === 'statIs')) {
+    return (
+      bodiesIn(exceptions).some(({ size, base }) => size !== undefined || base !== undefined) || resizes(exceptions)
+    );
+  }
+  return (
+    ability.kind === 'keyword' &&
+    ability.keyword.kind === 'keyword' &&
+    ability.keyword.name === 'changeling' &&
+    bodiesIn(exceptions).some(({ types, also }) => also === undefined && typesOfWords(types).subtypes.length > 0)
+  );
+}
+
+const partsOf = (exceptions: readonly Magic<'Except'>[]): readonly Magic<'Exception'>[] =>
+  exceptions.flatMap((except) => (except.kind === 'exceptAll' ? except.all : []));
+
+const resizes = (exceptions: readonly Magic<'Except'>[]): boolean =>
+  partsOf(exceptions).some(({ kind }) => kind === 'sizeIs');
+
+const bodiesIn = (exceptions: readonly Magic<'Except'>[]): readonly Magic<'Body'>[] => [
+  ...exceptions.flatMap((except) => (except.kind === 'exceptIs' ? [except.body] : [])),
+  ...partsOf(exceptions).flatMap((part) => (part.kind === 'kindIs' ? [part.body] : [])),
+];
 
 type Applying = [is: Current, own: readonly string[]];
 
@@ -28,6 +55,7 @@ export const EXCEPTIONS: Table<Magic<'Except'>, Applying, Current> = {
   exceptHas: ({ abilities }, is) => give(is, abilities, 'x', 0),
   exceptIsnt: (_, is) => notLegendary(is),
   exceptArent: (_, is) => notLegendary(is),
+  exceptColour: ({ colour }, is) => ({ ...is, colors: colorsOfWords([colour]) }),
   exceptAll: ({ all }, is, own) => all.reduce<Current>((copy, each) => dispatch(PARTS, each, copy, own), is),
 };
 

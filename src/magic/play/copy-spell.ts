@@ -2,6 +2,7 @@
 import { ask, keys as byKey, create, insert, set, some } from '../../kernel/index.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
 import { onStack } from './book.ts';
+import { current } from './current.ts';
 import { tell } from './events.ts';
 import { followed } from './followed.ts';
 import { type Run, startRun } from './run.ts';
@@ -17,7 +18,7 @@ import { tick } from './zones.ts';
 export function copyOnStack(run: Run, key: number, who: Player, except: readonly Magic<'Except'>[]): number | null {
   const { game } = run;
   const object = onStack(game, key);
-  if (!object) return null;
+  if (!object || (object.kind === 'spell' && isUncopiable(game, key))) return null;
   const timestamp = tick(game);
   const copy =
     object.kind === 'spell'
@@ -33,6 +34,10 @@ export function copyOnStack(run: Run, key: number, who: Player, except: readonly
   tell(game, [{ kind: 'copied', spell: copy, player: who, of: key }]);
   return copy;
 }
+
+/** CR 101.2: "This spell can't be copied." */
+const isUncopiable = (game: Game, key: number): boolean =>
+  current(game, key).held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeCopied');
 
 interface Framed {
   readonly id: string;

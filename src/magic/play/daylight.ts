@@ -30,9 +30,10 @@ function lastActive(
 
 /** It becomes day or night. */
 export function becomes(game: Game, is: 'day' | 'night'): void {
-  if (clockOf(game).day === is) return;
+  const was = clockOf(game).day;
+  if (was === is) return;
   set(game, 'clock', 'day', is);
-  tell(game, [{ kind: 'day', is }]);
+  tell(game, [{ kind: 'day', is, was }]);
   turnWithTheTime(game);
 }
 

@@ -39,6 +39,8 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     if (item.kind === 'notOn') return [...offBattlefield(run)];
     if (item.kind === 'fromZones') return zonesOf(run, item.z, `${path}.post.${at}.z`);
     if (item.kind === 'diedThisTurn') return dead(run);
+    // Wherever they have gone since: it is drawing them that counts.
+    if (item.kind === 'drawnThisTurn') return drawn(run);
     // CR 608.2h: what one controlled may have gone since; it counts as it last was.
     if (item.kind === 'wereControlled') return [...battlefield(run.game), ...leftNow(run)];
     if (item.kind === 'youHaveCast' || item.kind === 'castThisTurn') return castNow(run);
@@ -131,6 +133,12 @@ function castNow(run: Run): readonly number[] {
   return spells.filter((key) => objectAt(run.game, key) !== undefined);
 }
 
+/** Cards that were drawn this turn, as they are or last were. */
+function drawn(run: Run): readonly number[] {
+  const cards = [...happeningsOf(run.game, 'turn')].flatMap((it) => (it.kind === 'drew' ? [it.card] : []));
+  return cards.filter((key) => objectAt(run.game, key) !== undefined);
+}
+
 /** What died this turn, as it last was. */
 const dead = (run: Run): readonly number[] => leftNow(run, 'graveyard');
 
@@ -155,6 +163,7 @@ function zonesSaid(run: Run, z: Magic<'Zones'>, path: string): readonly number[]
       return ownersOf(run, z.whose, `${path}.whose`).flatMap((owner) => keysIn(run.game, `${z.name}:${owner}`));
     case 'zonesOf':
     case 'zonesAnyOf':
+    case 'zonesEither':
     case 'zonesAndOutside':
       return zonesOf(run, z, path);
     default:

@@ -2,7 +2,7 @@
 import type { Magic } from '../text/index.ts';
 import { battlefield, clockOf, isPlayer, keysIn, permanentAt } from './book.ts';
 import type { StepName } from './clock.ts';
-import { happen } from './events.ts';
+import { happen, tell } from './events.ts';
 import { fits } from './filter.ts';
 import type { Extra } from './keyword-abilities.ts';
 import { NINJUTSU } from './keyword-resolve-more.ts';
@@ -22,7 +22,13 @@ export function canPayExtra(run: Run, extra: Extra): boolean {
 
 export function payExtra(run: Run, extra: Extra): void {
   if (extra.kind === 'crew') {
-    tapForPower(run, run.you, crewers(run), extra.power);
+    const crew = tapForPower(run, run.you, crewers(run), extra.power);
+    // CR 702.122c
+    if (!extra.saddles)
+      tell(
+        run.game,
+        crew.map((object) => ({ kind: 'crewed with', object, vehicle: run.self })),
+      );
     return;
   }
   if (extra.kind === 'ninjutsu') {
@@ -38,7 +44,7 @@ export function payExtra(run: Run, extra: Extra): void {
         kind: 'move',
         object,
         to: 'exile',
-        cause: 'cost',
+        cause: 'craft',
         by: run.you,
         exile: { exiledWith: run.self },
       })),

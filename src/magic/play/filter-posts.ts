@@ -108,6 +108,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
     return wasDone(run, key, path) && object !== undefined && playersOf(run, by, `${path}.by`).includes(object.owner);
   },
   thatIs: ({ types }, run, key) => fitsTypes(run, types, key),
+  thatIsNot: ({ types }, run, key) => !fitsTypes(run, types, key),
   ofChosenColour: (_, run, key, path) => run.look(key).colors.some((color) => color === chosenWord(run, path, 'color')),
   thatIsEither: ({ first, second }, run, key) => fitsTypes(run, first, key) || fitsTypes(run, second, key),
   putWith: notYet,
@@ -141,7 +142,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
   fromZones: anywhere,
   dealtDamageByOwn: (_, run, key) =>
     happened(run, (it) => it.kind === 'dealt' && it.to === key && it.source === run.self),
-  castThisTurn: (_, run, key) => castByYou(run, key),
+  castThisTurn: (_, run, key) => castByYou(run, key) || isBeingCast(run, key),
   named: ({ name }, run, key) => run.look(key).names.includes(name),
   namedSelf: (_, run, key) => run.look(run.self).names.some((name) => run.look(key).names.includes(name)),
   withLesser: ({ than, stat }, run, key) =>
@@ -183,6 +184,12 @@ function wasDone(run: Run, key: number, path: string): boolean {
 }
 
 const happened = (run: Run, is: (it: Happening) => boolean): boolean => countHappenings(run.game, 'turn', is) > 0;
+
+/** CR 601.2: a spell is judged as it is cast, before it has been cast. */
+function isBeingCast(run: Run, key: number): boolean {
+  const spell = objectAt(run.game, key);
+  return spell?.kind === 'spell' && !spell.last && spell.body.made !== 'copy' && spell.controller === run.you;
+}
 
 const castByYou = (run: Run, key: number): boolean =>
   happened(run, (it) => it.kind === 'cast' && it.spell === key && it.player === run.you);

@@ -21,7 +21,8 @@ export type Cause =
   | 'return'
   | 'put'
   | 'rule'
-  | 'cost';
+  | 'cost'
+  | 'craft';
 
 export type Happening =
   | {
@@ -34,6 +35,8 @@ export type Happening =
       readonly owner: Player;
       readonly cause: Cause;
       readonly by: Player | null;
+      /** CR 702.110b: the creature whose exploit ability it was sacrificed to. */
+      readonly exploiter?: number;
     }
   /** CR 712.21 (2023): the second card of a melded permanent, which left as one object. */
   | {
@@ -101,6 +104,12 @@ export type Happening =
       readonly into: readonly string[];
     }
   | { readonly kind: 'turned up'; readonly object: number }
+  /** It got a designation, `n` strong; or its crew ability resolved. */
+  | { readonly kind: 'became'; readonly object: number; readonly state: string; readonly n: number }
+  /** CR 702.29c: a card was discarded for its cycling ability: as it was in the hand. */
+  | { readonly kind: 'cycled'; readonly card: number; readonly player: Player }
+  /** CR 702.122c: it was tapped for the crew cost of this. */
+  | { readonly kind: 'crewed with'; readonly object: number; readonly vehicle: number }
   | { readonly kind: 'unlocked'; readonly object: number; readonly door: number; readonly player: Player }
   | { readonly kind: 'fully unlocked'; readonly object: number; readonly player: Player }
   | { readonly kind: 'locked'; readonly object: number; readonly door: number; readonly player: Player }
@@ -124,7 +133,7 @@ export type Happening =
   | { readonly kind: 'chose'; readonly player: Player; readonly what: string }
   | { readonly kind: 'attached'; readonly object: number; readonly to: Ref }
   | { readonly kind: 'phased'; readonly object: number; readonly out: boolean }
-  | { readonly kind: 'day'; readonly is: 'day' | 'night' }
+  | { readonly kind: 'day'; readonly is: 'day' | 'night'; readonly was: 'day' | 'night' | null }
   | { readonly kind: 'monarch'; readonly player: Player }
   | { readonly kind: 'flipped coin'; readonly player: Player; readonly heads: boolean; readonly won: boolean | null }
   /** A keyword action that was done by name: scry, surveil. */

@@ -11,15 +11,17 @@ import { keysIn, objectAt } from './book.ts';
 import type { Current } from './current.ts';
 import { domainOf } from './domain.ts';
 import { durationHolds } from './durations.ts';
-import type { EffectDoes } from './effects-kept.ts';
+import type { Effect, EffectDoes } from './effects-kept.ts';
 import { fits } from './filter.ts';
 import { rowOf, wordsOf } from './keyword-table.ts';
 import { compiled } from './keywords.ts';
 import { allFitting } from './references.ts';
+import { onlyRules } from './rule-changes.ts';
 import { continuedBy, type Run, startRun } from './run.ts';
 import { inForce, saidBy } from './said.ts';
 import { select } from './select.ts';
 import type { Game, Player } from './state.ts';
+import { nodeAt } from './texts.ts';
 
 /** A change, and where in the text it stands. */
 export interface PlacedChange {
@@ -60,8 +62,10 @@ type Look = (key: number) => Current;
 export function effectHolds(game: Game, look: Look): readonly Hold[] {
   return keysIn(game, 'effects').flatMap((key) => {
     const effect = recordOf(game.state, key);
-    if (effect?.kind !== 'effect' || effect.on === null) return [];
+    if (effect?.kind !== 'effect') return [];
     const { does, source, controller, timestamp } = effect;
+    if (does.kind === 'text') return wordHolds(game, effect, does, look);
+    if (effect.on === null) return [];
     if (does.kind !== 'changes' && does.kind !== 'control' && does.kind !== 'switch') return [];
     const on = effect.on.filter((ref) => typeof ref === 'number').flatMap((ref) => andWhatItBecame(game, ref));
     const frame = does.kind === 'changes' ? does.frame : undefined;
@@ -83,6 +87,34 @@ export function effectHolds(game: Game, look: Look): readonly Hold[] {
       },
     ];
   });
+}
+
+/** CR 611.2c: what stands as words holds of whatever fits them now. */
+function wordHolds(
+  game: Game,
+  { source, controller, timestamp }: Effect,
+  { ability, path, frame }: Extract<EffectDoes, { kind: 'text' }>,
+  look: Look,
+): readonly Hold[] {
+  const said = 'text' in ability ? (nodeAt(ability.text, path) as Magic<'Line'> | undefined) : undefined;
+  if (said?.kind !== 'change' || !('text' in ability)) return [];
+  const run = startRun(game, { you: controller, self: source, text: ability.text, look, frame });
+  const about = `${path}.what`;
+  return [
+    {
+      source,
+      ability: null,
+      timestamp,
+      run,
+      changes: onlyRules(said).does.map((node, at) => ({ node, path: `${path}.does.${at}` })),
+      defining: false,
+      about,
+      find: () => subjects(run, said.what, about),
+      has: (asked) => isSubject(run, said.what, asked, about),
+      on: null,
+      begun: false,
+    },
+  ];
 }
 
 /** CR 400.7a: what changes a permanent spell goes on to change the permanent that it becomes. */

@@ -9,6 +9,7 @@ import { cardOf, objectAt, playerOf } from './book.ts';
 import { happen, tell } from './events.ts';
 import type { Offer } from './offers.ts';
 import { landsAllowed, permittedOffers } from './permissions.ts';
+import { forbiddenLand } from './prohibitions.ts';
 import type { Game, Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
 
@@ -19,7 +20,7 @@ export type PlayMove = {
   readonly name: string;
 };
 
-export function judgeLand(game: Game, player: Player, { name, why }: Offer): Refusal | null {
+export function judgeLand(game: Game, player: Player, key: number, { name, why, faces }: Offer): Refusal | null {
   const no = (message: string, rule: RuleId): Refusal => ({
     message,
     rule: reason(rule, game.rules.book.edition).rule,
@@ -31,7 +32,8 @@ export function judgeLand(game: Game, player: Player, { name, why }: Offer): Ref
   if (playerOf(game, player).landsPlayed >= landsAllowed(game, player)) {
     return no(`You have played your land for this turn.`, '305.2');
   }
-  return null;
+  const card = objectAt(game, key);
+  return card?.kind === 'card' ? forbiddenLand(game, player, card, key, faces[0] ?? 0) : null;
 }
 
 export function playLandCard(game: Game, player: Player, { object: key, face }: PlayMove): void {

@@ -192,7 +192,7 @@ function elsewhere(game: Game, key: number, base: Current, others: readonly Outw
     return there ? layered(game, Number(asked)) : layeredElsewhere(game, Number(asked));
   };
   const holds = [
-    ...effectHolds(game, look).filter((hold) => hold.on?.includes(key)),
+    ...effectHolds(game, look).filter(({ on }) => on === null || on.includes(key)),
     ...perpetualHolds(game, key, look),
     ...staticHolds(game, key, look).filter((hold) => hold.defining || (object?.kind === 'spell' && isOfSpell(hold))),
     ...others.flatMap(({ key: source, live }) => staticsOf(game, source, [live], look)),

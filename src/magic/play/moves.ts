@@ -116,7 +116,7 @@ function movesOfCard(game: Game, player: Player, key: number, object: CardRecord
     if (!explain && offer.why) continue;
     const verdict =
       offer.how === 'play'
-        ? { why: judgeLand(game, player, offer), cost: null }
+        ? { why: judgeLand(game, player, key, offer), cost: null }
         : judgeOffer(game, player, key, offer, { quick: !explain });
     const move: PriorityMove =
       offer.how === 'play'

@@ -20,6 +20,7 @@ import { stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
 import { playersOf } from './players.ts';
 import { allFitting } from './references.ts';
+import { change } from './rule-changes.ts';
 import { continuedBy, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import { MORE_SENTENCES } from './sentences.ts';
@@ -27,6 +28,7 @@ import { QUIET_SENTENCES } from './sentences-quiet.ts';
 import { RARE_SENTENCES } from './sentences-rare.ts';
 import { allDo, allTogether, inTurnOrder } from './several.ts';
 import type { Player } from './state.ts';
+import { tallied } from './tallies.ts';
 import { nodeAt } from './texts.ts';
 import { underDuration } from './under-duration.ts';
 import { amountOf } from './values.ts';
@@ -119,10 +121,10 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
     willEnter(run, what, does, path)
       ? stands(run, path, { kind: 'forever' })
       : verb(run, what, does, `${path}.what`, `${path}.does`),
-  change: ({ what, does, dur }, run, path) =>
+  change: (node, run, path) =>
     // What it costs "this way" is read where it is cast (`acts-stack.ts`).
-    !does.every((change) => 'thisWay' in change && change.thisWay === true) &&
-    changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
+    !node.does.every((each) => 'thisWay' in each && each.thisWay === true) &&
+    change(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
   changeEachOf: ({ what, does, dur }, run, path) =>
     changed(run, select(run, what, `${path}.what`), does, `${path}.does`, untilOf(run, dur, `${path}.dur`)),
   changes: ({ what, does }, run, path) => {
@@ -146,7 +148,10 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
       run.words[path] = color;
       done = perform(run, node, `${path}.do`) || done;
     }
-    for (const key of allFitting(run, each, `${path}.each`)) {
+    // "for each counter on it": so often, and about nothing in particular.
+    const times = each.kind === 'f' ? tallied(run, each.head, `${path}.each.head`) : null;
+    for (let time = 0; time < (times ?? 0); time += 1) done = perform(run, node, `${path}.do`) || done;
+    for (const key of times === null ? allFitting(run, each, `${path}.each`) : []) {
       run.bound[path] = [key];
       done = perform(run, node, `${path}.do`) || done;
     }

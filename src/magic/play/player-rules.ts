@@ -31,7 +31,7 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
   cantGainLife: () => true,
   cantCastMore: notYet,
   cantActivate: notYet,
-  cantPlayLands: notYet,
+  cantPlayLands: () => true,
   cantWin: notYet,
   cantDrawMore: notYet,
   cantSearch: notYet,

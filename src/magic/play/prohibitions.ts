@@ -1,16 +1,19 @@
 /** What may not be cast or activated, and who says so (CR 601.3, 602.5). The face that is cast is judged: 709.3a, 712.7a. */
 import type { Refusal } from '../../cards/why.ts';
+import type { Magic } from '../text/index.ts';
 import { reason } from '../what.ts';
 import type { Live } from './abilities.ts';
 import { banOn } from './activation-bans.ts';
 import { isDuring } from './activation-limits.ts';
 import { current } from './current.ts';
+import { wouldBe } from './entering.ts';
 import { fits } from './filter.ts';
 import { compiled } from './keywords.ts';
+import { hasRule } from './player-rules.ts';
 import { playersOf } from './players.ts';
 import { startRun } from './run.ts';
 import { cameFrom, means, runOf, type Spoken, spokenBy, spokenOfCasting } from './spoken.ts';
-import type { Game, Player } from './state.ts';
+import type { CardRecord, Game, Player } from './state.ts';
 import { isSplitSecond } from './timing.ts';
 
 /** An effect, or a word of the spell's own, that forbids casting it. */
@@ -40,15 +43,36 @@ function forbids(game: Game, player: Player, spell: number, spoken: Spoken): boo
     if (!run || !playersOf(run, said.who, `${path}.who`).includes(player)) return false;
     return fits(run, is.f, spell, `${path}.is.f`) && cameFrom(run, is.f, spell);
   }
+  return bars(game, spoken, 'cantBeCast', spell);
+}
+
+/** Whether these words say that this object can't be cast, played or copied. */
+function bars(game: Game, spoken: Spoken, what: Magic<'Cant'>['kind'], key: number): boolean {
+  const { said, path } = spoken;
   if (said.kind !== 'change') return false;
-  const bars = said.does.some(
+  const found = said.does.some(
     (change) =>
-      (change.kind === 'cant' && change.do.kind === 'cantBeCast') ||
-      (change.kind === 'cantAny' && change.any.some(({ kind }) => kind === 'cantBeCast')),
+      (change.kind === 'cant' && change.do.kind === what) ||
+      (change.kind === 'cantAny' && change.any.some(({ kind }) => kind === what)),
   );
-  if (!bars) return false;
+  if (!found) return false;
   const run = runOf(game, spoken);
-  return run !== null && means(run, said.what, spell, `${path}.what`);
+  return run !== null && means(run, said.what, key, `${path}.what`);
+}
+
+/** CR 101.2, 712.8: an effect that forbids playing a land, judged by the face that would be played. */
+export function forbiddenLand(game: Game, player: Player, card: CardRecord, key: number, face: number): Refusal | null {
+  const rule = reason('101.2', game.rules.book.edition).rule;
+  if (hasRule(game, player, 'cantPlayLands')) return { message: "You can't play lands.", rule };
+  const words = spokenOfCasting(game, 'clock').filter(({ said }) => said.kind === 'change');
+  if (words.length === 0) return null;
+  const arrival = { controller: player, shown: [face] };
+  const move = { kind: 'move', object: key, to: 'battlefield', cause: 'play', by: player, arrival } as const;
+  const { within, key: land, is } = wouldBe(game, card, move, arrival);
+  const source = words.find((spoken) => bars(within, spoken, 'cantBePlayed', land))?.source;
+  if (source === undefined) return null;
+  const by = current(game, source).names[0] ?? 'An effect';
+  return { message: `${by} says that ${is.names.join(' // ')} can't be played.`, rule };
 }
 
 /** "Cast this spell only during combat." */

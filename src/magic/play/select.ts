@@ -5,7 +5,7 @@
 import { ask, keys, some } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { attachedTo, keysIn, objectAt } from './book.ts';
+import { attachedTo, isPlayer, keysIn, objectAt } from './book.ts';
 import { zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
 import { atRandom, isAtRandom } from './picking.ts';
@@ -194,7 +194,9 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
     choose(run, chooser, referred(null, run, path), which === 'two' ? [2, 2] : [0, MANY], 'choose'),
   ofThem: ({ which }, run, path, chooser) => {
     const them = referred(null, run, path);
-    return which === 'each' ? them : choose(run, chooser, them, [1, 1], 'choose');
+    // What the same text has cast is a spell now, and none of the cards (CR 400.7).
+    const left = them.filter((ref) => isPlayer(ref) || objectAt(run.game, ref)?.last?.to !== 'stack');
+    return which === 'each' ? them : choose(run, chooser, left, [1, 1], 'choose');
   },
   thingsAnd: ({ all }, run, path, chooser) =>
     all.flatMap((item, at) => select(run, item, `${path}.all.${at}`, chooser)),

@@ -35,6 +35,7 @@ type Quiet = Extract<
       | 'additionalCost'
       | 'asTransforms'
       | 'asEnters'
+      | 'dayAsEnters'
       | 'modal'
       | 'companion'
       | 'chapterWord'
@@ -81,6 +82,7 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   additionalCost: nothing,
   asTransforms: nothing,
   asEnters: nothing,
+  dayAsEnters: nothing,
   // Its bullets are followed after it.
   modal: nothing,
   companion: nothing,

@@ -12,6 +12,7 @@ import { fits } from './filter.ts';
 import { happeningsOf } from './history.ts';
 import { compiled } from './keywords.ts';
 import { ownersOf } from './players.ts';
+import { onlyRules } from './rule-changes.ts';
 import { continuedBy, type Run, referredBy, startRun } from './run.ts';
 import { inForce, saidIn } from './said.ts';
 import type { Frame, Game, MagicShape, Player } from './state.ts';
@@ -116,6 +117,7 @@ function gather(game: Game): readonly Spoken[] {
     if (!node) return [];
     return saidIn(node, path).map((each) => ({
       ...each,
+      said: each.said.kind === 'change' ? onlyRules(each.said) : each.said,
       source: effect.source,
       you: effect.controller,
       text: ability.text,
@@ -246,6 +248,7 @@ function isFromOne(run: Run, z: Magic<'Zones'>, key: number, path: string): bool
       return isFrom(run, { kind: 'zone', whose: z.whose, name: z.name }, key, path);
     case 'zonesOf':
     case 'zonesAnyOf':
+    case 'zonesEither':
     case 'zonesAndOutside':
       return z.names.some((name) => isFrom(run, { kind: 'zone', whose: z.whose, name }, key, path));
     default:

@@ -11,7 +11,7 @@ import type { StepName } from './clock.ts';
 import { holdsNow } from './conditions.ts';
 import { fits } from './filter.ts';
 import type { Happening } from './happenings.ts';
-import { countHappenings } from './history.ts';
+import { countHappenings, happeningsOf } from './history.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, type Run } from './run.ts';
 import { DOINGS, isLastCounter, isTogether } from './trigger-doings.ts';
@@ -21,8 +21,11 @@ import { enough, isMeant } from './trigger-words.ts';
 export { DOINGS } from './trigger-doings.ts';
 export { HAPPENINGS } from './trigger-happenings.ts';
 
-/** `together`: once for all that happened at once ("one or more"); `each`: once for each thing it happened to. */
-export type Occurrence = boolean | 'together' | 'each';
+/**
+ * `together`: once for all that happened at once ("one or more"); `each`: once for each thing it happened to; `as many`: as
+ * often as the happening counts.
+ */
+export type Occurrence = boolean | 'together' | 'each' | 'as many';
 
 export function occurs(run: Run, on: Magic<'Trigger'>, it: Happening, path: string): Occurrence {
   return dispatch(TRIGGERS, on, run, it, path);
@@ -40,6 +43,8 @@ export const TRIGGERS: Table<Magic<'Trigger'>, When, Occurrence> = {
   },
   wheneverWhile: ({ event, cond }, run, it, path) =>
     holdsNow(run, cond, `${path}.cond`) && isEvent(run, event, it, `${path}.event`),
+  whenWhile: ({ event, cond }, run, it, path) =>
+    holdsNow(run, cond, `${path}.cond`) && isEvent(run, event, it, `${path}.event`),
   wheneverEither: ({ first, second }, run, it, path) =>
     isEvent(run, first, it, `${path}.first`) || isEvent(run, second, it, `${path}.second`),
   wheneverAnd: ({ first, second }, run, it, path) =>
@@ -49,14 +54,32 @@ export const TRIGGERS: Table<Magic<'Trigger'>, When, Occurrence> = {
   atStep: ({ step }, run, it, path) => isStep(run, step, it, `${path}.step`),
   atEndOf: ({ yours }, run, it) =>
     it.kind === 'step' && it.step === 'end of combat' && (!yours || it.active === run.you),
-  wheneverNth: notYet,
+  wheneverNth: ({ event, nth }, run, it, path) => isNth(run, event, NTH_TIME[nth], it, `${path}.event`),
 };
+
+const NTH_TIME = { first: 1, second: 2, third: 3 } as const;
+
+/** Whether it is the event, and has been so many times this turn with this one. What happens together is asked once. */
+function isNth(run: Run, event: Magic<'Event'>, nth: number, it: Happening, path: string): Occurrence {
+  const how = isEvent(run, event, it, path);
+  if (how === false) return false;
+  const together = run.together ?? [it];
+  const fresh = (): Run => ({ ...run, bound: {} });
+  const before = [...happeningsOf(run.game, 'turn')]
+    .slice(together.length)
+    .filter((each) => isEvent(fresh(), event, each, path) !== false).length;
+  if (how === 'together') return before === nth - 1 && how;
+  const now = together.slice(0, together.indexOf(it) + 1);
+  return before + now.filter((each) => isEvent(fresh(), event, each, path) !== false).length === nth && how;
+}
 
 function isEvent(run: Run, event: Magic<'Event'>, it: Happening, path: string): Occurrence {
   return dispatch(EVENTS, event, run, it, path);
 }
 
 export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
+  // CR 728.1: from neither to day is no turn of the time.
+  dayTurns: (_, _run, it) => it.kind === 'day' && it.was !== null,
   thingDoes: ({ what, does }, run, it, path) => thingDoes(run, what, does, it, path),
   selvesDo: ({ what, does }, run, it, path) => thingDoes(run, what, does, it, path),
   eitherDoes: ({ f, does }, run, it, path) => either(run, f, does, it, path, run.self),
@@ -111,8 +134,20 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
   nthSpellCast: ({ nth }, run, it) =>
     it.kind === 'cast' && countHappenings(run.game, 'turn', ({ kind }) => kind === 'cast') === NTH_SPELL[nth],
   chaosEnsues: notYet,
-  countersPutOn: notYet,
-  counterPutOn: notYet,
+  countersPutOn: ({ n, on }, run, it, path) => {
+    if (it.kind !== 'counters' || it.by <= 0 || ('counter' in n && n.counter !== it.counter)) return false;
+    if (!isMeant(run, on, it.on, `${path}.on`)) return false;
+    run.bound[`${path}.on`] = [it.on];
+    return on.kind === 'oneOrMore' ? 'together' : true;
+  },
+  // CR 122.6: for each of them.
+  counterPutOn: ({ counter, on }, run, it, path) => {
+    if (it.kind !== 'counters' || it.by <= 0 || it.counter !== counter || !isMeant(run, on, it.on, `${path}.on`)) {
+      return false;
+    }
+    run.bound[`${path}.on`] = [it.on];
+    return 'as many';
+  },
   causes: notYet,
   ringTemptsYou: notYet,
   spendsThis: notYet,

@@ -2,8 +2,10 @@
 
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { permanentAt } from './book.ts';
+import { objectAt, permanentAt } from './book.ts';
+import { fits } from './filter.ts';
 import type { Happening } from './happenings.ts';
+import { compiled } from './keywords.ts';
 import { ownersOf } from './players.ts';
 import type { Run } from './run.ts';
 import type { Player, PlayZone, Ref } from './state.ts';
@@ -53,6 +55,9 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
       run.game.rules.book.edition.has('transformOnce') || it.into.some((name) => !it.before.includes(name));
     return isIt && isNews ? it.object : null;
   },
+  // CR 701.28e: it is such a thing right after transforming.
+  transformsIntoKind: ({ f }, run, it, path) =>
+    it.kind === 'transformed' && fits(run, f, it.object, `${path}.f`) ? it.object : null,
   becomesTarget: ({ what }, run, it, path) => {
     if (it.kind !== 'targeted' || !isMeant(run, what, it.by, `${path}.what`)) return null;
     run.bound[`${path}.what`] = [it.by];
@@ -73,23 +78,65 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
         ? it.object
         : it.was
       : null,
-  turnedFaceUp: notYet,
-  becomesState: notYet,
+  turnedFaceUp: (_, _run, it) => (it.kind === 'turned up' ? it.object : null),
+  becomesState: ({ state }, run, it) => {
+    // CR 603.2e: what enters tapped does not become so.
+    if (state === 'tapped' || state === 'untapped') return it.kind === state ? it.object : null;
+    if (state === 'crewed') return crewedBy(run, it);
+    if (it.kind !== 'became' || it.state !== state) return null;
+    // CR 701.31b: X is that of the monstrosity.
+    if (state === 'monstrous') run.x = it.n;
+    return it.object;
+  },
   specializes: notYet,
   // CR 702.171b
   attacksWhile: ({ state }, run, it) =>
     it.kind === 'attacks' && permanentAt(run.game, it.object)?.marks.includes(state) ? it.object : null,
   tappedForMana: (_, _run, it) => (it.kind === 'tapped' && it.forMana ? it.object : null),
-  putInto: notYet,
-  entersUnder: notYet,
+  // CR 109.2: without the word "card", of a permanent.
+  putInto: ({ z }, run, it, path) =>
+    it.kind === 'moved' && it.from === 'battlefield' && isZone(run, z, it.to, it.owner, `${path}.z`) ? it.was : null,
+  entersUnder: ({ whose }, run, it, path) => {
+    if (it.kind !== 'moved' || it.to !== 'battlefield' || it.object === null) return null;
+    const { controller } = run.look(it.object);
+    if (!ownersOf(run, whose, `${path}.whose`).includes(controller)) return null;
+    run.bound[`${path}.whose.who`] = [controller];
+    return it.object;
+  },
   mutates: notYet,
-  crews: notYet,
-  becomesAttached: notYet,
-  isExiled: notYet,
-  explores: notYet,
-  exploits: notYet,
+  crews: ({ what }, run, it, path) => {
+    if (it.kind !== 'crewed with' || !isMeant(run, what, it.vehicle, `${path}.what`)) return null;
+    run.bound[`${path}.what`] = [it.vehicle];
+    return it.object;
+  },
+  becomesAttached: ({ to }, run, it, path) => {
+    if (it.kind !== 'attached' || !isMeant(run, to, it.to, `${path}.to`)) return null;
+    run.bound[`${path}.to`] = [it.to];
+    return it.object;
+  },
+  isExiled: ({ from }, run, it, path) =>
+    it.kind === 'moved' && it.to === 'exile' && (!from || isLeft(run, from, it.from, it.owner, `${path}.from`))
+      ? it.was
+      : null,
+  explores: (_, _run, it) => (it.kind === 'explored' ? it.object : null),
+  // CR 702.110b: as the sacrifice is made, so that it sees itself go.
+  exploits: ({ what }, run, it, path) => {
+    if (it.kind !== 'moved' || it.exploiter === undefined || !isMeant(run, what, it.was, `${path}.what`)) return null;
+    run.bound[`${path}.what`] = [it.was];
+    return it.exploiter;
+  },
   becomesLevel: notYet,
 };
+
+/** CR 702.122d: the Vehicle whose crew ability has resolved. */
+function crewedBy(run: Run, it: Happening): number | null {
+  const ability = it.kind === 'resolved' ? objectAt(run.game, it.object) : undefined;
+  if (ability?.kind !== 'ability' || !permanentAt(run.game, ability.source)) return null;
+  const live = run.look(ability.source).abilities.find(({ id }) => id === ability.id);
+  const word = live ? compiled(run.game, live) : null;
+  const crews = word?.kind === 'keyword' && 'name' in word.keyword && word.keyword.name === 'crew';
+  return crews ? ability.source : null;
+}
 
 function isDamage(n: Magic<'AnyDamage'>, it: Extract<Happening, { kind: 'dealt' }>): boolean {
   const which = 'which' in n ? n.which : undefined;
@@ -121,6 +168,7 @@ export function isZone(run: Run, z: Magic<'Zone'>, zone: PlayZone, owner: Player
           return zone !== z.z.name;
         case 'zonesOf':
         case 'zonesAnyOf':
+        case 'zonesEither':
         case 'zonesAndOutside':
           return !z.z.names.some((name) => name === zone);
         default:

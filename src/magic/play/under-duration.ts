@@ -1,20 +1,19 @@
 /** What is done "until end of turn", where the words of the time come first: changes, rules and permissions that last so long. */
 import type { Magic } from '../text/index.ts';
 import { allowAll, isCasting } from './acts-stack.ts';
-import { changed } from './changing.ts';
 import type { Until } from './effects-kept.ts';
 import { ENTERS } from './entry-words.ts';
 import { stands } from './lasting.ts';
 import { perform } from './perform.ts';
 import { makeRule } from './player-rules.ts';
 import { playersOf } from './players.ts';
+import { change } from './rule-changes.ts';
 import type { Run } from './run.ts';
-import { select } from './select.ts';
 
 export function underDuration(run: Run, node: Magic<'Joined'>, path: string, until: Until): boolean {
   switch (node.kind) {
     case 'change':
-      return changed(run, select(run, node.what, `${path}.what`), node.does, `${path}.does`, until);
+      return change(run, node, path, until);
     case 'lifeIsFixed':
     case 'youGain':
       return stands(run, path, until);

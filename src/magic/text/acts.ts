@@ -5,6 +5,7 @@ export const acts = phrases({
   'Act/v': {
     draw: '@draw <n:Cards> [for each <each:F/sg>]',
     discard: '@discard <what:Obj> [for each <each:F/sg>]',
+    discardEqual: '@discard cards equal to <value:Value>',
     discardAll: '@discard <z:Zone>',
     mill: '@mill <n:Cards>',
     gainLife: '@gain <n:Life> [for each <each:F/sg>]',

@@ -92,6 +92,7 @@ export const conditions = phrases({
     leftOrWarped: 'a <f:F/sg> left the battlefield <when:When> or a spell was warped <also:When>',
     manyManaValues: 'there are <n:Count> or more mana values among <f:F/pl>',
     youHaveCommittedCrime: "you've committed a crime <when:When>",
+    whileCrafting: "you're activating a craft ability",
     beenAttacked: "you've been attacked this step",
     giftPromised: 'the gift was promised',
     kickedWith: '<what:OwnOrIt> was kicked with its <cost:Symbol*space> kicker',

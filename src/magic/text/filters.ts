@@ -97,6 +97,7 @@ export const filters = phrases({
     youHaveCast: "you've cast this turn",
     eachHave: 'that each have <stat:Stat> <than=less|greater> than their <other:Stat>',
     thatIs: "that's a <types:Types/sg>",
+    thatIsNot: "that isn't a <types:Types/sg>",
     thatAreNow: 'that are <any:State*or>',
     eachDifferent: 'that each have a different <stat:Stat> <n:Number> or <than=less|greater>',
     putThisWay: '<by:Player/v> put into <z:Zone> this way',

@@ -57,6 +57,7 @@ export const frame = phrases({
     ifNoOne: 'if no one does, <do:Effect>.',
     ifYouDontDo: "if you don't <does:Act/b>, <do:Effect>.",
     replacedBy: 'if <event:Would>, instead <do:Effect>.',
+    dayAsEnters: "if it's neither day nor night, it becomes <time=day|night> as <what:Own> enters.",
     asEnters: 'as <what:Sel/sg> enters, <do:Clause>.',
     asAttached: 'as <what:Sel/sg> becomes attached to <to:Sel/sg>, <do:Clause>.',
     cantSpendOn: "this mana can't be spent to <on:Spend*and>.",

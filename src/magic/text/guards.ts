@@ -90,8 +90,9 @@ const namesTheWhole = (atoms: readonly Magic<'TypeAtom'>[]): boolean =>
   atoms.some((atom) => atom.kind === 'type' && atom.type === 'creature') && atoms.some(({ kind }) => kind !== 'type');
 
 /** What ends in a noun phrase takes up whatever follows, so in a list only the last may. */
+const OPEN = ['thatIs', 'thatIsNot', 'thatIsEither'];
 const isOpen = ({ post, last }: Magic<'Kind'>): boolean =>
-  last !== undefined || (post?.some(({ kind }) => kind === 'thatIs' || kind === 'thatIsEither') ?? false);
+  last !== undefined || (post?.some(({ kind }) => OPEN.includes(kind)) ?? false);
 const onlyLastIsOpen = (kinds: readonly Magic<'Kind'>[]): boolean => !kinds.slice(0, -1).some(isOpen);
 
 const kindsIn = (f: Magic<'F'>): readonly Magic<'Kind'>[] => {

@@ -86,6 +86,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     anyNumber: either,
     oneOrMore: either,
     thingsAnd: { number: 'many', head: 'all', tags: THING },
+    oneAndAll: { number: 'many', head: 'what', tags: THING },
     // What they are among is not they themselves.
     thingsAmong: { number: 'many', head: 'among', tags: ['card', ...THING] },
     thingsAndOr: { number: 'many', head: 'any', tags: THING },
@@ -326,9 +327,13 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'sacrifice.what': PERMANENT,
     'destroy.what': PERMANENT,
     'countersOn.what': PERMANENT,
+    'counterHead.on': PERMANENT,
+    'anyCounterHead.on': PERMANENT,
   },
   takesAway: ['exileThing.what', 'sacrifice.what'],
   onlyThere: { fields: ['transform.what', 'convert.what', 'tap.what', 'untap.what'], clauses: ['get'] },
+  // "create a Bear for each counter on it": on what was there before.
+  beforehand: ['create.each', 'draw.each', 'mill.each'],
   distributes: ['eachPlayer'],
   branches: ['ifSo.do', 'otherwise.do'],
   alternatives: ['ifSo.cond', 'insteadIf.cond', 'otherwise.do'],

@@ -65,6 +65,7 @@ export const players = phrases({
   },
   ZonesOf: {
     zonesOf: '<whose:Whose> <names:ZoneName/sg**and>',
+    zonesEither: '<whose:Whose> <names:ZoneName/sg**or>',
     zonesAnyOf: '<whose:Whose> <names:ZoneName/sg**and/or>',
     zonesAndOutside: '<whose:Whose> <names:ZoneName/sg**comma>, and/or outside the game',
   },

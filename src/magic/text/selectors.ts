@@ -4,14 +4,14 @@ import { phrases } from '../../text/index.ts';
 export const selectors = phrases({
   'Subject/s': { '=': ['<Sel/sg>'], heShe: '<as=he|she>' },
   'Subject/b': {
-    '=': ['<Sel/pl>', '<KindsAnd>'],
+    '=': ['<Sel/pl>', '<KindsAnd>', '<OneAndAll>'],
     they: 'they',
     selfAnd: '<own:Own> and <f:F/pl>',
     kindsShare: '<all:PlainKind/pl**and> <post:Post*space>',
     allKinds: 'all <all:Kind/pl**and>',
   },
   Obj: {
-    '=': ['<Sel/sg>', '<Sel/pl>', '<Them>', '<HimHer>', '<KindsAnd>'],
+    '=': ['<Sel/sg>', '<Sel/pl>', '<Them>', '<HimHer>', '<KindsAnd>', '<OneAndAll>'],
     kindsFrom: '<all:PlainKind/pl**and> from <z:Zone>',
     thingsAnd: '<all:Sel/sg**and>',
     thingsOr: '<any:Sel/sg**or>',
@@ -54,6 +54,8 @@ export const selectors = phrases({
   // A name may stand for two: "Ana and Bo attack".
   Selves: { selfAsMany: '<as:Self>' },
   KindsAnd: { kindsAnd: '<all:Kind/pl**and>', kindsAndOr: '<any:Kind/pl**and/or>' },
+  // The others are found by it: "with the same name as that creature".
+  OneAndAll: { oneAndAll: '<what:Sel/sg> and all <others:F/pl>' },
   It: { it: 'it' },
   Them: { them: 'them' },
   HimHer: { himHer: '<as=him|her>' },

@@ -18,6 +18,7 @@ export const tokens = phrases({
     exceptHas: ', except it has <abilities:Granted*and>',
     exceptIsnt: ", except it isn't <super=legendary> [if <cond:Cond>]",
     exceptArent: ", except <what:Sel/pl> aren't <super=legendary> [if <cond:Cond>]",
+    exceptColour: ', except that the copy is <colour:Colour>',
     exceptAll: ', except <all:Exception**and>',
   },
   Exception: {

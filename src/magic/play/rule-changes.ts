@@ -1,0 +1,45 @@
+/**
+ * CR 611.2c: what resolving text changes of things that it describes. Changes to the things themselves hold of those found
+ * as it resolves; changes to rules ("can't block", "cost less") stand as words, and hold of whatever fits when it is asked.
+ */
+import type { Magic } from '../text/index.ts';
+import { clockOf } from './book.ts';
+import { layersOf } from './changes.ts';
+import { changed } from './changing.ts';
+import type { Until } from './effects-kept.ts';
+import { stands } from './lasting.ts';
+import type { Run } from './run.ts';
+import { select } from './select.ts';
+
+type Change = Extract<Magic<'Said'>, { kind: 'change' }>;
+
+const DESCRIBING: ReadonlySet<string> = new Set([
+  'bare',
+  'all',
+  'each',
+  'kindsAnd',
+  'allKinds',
+  'kindsShare',
+  'eachKinds',
+]);
+
+export const isOfRules = (change: Magic<'Change'>): boolean => layersOf(change).every((layer) => layer === 'other');
+
+/** Whether some of its changes hold of whatever fits. */
+export const standsAsWords = ({ what, does }: Change): boolean => DESCRIBING.has(what.kind) && does.some(isOfRules);
+
+/** The same words with only those changes that hold of whatever fits, each in its place. */
+export const onlyRules = (said: Change): Change => ({
+  ...said,
+  does: said.does.map((change) => (isOfRules(change) ? change : { kind: 'cantAny', any: [] })),
+});
+
+export function change(run: Run, node: Change, path: string, said: Until): boolean {
+  // "spells you cast this turn": the words that describe them say how long.
+  const now = said.kind === 'forever' && JSON.stringify(node.what).includes('"castThisTurn"');
+  const until: Until = now ? { kind: 'end of turn', turn: clockOf(run.game).turn } : said;
+  const words = standsAsWords(node) && stands(run, path, until);
+  const things = words ? node.does.filter((each) => !isOfRules(each)) : node.does;
+  if (things.length === 0) return words;
+  return changed(run, select(run, node.what, `${path}.what`), things, `${path}.does`, until) || words;
+}
