@@ -200,14 +200,21 @@ function spending(run: Run, path: string): { readonly spend?: SpendAs } {
   return spend === undefined ? {} : { spend };
 }
 
-/** "It costs {4} less to cast this way": said of what the same text lets be cast. */
+/** "It costs {4} less to cast this way", "a spell cast this way costs {2} more": said of what the same text lets be cast. */
 function pricing({ text }: Run): { readonly thisWay?: ThisWay } {
-  const said = [...text.sentences, ...text.bullets.flat()].flatMap((sentence) =>
-    sentence.kind === 'change' ? sentence.does : [],
-  );
-  const less = said.flatMap((change) => (change.kind === 'costLess' && change.thisWay ? change.less : []));
-  const more = said.flatMap((change) => (change.kind === 'costMore' && change.thisWay ? change.more : []));
+  const said = [...text.sentences, ...text.bullets.flat()].flatMap((sentence) => {
+    if (sentence.kind !== 'change') return [];
+    const whole = isCastThisWay(sentence.what);
+    return sentence.does.filter((change) => whole || ('thisWay' in change && change.thisWay));
+  });
+  const less = said.flatMap((change) => (change.kind === 'costLess' ? change.less : []));
+  const more = said.flatMap((change) => (change.kind === 'costMore' ? change.more : []));
   return less.length + more.length > 0 ? { thisWay: { less, more } } : {};
+}
+
+function isCastThisWay(what: { readonly kind: string }): boolean {
+  const f = 'f' in what ? (what.f as Magic<'F'>) : null;
+  return f?.kind === 'f' && (f.post ?? []).some((post) => post.kind === 'thisWay' && post.done.how === 'cast');
 }
 
 /** Whether the text goes on: "If you do, it enters tapped." */

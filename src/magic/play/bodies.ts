@@ -59,12 +59,14 @@ export function describeBody(is: Current, body: Magic<'Body'>): Current {
   const [power, toughness] = size ? sizeOf(size, 0) : [is.power, is.toughness];
   const colors = body.colours ? colorsOfWords(body.colours) : is.colors;
   const added = body.also !== undefined;
+  // CR 105.3: a new colour takes the place of the others unless the words add it to them.
+  const mixed = body.also === 'colors and types';
   return {
     ...is,
     power,
     toughness,
     supertypes: body.super ? union(is.supertypes, ['Legendary']) : is.supertypes,
-    colors: added && body.colours ? COLORS.filter((c) => colors.includes(c) || is.colors.includes(c)) : colors,
+    colors: mixed && body.colours ? COLORS.filter((c) => colors.includes(c) || is.colors.includes(c)) : colors,
     ...(added ? withMore(is, { types, subtypes }) : setTypes(is, { types, subtypes })),
     abilities: [...is.abilities, ...giveAbilities(body.abilities ?? [], 'x', 0)],
   };

@@ -12,7 +12,7 @@ import { ownersOf, playersOf } from './players.ts';
 import { counting, enough, span } from './predicates.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
-import type { PlayZone, Ref } from './state.ts';
+import type { Ref } from './state.ts';
 import { isZone } from './trigger-happenings.ts';
 import { isSuchDamage } from './values.ts';
 
@@ -77,9 +77,6 @@ const castOf = (run: Run, key: number): CastFacts | null => {
   return object?.kind === 'permanent' || object?.kind === 'spell' ? object.cast : null;
 };
 
-const fromZone = (z: Magic<'Zone'>, zone: PlayZone): boolean =>
-  z.kind === 'exileZone' ? zone === 'exile' : 'name' in z && z.name === zone;
-
 function done(run: Run, path: string): readonly Ref[] {
   const deed = continuedBy(run, path);
   return (deed === undefined ? undefined : run.done[deed]) ?? [];
@@ -141,10 +138,10 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       span(when),
       (it) =>
         it.kind === 'moved' &&
-        fromZone(z, it.to) &&
+        isZone(run, z, it.to, it.owner, `${path}.z`) &&
         (from.kind === 'battlefield'
           ? it.from === 'battlefield'
-          : from.kind === 'anywhere' || fromZone(from, it.from)) &&
+          : isZone(run, from, it.from, it.owner, `${path}.from`)) &&
         isOne(run, what, it.was, `${path}.what`),
     ),
   nthResolution: ({ nth }, run) => {
@@ -248,7 +245,8 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       if (isPlayer(ref) || !isOne(run, what, ref, `${path}.what`)) return false;
       const object = objectAt(run.game, ref);
       const to = object?.last?.to ?? object?.zone;
-      return to !== undefined && to !== 'nowhere' && to !== 'waiting' && fromZone(z, to);
+      if (object === undefined || to === undefined || to === 'nowhere' || to === 'waiting') return false;
+      return isZone(run, z, to, object.owner, `${path}.z`);
     }),
   noLifeLost: (_, run, path) => {
     const deed = continuedBy(run, path);
@@ -262,8 +260,14 @@ function came(run: Run, cond: Magic<'Came'>, path: string): boolean {
   return selectObjects(run, cond.what, `${path}.what`).some((key) => {
     if (cond.kind === 'youCastFrom') {
       const cast = castOf(run, key);
-      return cast !== null && cast.by === run.you && fromZone(cond.z, cast.from);
+      const owner = objectAt(run.game, key)?.owner;
+      if (!cast || owner === undefined || cast.by !== run.you) return false;
+      return isZone(run, cond.z, cast.from, owner, `${path}.z`);
     }
-    return anyOf(run, 'turn', (it) => it.kind === 'moved' && it.object === key && fromZone(cond.z, it.from));
+    return anyOf(
+      run,
+      'turn',
+      (it) => it.kind === 'moved' && it.object === key && isZone(run, cond.z, it.from, it.owner, `${path}.z`),
+    );
   });
 }

@@ -9,9 +9,9 @@ import { hasDoors } from '../layouts.ts';
 import type { Place } from '../place.ts';
 import type { Magic } from '../text/index.ts';
 import { what } from '../what.ts';
-import { abilitiesOfFace, type Live } from './abilities.ts';
+import { abilitiesOfFace, compiledOf, type Live } from './abilities.ts';
 import { cardOf, keysIn, objectAt } from './book.ts';
-import { applyExceptions } from './copies.ts';
+import { applyExceptions, isOverruled } from './copies.ts';
 import { layered } from './layers.ts';
 import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref } from './state.ts';
 
@@ -161,7 +161,14 @@ function workOutBase(game: Game, object: Obj, doors: readonly number[] | null): 
     held: [],
   };
   if (copiable.faceDown || copiable.except.length === 0) return base;
-  return applyExceptions(base, copiable.except, ownNames(game, object, place));
+  const abilities = base.abilities.filter(
+    ({ source }) =>
+      !isOverruled(
+        compiledOf((id) => cardOf(game, { card: id }), source),
+        copiable.except,
+      ),
+  );
+  return applyExceptions({ ...base, abilities }, copiable.except, ownNames(game, object, place));
 }
 
 /** Where it is, with these doors open, or with its own. */

@@ -8,9 +8,11 @@ import { found } from './doing.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { fitsPost } from './filter-posts.ts';
+import { referredTo } from './references.ts';
 import type { Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import { means } from './spoken.ts';
+import type { Ref } from './state.ts';
 
 type Obj = Magic<'Obj'>;
 type Kind = Magic<'Kind'>;
@@ -70,6 +72,7 @@ function speaksOfCard(what: Obj): boolean {
 
 /** The cards that the words could mean: those they point at, and of those that they describe as cards the ones that fit. */
 export function cardsMeant(run: Run, what: Obj, path: string): readonly number[] {
+  if (what.kind === 'oneOfThose') return objectsIn(referredTo(run, path)).flatMap((key) => found(run, key));
   if (!('f' in what)) return selectObjects(run, what, path);
   const f = what.f as Magic<'F'>;
   const kind = kindIn(what);
@@ -84,6 +87,8 @@ export function cardsMeant(run: Run, what: Obj, path: string): readonly number[]
         (asked === null || !('f' in asked) || fits(run, asked.f as Magic<'F'>, key, `${path}.f`)),
     );
 }
+
+const objectsIn = (refs: readonly Ref[]): readonly number[] => refs.filter((ref) => typeof ref === 'number');
 
 const isPointedAt = (run: Run, posts: readonly Post[], key: number, path: string): boolean =>
   posts.every((post, at) => !POINTING.has(post.kind) || fitsPost(run, post, key, `${path}.post.${at}`));

@@ -28,6 +28,7 @@ export const CONCEPTS = {
   '106.4': { gist: 'Mana goes to a pool, and what is not spent is lost as the step or phase ends.' },
   '106.7': { gist: 'What a permanent could produce is whatever its abilities would add, paid for or not.' },
   '106.6': { gist: 'Mana may say what it can be spent on.' },
+  '105.3': { gist: 'A new colour replaces all others an object had, unless it is said to be added to them.' },
   '107.1c': { gist: 'Any number may be zero.' },
   '107.3': { gist: 'X is chosen as the spell or ability is announced, unless the text says what it is.' },
   '107.3b': { gist: 'Cast for neither its mana cost nor another cost with X in it, X of a spell can only be 0.' },

@@ -98,6 +98,13 @@ export const STATE = {
       ['2021-07-23', '707.9b'],
     ],
   },
+  '707.9d': {
+    gist: 'An ability of the copied object that defines a characteristic which the exception sets is not copied.',
+    numbers: [
+      ['2017-04-28', '706.9d'],
+      ['2021-07-23', '707.9d'],
+    ],
+  },
   '708.4': {
     gist: 'A card cast face down is face down before it is on the stack, and judged so.',
     numbers: [

@@ -1,0 +1,187 @@
+/** What playing transforming cards one by one has found: each once wrong in play, though its words were read. */
+import { describe, expect, it } from 'vitest';
+import { type Played, position, type Written } from './position.ts';
+
+const sorcery = (name: string, text: string, cost = '{U}'): Written => ({ name, type: 'Sorcery', cost, text });
+const instant = (name: string, text: string, cost = '{U}'): Written => ({ name, type: 'Instant', cost, text });
+const enchantment = (name: string, text = '', type = 'Enchantment'): Written => ({ name, type, cost: '{W}', text });
+const creature = (name: string, text = '', size = '2/2', type = 'Creature — Bear', cost = '{1}{G}'): Written => {
+  const [power = '', toughness = ''] = size.split('/');
+  return { name, type, cost, power, toughness, text };
+};
+const land = (name = 'Forest'): Written => ({ name, type: `Basic Land — ${name}` });
+const library = Array.from({ length: 9 }, (_, at) => creature(`Deck${at}`));
+const KILL = instant('Kill', 'Destroy target creature.');
+
+const priceOf = (played: Played, name: string): unknown =>
+  (played.options() as { name?: string; price?: string }[]).find((move) => move.name === name)?.price;
+
+describe('whose zone', () => {
+  it('a creature that entered from your graveyard did not come from another', async () => {
+    const larva = creature(
+      'Larva',
+      'When Larva or another creature you control enters, if it entered from your graveyard or you cast it from your graveyard, you gain 5 life.',
+    );
+    const raise = sorcery(
+      'Raise',
+      'Put target creature card from a graveyard onto the battlefield under your control.',
+    );
+    const played = await position({
+      p1: { battlefield: [larva], graveyard: [creature('Mine')], hand: [raise, raise] },
+      p2: { graveyard: [creature('Theirs')] },
+    });
+    played.cast('Raise', ['Theirs']);
+    played.resolve();
+    expect(played.player('p1').life).toBe(20);
+    played.cast('Raise');
+    played.resolve();
+    expect(played.player('p1').life).toBe(25);
+  });
+
+  it('what was put into your graveyard', async () => {
+    const fiend = creature(
+      'Fiend',
+      'At the beginning of each end step, if a creature card was put into your graveyard from anywhere this turn, you gain 5 life.',
+    );
+    const life = async (victim: string) => {
+      const played = await position({
+        p1: { battlefield: [fiend, creature('Mine')], hand: [KILL], library },
+        p2: { battlefield: [creature('Theirs')], library },
+      });
+      played.cast('Kill', [victim]);
+      played.resolve();
+      played.until('end');
+      played.resolve();
+      return played.player('p1').life;
+    };
+    expect([await life('Theirs'), await life('Mine')]).toEqual([20, 25]);
+  });
+
+  it('a spell cast from anywhere other than your hand', async () => {
+    const text =
+      'You gain 1 life. If this spell was cast from anywhere other than your hand, you gain 5 life.\nFlashback {U}';
+    const antics = sorcery('Antics', text);
+    const played = await position({ p1: { hand: [antics], library } });
+    played.cast('Antics');
+    played.resolve();
+    expect(played.player('p1').life).toBe(21);
+    played.cast('Antics');
+    played.resolve();
+    expect(played.player('p1').life).toBe(27);
+  });
+
+  it('a card that isn’t of a kind, from a graveyard: the zone is said of the card', async () => {
+    const dawn = creature(
+      'Dawn',
+      "When this creature enters, return target enchantment card that isn't a God from your graveyard to your hand.",
+    );
+    const god = creature('Idol', '', '1/1', 'Legendary Enchantment Creature — God');
+    const played = await position({
+      p1: { hand: [dawn], battlefield: [enchantment('Here')], graveyard: [enchantment('There'), god] },
+      p2: { graveyard: [enchantment('Theirs')] },
+    });
+    played.cast('Dawn');
+    played.resolve();
+    expect([played.names('hand:p1'), played.names('graveyard:p1')]).toEqual([['There'], ['Idol']]);
+  });
+});
+
+describe('cards that were drawn', () => {
+  const eclipse = creature(
+    'Eclipse',
+    'Spells you cast cost {1} less to cast for each card your opponents have drawn this turn.',
+  );
+  it('count by who drew them, wherever they are now', async () => {
+    const gift = sorcery('Gift', 'Each opponent draws two cards.');
+    const strip = sorcery('Strip', 'Each opponent discards a card.');
+    const big = creature('Big', '', '5/5', 'Creature — Bear', '{4}{G}');
+    const played = await position({ p1: { battlefield: [eclipse], hand: [gift, strip, big] }, p2: { library } });
+    expect(priceOf(played, 'Big')).toBe('{4}{G}');
+    played.cast('Gift');
+    played.resolve();
+    expect(priceOf(played, 'Big')).toBe('{2}{G}');
+    played.cast('Strip');
+    played.resolve(['Deck0']);
+    expect(priceOf(played, 'Big')).toBe('{2}{G}');
+  });
+});
+
+describe('cards that were exiled', () => {
+  const alara = enchantment(
+    'Alara',
+    'When this enchantment enters, exile cards from the top of your library until you exile two nonland cards with mana value 4 or less. You may cast one of those two cards without paying its mana cost. Put one of them into your hand. Then put the other cards exiled this way on the bottom of your library in a random order.',
+  );
+  const top = [land(), creature('Bear'), sorcery('Balm', 'You gain 3 life.'), creature('Rest')];
+  it('one of those may be cast, and the other goes to the hand', async () => {
+    const played = await position({ p1: { hand: [alara], library: top } });
+    played.cast('Alara');
+    played.resolve('yes', ['Balm']);
+    expect(played.player('p1').life).toBe(23);
+    expect([played.names('hand:p1'), played.names('library:p1')]).toEqual([['Bear'], ['Rest', 'Forest']]);
+  });
+
+  it('or none is cast', async () => {
+    const played = await position({ p1: { hand: [alara], library: top } });
+    played.cast('Alara');
+    played.resolve('no', ['Bear'], ['Forest', 'Balm']);
+    expect([played.names('hand:p1'), played.names('exile')]).toEqual([['Bear'], []]);
+  });
+
+  it('a spell cast this way costs more', async () => {
+    const seize = sorcery(
+      'Seize',
+      "Look at target opponent's hand. You may exile a nonland card from it. For as long as that card remains exiled, its owner may play it. A spell cast this way costs {2} more to cast.",
+    );
+    const grove = { name: 'Grove', type: 'Land', text: '{T}: Add {G}.' };
+    const played = await position({
+      p1: { hand: [seize], library },
+      p2: { hand: [creature('Bear')], battlefield: [grove, grove, grove, grove], library },
+    });
+    played.cast('Seize');
+    played.resolve('yes');
+    for (let n = 0; n < 60 && (played.game.state.records.clock as { active: string }).active !== 'p2'; n += 1) {
+      if (played.open().legal.kind === 'form') played.say({});
+      else played.say(played.open().kind === 'priority' ? { do: 'pass' } : []);
+    }
+    played.until('main');
+    expect(priceOf(played, 'Bear')).toBe('{3}{G}');
+  });
+});
+
+describe('exceptions of a copy', () => {
+  const convert = creature(
+    'Convert',
+    "You may have this creature enter as a copy of any creature card in a graveyard, except it's a 4/4 black Zombie in addition to its other types.",
+    '4/4',
+    'Creature — Zombie',
+  );
+  const copy = async (of: Written) => {
+    const played = await position({ p1: { hand: [convert], graveyard: [of, land()] } });
+    const name = 'name' in of ? of.name : '';
+    played.cast('Convert');
+    played.resolve([name]);
+    return played.is(name);
+  };
+  it('a colour that is not said to be added takes the place of the others (CR 105.3)', async () => {
+    const is = await copy(creature('Bear'));
+    expect([is.colors, is.subtypes]).toEqual([['B'], ['Bear', 'Zombie']]);
+  });
+
+  it('an ability that defines the size is not copied (CR 707.9d)', async () => {
+    const text = "Goyf's power and toughness are each equal to the number of cards in your graveyard.";
+    const is = await copy(creature('Goyf', text, '*/*'));
+    expect([is.power, is.toughness]).toEqual([4, 4]);
+  });
+
+  it('nor one that defines creature types, where these are set', async () => {
+    const swarm = sorcery(
+      'Swarm',
+      "For each creature card in your graveyard, create a token that's a copy of it, except it's a 1/1 black and green Insect.",
+    );
+    const played = await position({ p1: { hand: [swarm], graveyard: [creature('Shifter', 'Changeling')] } });
+    played.cast('Swarm');
+    played.resolve();
+    const is = played.is('Shifter');
+    expect([is.power, is.colors, is.subtypes]).toEqual([1, ['B', 'G'], ['Insect']]);
+  });
+});
