@@ -6,6 +6,7 @@ import type { FabCard, FabFace } from '../card.ts';
 import { faceAt } from '../card.ts';
 import { type Fab, type FabAbility, type Lexicon, understandFabFace } from '../text/index.ts';
 import { undoneIn } from './executable.ts';
+import type { Shown } from './shown.ts';
 import type { AbilityRef, Book, PrintedRef } from './state.ts';
 
 export type Line = Fab<'Line'>;
@@ -59,6 +60,44 @@ export function abilitiesOf(book: Book, card: FabCard, face: number): readonly C
       : split(text, { card: card.id, face, at, path: '0' }, lasts(printed)),
   );
   faces.set(printed, made);
+  return made;
+}
+
+/** The abilities of faces that are active together, and those of each kind. */
+export interface AbilitiesByKind {
+  readonly all: readonly Compiled[];
+  readonly of: Readonly<Record<AbilityKind, readonly Compiled[]>>;
+}
+
+const together = new WeakMap<Lexicon, WeakMap<FabCard, Map<string, AbilitiesByKind>>>();
+
+export function abilitiesShown(book: Book, { card, faces }: Shown): AbilitiesByKind {
+  let cards = together.get(book.lexicon);
+  if (!cards) {
+    cards = new WeakMap();
+    together.set(book.lexicon, cards);
+  }
+  let sides = cards.get(card);
+  if (!sides) {
+    sides = new Map();
+    cards.set(card, sides);
+  }
+  const which = faces.length === 1 ? String(faces[0]) : faces.join();
+  const before = sides.get(which);
+  if (before) return before;
+  const all = faces.flatMap((face) => abilitiesOf(book, card, face));
+  const only = (wanted: AbilityKind): readonly Compiled[] => all.filter(({ kind }) => kind === wanted);
+  const of = {
+    activated: only('activated'),
+    triggered: only('triggered'),
+    static: only('static'),
+    replacement: only('replacement'),
+    resolution: only('resolution'),
+    play: only('play'),
+    keywords: only('keywords'),
+  };
+  const made = { all, of };
+  sides.set(which, made);
   return made;
 }
 

@@ -1,10 +1,12 @@
 /** Looking things up: records by key, cards by id, who is whose. */
-import { get, type Key, listOf, recordOf } from '../../kernel/index.ts';
+import { derived, get, type Journal, type Key, listOf, recordOf } from '../../kernel/index.ts';
 import { type FabCard, faceAt } from '../card.ts';
 import { AREA, type Zone } from '../place.ts';
 import { category } from '../what.ts';
 import {
+  type Book,
   type Clock,
+  type FabShape,
   type Game,
   type GameState,
   type LayerRecord,
@@ -77,14 +79,18 @@ export function listFor(zone: Zone, player: Player): List {
   }
 }
 
+const ARENA: readonly List[] = PLAYERS.flatMap((player) =>
+  OWN_ZONES.filter((zone) => AREA[zone] === 'arena').map((zone): List => `${zone}:${player}`),
+);
+
 /** Everything in the arena, in the order of its zones. */
-export function arena(game: Game): readonly number[] {
-  const own = PLAYERS.flatMap((player) =>
-    OWN_ZONES.filter((zone) => AREA[zone] === 'arena').flatMap((zone) => keysIn(game, `${zone}:${player}`)),
-  );
+export const arena = (game: Game): readonly number[] => inArena(game as Journal<FabShape>, 'arena');
+const inArena = derived<FabShape, readonly number[]>((journal) => {
+  const game = journal as Game;
+  const own = ARENA.flatMap((list) => keysIn(game, list));
   // A two-hander lies in both weapon zones and is one object.
   return [...new Set([...own, ...keysIn(game, 'permanent'), ...keysIn(game, 'combat-chain')])];
-}
+});
 
 export function heroOf(game: Game, player: Player): number | null {
   return keysIn(game, `hero:${player}`)[0] ?? null;
@@ -123,11 +129,27 @@ export function attackAt(game: Game, key: Ref): ObjectRecord | LayerRecord | und
   return layer?.attack && layer.last === null ? layer : undefined;
 }
 
+const byName = new WeakMap<Book['cards'], ReadonlyMap<string, FabCard>>();
+
 /** The card with this name, where text speaks of one: a token if there is one of that name. */
 export function cardNamed(game: Game, name: string): FabCard | undefined {
-  const wanted = name.toLowerCase();
-  const all = [...game.rules.book.cards.values()].filter((card) => faceAt(card, 0).name.toLowerCase() === wanted);
-  return all.find((card) => category(card) === 'token-card') ?? all[0];
+  const { cards } = game.rules.book;
+  let named = byName.get(cards);
+  if (!named) {
+    named = namesOf([...cards.values()]);
+    byName.set(cards, named);
+  }
+  return named.get(name.toLowerCase());
+}
+
+function namesOf(cards: readonly FabCard[]): ReadonlyMap<string, FabCard> {
+  const named = new Map<string, FabCard>();
+  for (const card of cards) {
+    const name = faceAt(card, 0).name.toLowerCase();
+    const before = named.get(name);
+    if (!before || (category(before) !== 'token-card' && category(card) === 'token-card')) named.set(name, card);
+  }
+  return named;
 }
 
 export const asNumber = (key: Key): number => Number(key);

@@ -2,9 +2,9 @@
 import { notYet, type Table } from '../../text/tables.ts';
 import type { NumberName } from '../card.ts';
 import type { Fab } from '../text/index.ts';
-import type { StageOfEffects } from './continuous.ts';
 import type { Draft } from './current.ts';
 import { numberOf, type Run } from './run.ts';
+import type { StageOfEffects } from './sentences.ts';
 import type { PrintedRef } from './state.ts';
 import { countEach } from './values.ts';
 

@@ -2,11 +2,12 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { NumberName } from '../card.ts';
 import type { Fab } from '../text/index.ts';
-import { clockOf, heroOf, isPlayer, liveAt, objectAt } from './book.ts';
+import { heroOf, isPlayer, liveAt, objectAt } from './book.ts';
 import { lifeOf } from './current.ts';
-import { happened } from './deeds.ts';
+import { happened, TOLD_BY } from './deeds.ts';
 import { isDoing, isWhat } from './doing.ts';
 import { hasCounters, QUALITIES } from './filter-posts.ts';
+import { activePlayer } from './glance.ts';
 import { controls, enough, has, meets } from './having.ts';
 import { holdsDeed, since, spanOf, timesDone } from './history.ts';
 import { moniker, objectsReferred, playersOf } from './players.ts';
@@ -43,7 +44,10 @@ function did(
   path: string,
   when: Fab<'When'>,
 ): boolean {
-  const all = since(run.game, spanOf(when)).flatMap((it) => how.flatMap((one) => happened(it, one.how, players)));
+  const all = how.flatMap((one) => {
+    const kind = TOLD_BY[one.how];
+    return kind === null ? [] : since(run.game, spanOf(when), kind).flatMap((it) => happened(it, one.how, players));
+  });
   return enough(run, what, path, () => true, [...new Set(all)]);
 }
 
@@ -61,7 +65,7 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
     who(run, node, path).some((player) => run.look(heroOf(run.game, player) ?? -1).supertypes.includes(node.super)),
   isHeroOf: (node, run, path) =>
     who(run, node, path).some((player) => run.look(heroOf(run.game, player) ?? -1).supertypes.includes(node.super)),
-  isNotTurn: (node, run, path) => !playersOf(run, node.whose, `${path}.whose`).includes(clockOf(run.game).active),
+  isNotTurn: (node, run, path) => !playersOf(run, node.whose, `${path}.whose`).includes(activePlayer(run.game)),
   isntDoing: (node, run, path) => !isDoing(run, node.doing, `${path}.doing`, one(run, node.what, `${path}.what`)),
   youWin: notYet,
   theyWin: notYet,
@@ -96,34 +100,27 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
       (player) => timesDone(run, player, node.deed, node.when) >= numberOf(run, node.n),
     ),
   hasDoneTo: (node, run, path) =>
-    since(run.game, spanOf(node.when)).some(
+    since(run.game, spanOf(node.when), 'attacked').some(
       (it) =>
-        it.kind === 'attacked' &&
         whoHas(run, node.who, `${path}.who`).includes(it.player) &&
         isPlayer(it.target) &&
         playersOf(run, node.whom, `${path}.whom`).includes(it.target),
     ),
   hasDealt: (node, run, path) =>
-    since(run.game, spanOf(node.when)).some(
+    since(run.game, spanOf(node.when), 'damage').some(
       (it) =>
-        it.kind === 'damage' &&
         whoHas(run, node.who, `${path}.who`).includes(it.player) &&
         (!node.to || (isPlayer(it.to) && playersOf(run, node.to, `${path}.to`).includes(it.to))) &&
         isSuchDamage(run, node.n, it),
     ),
   hasBeenDealtDamage: (node, run, path) =>
-    since(run.game, spanOf(node.when)).some(
-      (it) =>
-        it.kind === 'damage' &&
-        isPlayer(it.to) &&
-        whoHas(run, node.who, `${path}.who`).includes(it.to) &&
-        isSuchDamage(run, node.n, it),
+    since(run.game, spanOf(node.when), 'damage').some(
+      (it) => isPlayer(it.to) && whoHas(run, node.who, `${path}.who`).includes(it.to) && isSuchDamage(run, node.n, it),
     ),
   hasBeenDealt: (node, run, path) => {
     const keys = selected(run, node.what as Things, `${path}.what`);
-    return since(run.game, spanOf(node.when)).some(
+    return since(run.game, spanOf(node.when), 'damage').some(
       (it) =>
-        it.kind === 'damage' &&
         isSuchDamage(run, node.n, it) &&
         keys.some((key) => it.to === key || (isPlayer(it.to) && heroOf(run.game, it.to) === key)),
     );
@@ -213,9 +210,9 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   playedDuring: notYet,
   didIt: (node, run, path) => {
     const key = one(run, node.what, `${path}.what`);
-    return since(run.game, 'chain').some((it) =>
-      node.did === 'hit' ? it.kind === 'hit' && it.source === key : it.kind === 'attacked' && it.attack === key,
-    );
+    return node.did === 'hit'
+      ? since(run.game, 'chain', 'hit').some(({ source }) => source === key)
+      : since(run.game, 'chain', 'attacked').some(({ attack }) => attack === key);
   },
   thingHasDone: notYet,
   playedAsLink: notYet,
@@ -228,10 +225,7 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   wasLastAttack: notYet,
   scrapped: notYet,
   hasBeenPut: (node, run, path) => {
-    const moves = since(run.game, spanOf(node.when)).flatMap((it) =>
-      it.kind === 'moved' && it.object !== null ? [it] : [],
-    );
-    const all = moves
+    const all = since(run.game, spanOf(node.when), 'moved')
       .filter((it) => it.object !== null && cameTo(run, node.z, `${path}.z`, it))
       .map((it) => it.object ?? it.was);
     return enough(run, node.what, `${path}.what`, () => true, all);

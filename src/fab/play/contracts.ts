@@ -1,8 +1,8 @@
 /** Contracts (CR 8.5.39): what a player is to do while the contract is there, and that it was done. */
 import type { Fab } from '../text/index.ts';
 import { objectAt } from './book.ts';
-import { staticsOf } from './continuous.ts';
 import type { Happening } from './happenings.ts';
+import { staticsOf } from './live.ts';
 import { type Run, startRun } from './run.ts';
 import type { Game } from './state.ts';
 import { isOwnHit, isSubject, isWhom } from './trigger-events.ts';

@@ -1,13 +1,14 @@
 /** What playing or activating costs (CR 5.1.6b): the start, then increases, then reductions. */
-import { recordOf } from '../../kernel/index.ts';
 import type { Fab } from '../text/index.ts';
-import { type Compiled, type Line, nodeAt, textAt } from './abilities.ts';
-import { clockOf, keysIn, objectAt } from './book.ts';
-import { foundIn, staticsOf } from './continuous.ts';
+import type { Compiled, Line } from './abilities.ts';
+import { clockOf, objectAt } from './book.ts';
+import { foundIn } from './continuous.ts';
 import { lastsNow } from './durations.ts';
+import { costSayings } from './live.ts';
 import type { Price } from './paying.ts';
 import { type Run, startRun } from './run.ts';
 import { among } from './select.ts';
+import { traitsOf } from './sentences.ts';
 import type { Game, Player } from './state.ts';
 import { countEach } from './values.ts';
 
@@ -53,35 +54,27 @@ function sayings(game: Game, key: number, own: readonly Compiled[]): readonly Sa
   const self = (_run: Run, what: { readonly kind: string }): boolean =>
     ['this', 'self', 'thisThing'].includes(what.kind);
   for (const { ref, text, units } of own) {
+    const telling = units.filter((unit) => traitsOf(text, unit).costs);
+    if (telling.length === 0) continue;
     const run = startRun(game, {
       you: object?.controller ?? object?.owner ?? clockOf(game).active,
       self: key,
       ref,
       text,
     });
-    for (const unit of units) all.push({ run, unit, about: self });
+    for (const unit of telling) all.push({ run, unit, about: self });
   }
   const matching = (run: Run, what: Parameters<typeof among>[1], path: string): boolean =>
     what.kind !== 'this' && what.kind !== 'self' && among(run, what, path, key);
-  for (const { key: source, ability } of staticsOf(game)) {
-    const record = objectAt(game, source);
-    const run = startRun(game, {
-      you: record?.controller ?? record?.owner ?? 'p1',
-      self: source,
-      ref: ability.ref,
-      text: ability.text,
-    });
-    for (const unit of ability.units) all.push({ run, unit, about: matching });
-  }
-  for (const at of keysIn(game, 'effects')) {
-    const effect = recordOf(game.state, at);
-    if (effect?.kind !== 'effect' || effect.does.kind !== 'change' || 'keyword' in effect.ability) continue;
-    const text = textAt(game.rules.book, effect.ability);
-    const run = startRun(game, { ...effect, ref: effect.ability, text });
-    const { on } = effect.does;
+  for (const live of costSayings(game)) {
+    const run = startRun(game, live);
     const about = (inner: Run, what: Parameters<typeof among>[1], path: string): boolean =>
-      on ? on.includes(key) : among(inner, what, path, key);
-    all.push({ run, unit: { node: nodeAt(text, effect.path) as Line, path: effect.path }, about });
+      live.on
+        ? live.on.includes(key)
+        : live.by === 'static'
+          ? matching(inner, what, path)
+          : among(inner, what, path, key);
+    all.push({ run, unit: live.unit, about });
   }
   return all;
 }

@@ -7,8 +7,10 @@ import { NUMBERS, type NumberName } from '../card.ts';
 import type { Lexicon } from '../text/index.ts';
 import { type Characteristics, characteristicsOf, type Held, what } from '../what.ts';
 import { abilitiesOf, compiledAt, isGoAgain } from './abilities.ts';
-import { cardAt, controllerOf, layerAt, objectAt } from './book.ts';
+import { cardAt, controllerOf, layerAt, liveAt, objectAt } from './book.ts';
 import { applyEffects } from './continuous.ts';
+import { controllerIn } from './glance.ts';
+import { STAGES } from './sentences.ts';
 import { shownBy } from './shown.ts';
 import type { FabShape, Game, LayerRecord, ObjectRecord, Player, PrintedRef } from './state.ts';
 
@@ -45,15 +47,25 @@ export const current = (game: Game, key: number): Current => finished(game as Jo
  * alone, so it is the same whoever asks first.
  */
 export function before(game: Game, key: number, stage: number): Current {
-  return unfinished(game as Journal<FabShape>, `${key}@${stage}`);
+  const read = unfinished[stage];
+  return read ? read(game as Journal<FabShape>, key) : current(game, key);
 }
 
 const finished = derived<FabShape, Current>((journal, key: Key) => worked(journal as Game, Number(key), null));
 
-const unfinished = derived<FabShape, Current>((journal, id: Key) => {
-  const [key, stage] = String(id).split('@').map(Number);
-  return worked(journal as Game, key ?? -1, stage ?? 0);
+const unfinished = STAGES.map((_, stage) =>
+  derived<FabShape, Current>((journal, key: Key) => worked(journal as Game, Number(key), stage)),
+);
+
+/** The printed properties of an object, apart from who controls it: the same ones until another face or card is shown. */
+const shownOn = derived<FabShape, Omit<Draft, 'controller'> | null>((journal, key: Key) => {
+  const object = liveAt(journal as Game, Number(key));
+  return object ? withoutController(journal as Game, object) : null;
 });
+
+/** What it prints, where it lies now; null of what is gone, and of what is no card. */
+export const printedAt = (game: Game, key: number): Omit<Draft, 'controller'> | null =>
+  shownOn(game as Journal<FabShape>, key);
 
 /** Works an object out up to a stage, or to the end. */
 function worked(game: Game, key: number, stage: number | null): Current {
@@ -71,10 +83,11 @@ function lastOf(game: Game, key: number): Current {
 
 /** The printed properties; null of what is gone. */
 function startOf(game: Game, key: number, stage: number | null): Draft | null {
-  const object = objectAt(game, key);
-  if (object) return object.last ? null : printed(game, object);
+  const shown = printedAt(game, key);
+  if (shown) return { ...shown, controller: controllerIn(game, key) };
   const layer = layerAt(game, key);
-  if (!layer) throw new Error(`${key} is no object`);
+  if (!layer && !objectAt(game, key)) throw new Error(`${key} is no object`);
+  if (!layer) return null;
   if (layer.last) return null;
   // CR 1.4.3: an attack-proxy has what its source has, but for abilities to use or to follow.
   const source = stage === null ? current(game, layer.source) : before(game, layer.source, stage);
@@ -103,17 +116,20 @@ const ZERO_OR = (held: Held): number | null => {
 const known = new WeakMap<Lexicon, WeakMap<Characteristics, Omit<Draft, 'controller'>>>();
 
 export function printed(game: Game, object: ObjectRecord): Draft {
+  return { ...withoutController(game, object), controller: object.controller };
+}
+
+function withoutController(game: Game, object: ObjectRecord): Omit<Draft, 'controller'> {
   const card = cardAt(game, object.card);
   const { book } = game.rules;
   const told = what(card, object.place, book.edition);
   if (!told.ok) throw new Error(told.error.message);
-  if (object.become)
-    return { ...readFaces(game, object, become(game, object, told.value)), controller: object.controller };
+  if (object.become) return readFaces(game, object, become(game, object, told.value));
   const all = known.get(book.lexicon) ?? new WeakMap<Characteristics, Omit<Draft, 'controller'>>();
   known.set(book.lexicon, all);
   const before = all.get(told.value) ?? readFaces(game, object, told.value);
   all.set(told.value, before);
-  return { ...before, controller: object.controller };
+  return before;
 }
 
 /** CR 8.5.25: it has the properties of the other and none of its own; CR 8.5.25e: but its own where the other has a *. */

@@ -3,6 +3,23 @@ import type { Fab } from '../text/index.ts';
 import type { Happening } from './happenings.ts';
 import type { Player } from './state.ts';
 
+/** The kind of happening that tells of it; null where none does. */
+export const TOLD_BY: Readonly<Record<Fab<'Did'>['how'], Happening['kind'] | null>> = {
+  played: 'played',
+  pitched: 'pitched',
+  'defended with': 'defended',
+  'attacked with': 'attacked',
+  'hit with': 'hit',
+  activated: 'activated',
+  created: 'created',
+  discarded: 'moved',
+  destroyed: 'moved',
+  banished: 'moved',
+  drawn: 'moved',
+  controlled: null,
+  boosted: null,
+};
+
 /** The objects that were done this to by one of these players. */
 export function happened(it: Happening, how: Fab<'Did'>['how'], players: readonly Player[]): readonly number[] {
   if (!('player' in it) && it.kind !== 'moved') return [];

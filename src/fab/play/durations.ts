@@ -4,6 +4,7 @@ import type { Fab } from '../text/index.ts';
 import { activeLink, clockOf, linkAt, liveAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { isDoing } from './doing.ts';
+import { activePlayer, phaseNow } from './glance.ts';
 import { playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { selected } from './select.ts';
@@ -94,7 +95,8 @@ export function lastsNow(run: Run, dur: Fab<'Dur'>, path: string, subject = run.
 
 /** Whether it is this phase, or this player's turn. */
 export function isPhase(run: Run, phase: Fab<'Phase'>, path: string): boolean {
-  const { active, phase: now } = clockOf(run.game);
+  const active = activePlayer(run.game);
+  const now = phaseNow(run.game);
   if (phase.kind === 'turnOf') return playersOf(run, phase.whose, `${path}.whose`).includes(active);
   if (phase.kind !== 'phase' || phase.name !== now) return false;
   const { whose } = phase;

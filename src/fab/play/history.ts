@@ -1,15 +1,18 @@
 /** What has happened this turn, this chain link or this combat chain. */
-import { happeningsIn } from '../../kernel/index.ts';
+import { derived, happeningsIn, type Journal } from '../../kernel/index.ts';
 import type { Fab } from '../text/index.ts';
-import { clockOf, keysIn } from './book.ts';
+import { keysIn } from './book.ts';
+import { beforeLaidOut } from './glance.ts';
 import type { Happening } from './happenings.ts';
 import type { Run } from './run.ts';
-import type { Game, Player } from './state.ts';
+import { sameList } from './same.ts';
+import type { FabShape, Game, Player } from './state.ts';
 
 type Span = 'turn' | 'link' | 'chain';
 
 /** The happenings of a span, first one first. */
-export function since(game: Game, span: Span): readonly Happening[] {
+const inSpan = derived<FabShape, readonly Happening[]>((journal, span) => {
+  const game = journal as Game;
   const all = happeningsIn(game.state);
   let from = all.length;
   while (from > 0) {
@@ -20,7 +23,21 @@ export function since(game: Game, span: Span): readonly Happening[] {
     from -= 1;
   }
   const found = all.slice(from);
-  return from === 0 ? [...clockOf(game).before, ...found] : found;
+  return from === 0 ? [...beforeLaidOut(game), ...found] : found;
+});
+
+type Kind = Happening['kind'];
+export type Such<K extends Kind> = Extract<Happening, { readonly kind: K }>;
+
+/** Those of one kind: the same list until there is one more of them. */
+const ofKind = derived<FabShape, readonly Happening[]>((journal, id) => {
+  const [span = '', kind] = String(id).split(':');
+  return sameList(inSpan(journal, span).filter((it) => it.kind === kind));
+});
+
+/** What happened of a kind in a span, first one first. */
+export function since<K extends Kind>(game: Game, span: Span, kind: K): readonly Such<K>[] {
+  return ofKind(game as Journal<FabShape>, `${span}:${kind}`) as readonly Such<K>[];
 }
 
 export function spanOf(when: Fab<'When'>): Span {
@@ -29,7 +46,7 @@ export function spanOf(when: Fab<'When'>): Span {
 
 /** The attacks of this turn, in order. */
 export function attacksThisTurn({ game }: Pick<Run, 'game'>): readonly number[] {
-  return since(game, 'turn').flatMap((it) => (it.kind === 'attacked' ? [it.attack] : []));
+  return since(game, 'turn', 'attacked').map(({ attack }) => attack);
 }
 
 /** Whether a player has done such a thing. */
@@ -38,29 +55,27 @@ export function holdsDeed(run: Run, player: Player, deed: Fab<'OwnDeed'>, when: 
 }
 
 export function timesDone(run: Run, player: Player, deed: Fab<'OwnDeed'>, when: Fab<'When'>): number {
-  const span = since(run.game, spanOf(when));
+  const span = spanOf(when);
+  const { game } = run;
+  const byThem = (it: { readonly player: Player }): boolean => it.player === player;
   if (deed.kind === 'gainedLife') {
     const sign = deed.how === 'gained' ? 1 : -1;
-    return span.filter((it) => it.kind === 'life' && it.player === player && it.by * sign > 0).length;
+    return since(game, span, 'life').filter((it) => byThem(it) && it.by * sign > 0).length;
   }
-  return span.filter((it) => {
-    switch (deed.how) {
-      case 'attacked':
-        return it.kind === 'attacked' && it.player === player;
-      case 'hit':
-        return it.kind === 'hit' && it.player === player;
-      case 'transcended':
-        return it.kind === 'transcended' && it.player === player;
-      default:
-        return it.kind === 'did' && it.player === player && it.deed === deed.how;
-    }
-  }).length;
+  switch (deed.how) {
+    case 'attacked':
+    case 'hit':
+    case 'transcended':
+      return since<'attacked' | 'hit' | 'transcended'>(game, span, deed.how).filter(byThem).length;
+    default:
+      return since(game, span, 'did').filter((it) => byThem(it) && it.deed === deed.how).length;
+  }
 }
 
 /** Life gained or lost this turn. */
 export function lifeChanged(game: Game, player: Player, how: 'gained' | 'lost'): number {
-  return since(game, 'turn').reduce((sum, it) => {
-    if (it.kind !== 'life' || it.player !== player) return sum;
+  return since(game, 'turn', 'life').reduce((sum, it) => {
+    if (it.player !== player) return sum;
     return how === 'gained' ? sum + Math.max(0, it.by) : sum + Math.max(0, -it.by);
   }, 0);
 }

@@ -1,9 +1,10 @@
 /** Replacement effects other than prevention (CR 6.4, 6.5): what an event becomes before it happens. */
 
-import { abilitiesOf, type Compiled, compiledAt } from './abilities.ts';
+import { abilitiesShown, type Compiled, compiledAt, idOf } from './abilities.ts';
 import { arena, cardAt, keysIn, liveAt } from './book.ts';
 import { current } from './current.ts';
 import type { GameEvent } from './events.ts';
+import { mayBeGiven } from './live.ts';
 import { playersOf } from './players.ts';
 import { type Run, startRun } from './run.ts';
 import { shownBy } from './shown.ts';
@@ -62,17 +63,14 @@ export function replacementsOf(
     if (!object || object.place.faceDown) continue;
     const shown = shownBy(game, object);
     if (!shown) continue;
-    const printed = shown.faces.flatMap((face) => abilitiesOf(game.rules.book, shown.card, face));
-    const given = current(game, key)
-      .abilities.filter(
-        (ref) =>
-          !printed.some(
-            ({ ref: own }) =>
-              own.card === ref.card && own.face === ref.face && own.at === ref.at && own.path === ref.path,
-          ),
-      )
-      .map((ref) => compiledAt(game.rules.book, ref));
-    for (const ability of [...printed, ...given]) {
+    const printed = abilitiesShown(game.rules.book, shown);
+    const own = new Set(printed.all.map(({ id }) => id));
+    const given = mayBeGiven(game, key)
+      ? current(game, key)
+          .abilities.filter((ref) => !own.has(idOf(ref)))
+          .map((ref) => compiledAt(game.rules.book, ref))
+      : [];
+    for (const ability of [...printed.of.replacement, ...given]) {
       if (ability.kind !== 'replacement') continue;
       const you = object.controller ?? object.owner;
       found.push({ run: startRun(game, { you, self: key, ref: ability.ref, text: ability.text }), ability, key });

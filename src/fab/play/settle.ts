@@ -2,11 +2,12 @@
 import { ask, insert, order, recordOf, remove, set } from '../../kernel/index.ts';
 import { textAt } from './abilities.ts';
 import { arena, clockOf, heroOf, keysIn, layerAt, liveAt } from './book.ts';
-import { current, lifeOf } from './current.ts';
+import { lifeOf, printedAt } from './current.ts';
 import { endEffect } from './damage.ts';
 import { canDeclare, declare } from './declare.ts';
 import { isOver } from './durations.ts';
 import { happen, tell } from './events.ts';
+import { placeOf } from './glance.ts';
 import { unitsOf } from './layers.ts';
 import { ceaseLayer } from './moving.ts';
 import { type Game, other, PLAYERS, type Player } from './state.ts';
@@ -33,7 +34,7 @@ function demiHeroes(game: Game): void {
   for (const key of keysIn(game, 'permanent')) {
     const object = liveAt(game, key);
     const player = object?.controller;
-    if (!object || !player || !current(game, key).types.includes('Demi-Hero')) continue;
+    if (!object || !player || !printedAt(game, key)?.types.includes('Demi-Hero')) continue;
     const to = heroOf(game, player) === null ? 'hero' : 'graveyard';
     happen(game, [
       {
@@ -74,7 +75,7 @@ export function endGame(game: Game, lost: readonly Player[]): void {
 /** CR 1.10.2b: living objects without life are cleared together. */
 function clearDead(game: Game): void {
   const dead = arena(game).filter(
-    (key) => liveAt(game, key)?.place.zone !== 'hero' && current(game, key).living && lifeOf(game, key) <= 0,
+    (key) => printedAt(game, key)?.living && placeOf(game, key)?.zone !== 'hero' && lifeOf(game, key) <= 0,
   );
   happen(
     game,

@@ -1,19 +1,20 @@
 /** Triggers (CR 6.6): what waits for what happened, and how it comes to wait for the stack. */
 import { create, insert, note, recordOf, set } from '../../kernel/index.ts';
 
-import { type Compiled, compiledAt, idOf, type Line, nodeAt, textAt } from './abilities.ts';
+import { abilitiesShown, type Compiled, compiledAt, idOf, type Line, nodeAt, textAt } from './abilities.ts';
 import { keysIn, layerAt, liveAt, objectAt } from './book.ts';
 import { holds } from './conditions.ts';
-import { givesAbilities } from './continuous.ts';
 import { completedBy } from './contracts.ts';
-import { type Current, current, printed } from './current.ts';
+import { type Current, current } from './current.ts';
 import { endEffect } from './damage.ts';
 import { lastsNow } from './durations.ts';
 import { isMine, waitingSources } from './functional.ts';
 import type { Happening } from './happenings.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
+import { mayBeGiven } from './live.ts';
 import { tick } from './moving.ts';
 import { frameOf, type Run, startRun } from './run.ts';
+import { shownBy } from './shown.ts';
 import type { AbilityRef, Frame, Game, Player } from './state.ts';
 import { triggers } from './trigger-events.ts';
 
@@ -29,8 +30,7 @@ export function notice(game: Game, happened: readonly Happening[]): void {
         return effect?.kind === 'effect' && effect.does.kind === 'no hit triggers';
       });
     if (silent) continue;
-    const given = givesAbilities(game);
-    for (const key of waitingSources(game, it)) if (given || mayTrigger(game, key)) noticeBy(game, key, it);
+    for (const key of waitingSources(game, it)) noticeBy(game, key, it);
     noticeDelayed(game, it);
     for (const { source, player, keyword, n } of keywordTriggers(game, it)) {
       wait(game, source, player, { keyword, n }, { ...EMPTY, event: it });
@@ -43,23 +43,32 @@ export function notice(game: Game, happened: readonly Happening[]): void {
 
 const EMPTY: Frame = { bound: {}, done: {}, numbers: {}, words: {}, targets: {}, modes: null, x: null, event: null };
 
-/** Whether it prints anything that triggers: most objects do not, and need not be looked at closer. */
-function mayTrigger(game: Game, key: number): boolean {
+/** What it prints that triggers, or null where it may have something else. */
+function printedTriggers(game: Game, key: number): readonly Compiled[] | null {
   const object = objectAt(game, key);
-  if (!object || object.last) return true;
-  return printed(game, object).abilities.some((ref) => compiledAt(game.rules.book, ref).kind === 'triggered');
+  if (!object || object.last || mayBeGiven(game, key)) return null;
+  const shown = shownBy(game, object);
+  return shown && abilitiesShown(game.rules.book, shown).of.triggered;
 }
 
 function noticeBy(game: Game, key: number, it: Happening): void {
-  const is = current(game, key);
-  for (const ref of ownAbilities(game, key, is)) {
-    const ability = compiledAt(game.rules.book, ref);
-    if (ability.kind !== 'triggered' || !isMine(game, key, ability, it)) continue;
+  const own = printedTriggers(game, key);
+  if (own?.length === 0) return;
+  // Most triggers wait for something else: whether it still has the ability is asked of the others only.
+  const waits = (ability: Compiled): Run | null => {
+    if (ability.kind !== 'triggered' || !isMine(game, key, ability, it)) return null;
     const object = objectAt(game, key);
-    const you = is.controller ?? object?.controller ?? object?.owner ?? layerAt(game, key)?.controller ?? 'p1';
-    const run = startRun(game, { you, self: key, ref, text: ability.text, frame: { ...EMPTY, event: it } });
-    if (!fires(run, ability, it) || !isWithinLimit(game, key, ability)) continue;
-    wait(game, key, you, ref, frameOf(run));
+    const you =
+      object?.controller ?? object?.last?.controller ?? object?.owner ?? layerAt(game, key)?.controller ?? 'p1';
+    const { ref, text } = ability;
+    const run = startRun(game, { you, self: key, ref, text, frame: { ...EMPTY, event: it } });
+    return fires(run, ability, it) ? run : null;
+  };
+  if (own && !own.some((ability) => waits(ability))) return;
+  for (const ref of ownAbilities(game, key, current(game, key))) {
+    const ability = compiledAt(game.rules.book, ref);
+    const run = waits(ability);
+    if (run && isWithinLimit(game, key, ability)) wait(game, key, run.you, ref, frameOf(run));
   }
 }
 

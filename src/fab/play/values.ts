@@ -82,8 +82,8 @@ export const VALUES: Table<Value, Args, number> = {
   lifeGained: (node, run) => lifeChanged(run.game, run.you, node.how),
   damageDealt: (node, run, path) => {
     const to = node.to ? playersOf(run, node.to, `${path}.to`) : null;
-    return since(run.game, spanOf(node.when)).reduce((sum, it) => {
-      if (it.kind !== 'damage' || it.player !== run.you) return sum;
+    return since(run.game, spanOf(node.when), 'damage').reduce((sum, it) => {
+      if (it.player !== run.you) return sum;
       if (node.which && it.which !== node.which) return sum;
       if (to && !(isPlayer(it.to) && to.includes(it.to))) return sum;
       return sum + it.amount;
