@@ -274,6 +274,12 @@ function spread({ table, players }: Playing, supply: Supply, question: Question,
     if (whole.ok) supply.used = true;
     return whole;
   }
+  // Several modes may be one answer; else they are answers to one question after another.
+  if (legal.kind === 'one' && supply.field === 'modes' && left.length > 1) {
+    const whole = wordedAnswer(table, players, question, left.toSorted().join(', '));
+    if (whole.ok) supply.used = true;
+    if (whole.ok) return whole;
+  }
   const most = legal.kind === 'one' ? 1 : legal.max;
   // Taken one by one they are too few at first.
   const fewer: Question = legal.kind === 'one' ? question : { ...question, legal: { ...legal, min: 0 } };

@@ -91,10 +91,12 @@ export function compile(text: MagicAbility, isSpell: boolean): readonly Compiled
     case 'keywords':
       return line.all.map((keyword, at) => ({ ...base, path: `${path}.all.${at}`, kind: 'keyword', keyword }));
     case 'activated':
+    case 'activatedModes':
     case 'loyalty':
       return [{ ...base, kind: 'activated' }];
     case 'triggered':
     case 'triggeredModes':
+    case 'triggeredOne':
       return [{ ...base, kind: isSpell ? 'spell' : 'triggered' }];
     case 'chapter':
     case 'chapterWord':

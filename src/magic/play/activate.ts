@@ -6,7 +6,7 @@ import type { MagicCard } from '../card.ts';
 import type { RuleId } from '../rules.ts';
 import type { Magic } from '../text/index.ts';
 import { reason } from '../what.ts';
-import { abilitiesOfFace, type Live } from './abilities.ts';
+import { abilitiesOfFace, type Compiled, type Live } from './abilities.ts';
 import { limitOn, usesThisTurn } from './activation-limits.ts';
 import { chooseX, frameFor, hasTargetsFor } from './announce.ts';
 import { battlefield, cardOf, keysIn, objectAt, permanentAt } from './book.ts';
@@ -38,7 +38,7 @@ export type ActivateMove = {
   readonly cost: string;
 };
 
-type Activated = Extract<Magic<'Line'>, { kind: 'activated' | 'loyalty' }>;
+type Activated = Extract<Magic<'Line'>, { kind: 'activated' | 'activatedModes' | 'loyalty' }>;
 
 interface Found extends Activatable {
   readonly key: number;
@@ -72,11 +72,14 @@ function foundIn(game: Game, key: number, is: Current): readonly Found[] {
     return [{ each: found, live }, ...(also ? [{ each: also, live: { ...live, id: `${live.id}+` } }] : [])].flatMap(
       ({ each, live: as }): readonly Found[] => {
         const { line } = each.ability;
-        return line.kind === 'activated' || line.kind === 'loyalty' ? [{ ...each, key, live: as, line }] : [];
+        return isActivated(line) ? [{ ...each, key, live: as, line }] : [];
       },
     );
   });
 }
+
+const isActivated = (line: Magic<'Line'>): line is Activated =>
+  line.kind === 'activated' || line.kind === 'activatedModes' || line.kind === 'loyalty';
 
 const zones = new WeakMap<MagicCard, ReadonlySet<ActiveZone>>();
 
@@ -185,6 +188,10 @@ function loyaltyOf(line: Extract<Activated, { kind: 'loyalty' }>, x: number): nu
   return Number(line.cost.replace('−', '-').replace('X', String(x)));
 }
 
+/** CR 702.29c, 702.29e: every kind of cycling. */
+const isCycling = (ability: Compiled): boolean =>
+  ability.kind === 'keyword' && 'name' in ability.keyword && ability.keyword.name.endsWith('cycling');
+
 /** CR 602.2: announced, targets chosen, paid, and put on the stack. */
 export function activate(game: Game, player: Player, { object: key, ability: id }: ActivateMove): void {
   const found = foundIn(game, key, current(game, key)).find(({ live }) => live.id === id);
@@ -215,6 +222,7 @@ export function activate(game: Game, player: Player, { object: key, ability: id 
     if (extra) payExtra(run, extra);
     for (const deed of deeds) payDeed(run, deed.act, deed.path, player);
   }
+  if (isCycling(compiled(game, live))) tell(game, [{ kind: 'cycled', card: key, player }]);
   countUse(game, key, line.kind === 'loyalty' ? ['loyalty', id] : [id]);
   noteExhausted(game, key, live);
   const made = create(game, {

@@ -1,7 +1,9 @@
 /** The abilities of a spell that are followed as it resolves, half by half (CR 702.102d), and the modes chosen for them. */
 import { ask, one, set } from '../../kernel/index.ts';
+import type { Magic } from '../text/index.ts';
 import type { Compiled, Live } from './abilities.ts';
 import { objectAt, permanentAt } from './book.ts';
+import { holdsNow } from './conditions.ts';
 import { current } from './current.ts';
 import { compiled } from './keywords.ts';
 import { numberOf, type Run, startRun } from './run.ts';
@@ -39,12 +41,35 @@ function countOfModes(run: Run, { line, text }: Compiled): readonly [least: numb
     return [all, all];
   }
   const n = 'n' in line && typeof line.n === 'object' && 'kind' in line.n ? line.n : null;
-  switch (n?.kind) {
+  const said = n ? range(run, n as Magic<'MoreModes'>, text) : ([1, 1] as const);
+  // "If you control a commander as you cast this spell, you may choose both."
+  for (const [at, sentence] of text.sentences.entries()) {
+    if (sentence.kind !== 'modesIf' || !holdsNow(run, sentence.cond, `${at}.cond`)) continue;
+    const [least, most] = range(run, sentence.n, text);
+    return sentence.may ? [Math.min(said[0], least), most] : [least, most];
+  }
+  return said;
+}
+
+/** CR 700.2: how many of the modes. */
+function range(run: Run, n: Magic<'MoreModes'>, { bullets }: Compiled['text']): readonly [least: number, most: number] {
+  switch (n.kind) {
     case 'someModes':
       return [numberOf(run, n.n), numberOf(run, n.n)];
     case 'oneOrBoth':
-      return [1, text.bullets.length];
-    default:
+    case 'oneOrMoreModes':
+      return [1, bullets.length];
+    case 'upToModes':
+      return [0, numberOf(run, n.n)];
+    case 'upToOneMode':
+      return [0, 1];
+    case 'anyNumberModes':
+      return [0, bullets.length];
+    case 'bothModes':
+      return [bullets.length, bullets.length];
+    case 'oneMode':
+    case 'freshMode':
+    case 'freshThisTurn':
       return [1, 1];
   }
 }

@@ -12,7 +12,7 @@ export type ActiveZone = 'battlefield' | 'hand' | 'graveyard';
 
 /** A part of a cost beyond words. */
 export type Extra =
-  | { readonly kind: 'crew'; readonly power: number }
+  | { readonly kind: 'crew'; readonly power: number; readonly saddles?: true }
   | { readonly kind: 'craft'; readonly what: Magic<'Crafted'> }
   | { readonly kind: 'ninjutsu' };
 
@@ -146,8 +146,7 @@ export function activatable(ability: Compiled): Activatable | null {
 }
 
 function ofLine(ability: Compiled): Activatable | null {
-  const { line } = ability;
-  if (ability.kind !== 'activated' || (line.kind !== 'activated' && line.kind !== 'loyalty')) return null;
+  if (ability.kind !== 'activated') return null;
   return { ability, source: null, zone: zoneOf(ability), extra: null };
 }
 
@@ -189,6 +188,7 @@ function ofKeyword(keyword: KeywordNode): Activatable | null {
         const words = inWords(`{0}: Untap this creature. ${SORCERY}`, 'battlefield', {
           kind: 'crew',
           power: keyword.n,
+          saddles: true,
         });
         return words && { ...words, source: null };
       }

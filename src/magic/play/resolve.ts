@@ -256,6 +256,8 @@ function bodyOf({ id, path, node }: Unit): readonly Unit[] {
     case 'triggered':
       return [{ id, path: `${path}.do`, node: node.do }];
     case 'triggeredModes':
+    case 'triggeredOne':
+    case 'activatedModes':
     case 'chapterModes':
       return [];
     default:

@@ -36,7 +36,11 @@ type Quiet = Extract<
       | 'asTransforms'
       | 'asEnters'
       | 'dayAsEnters'
+      | 'activatedModes'
+      | 'triggeredOne'
       | 'modal'
+      | 'modalOne'
+      | 'modesIf'
       | 'companion'
       | 'chapterWord'
       | 'sameFor'
@@ -84,7 +88,11 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   asEnters: nothing,
   dayAsEnters: nothing,
   // Its bullets are followed after it.
+  activatedModes: nothing,
+  triggeredOne: nothing,
   modal: nothing,
+  modalOne: nothing,
+  modesIf: nothing,
   companion: nothing,
   chapterWord: nothing,
   sameFor: nothing,

@@ -9,7 +9,7 @@ import { nodesOfKind } from './targets.ts';
 /** CR 113.6k: it is about its own card being moved: "when you discard this card". */
 export function isAboutItself({ line, kind }: Compiled): boolean {
   if (kind === 'keyword') return true;
-  if (line.kind !== 'triggered' && line.kind !== 'triggeredModes') return false;
+  if (line.kind !== 'triggered' && line.kind !== 'triggeredModes' && line.kind !== 'triggeredOne') return false;
   const on = 'event' in line.on ? line.on.event : 'first' in line.on ? line.on.first : null;
   if (!on) return false;
   switch (on.kind) {

@@ -50,6 +50,9 @@ export function notice(game: Game, happened: readonly Happening[]): void {
 function noticeByLeft(game: Game, happened: readonly Happening[]): void {
   const leavings = happened.filter((it) => it.kind === 'moved' && it.from === 'battlefield');
   for (const it of happened) {
+    // CR 702.29c: a card that was cycled says so wherever it went.
+    const cycled = it.kind === 'cycled' ? objectAt(game, it.card) : undefined;
+    if (it.kind === 'cycled' && cycled?.last) noticeBy(game, it.card, cycled.last.is, [it], isAboutItself);
     if (it.kind !== 'moved' || it.object === it.was) continue;
     const left = objectAt(game, it.was);
     if (!left?.last) continue;
@@ -97,7 +100,7 @@ function noticeBy(
 
 interface Found {
   readonly run: Run;
-  readonly how: true | 'together' | 'each';
+  readonly how: true | 'together' | 'each' | 'as many';
   it: Happening;
 }
 
@@ -110,23 +113,26 @@ export function triggerLine(
   { line, path, text }: Compiled,
   happened: readonly Happening[],
 ): void {
-  if (line.kind !== 'triggered' && line.kind !== 'triggeredModes') return;
+  if (line.kind !== 'triggered' && line.kind !== 'triggeredModes' && line.kind !== 'triggeredOne') return;
   const found: Found[] = [];
   for (const it of happened) {
     const run = startRun(game, { you: controller, self: key, text, frame: { ...NEW_FRAME, event: it } });
+    run.together = happened;
     const how = occurs(run, line.on, it, `${path}.on`);
     if (!how) continue;
-    const before = how === true ? undefined : found.find((each) => each.how === how && isSame(each, how, it));
+    const before =
+      how === true || how === 'as many' ? undefined : found.find((each) => each.how === how && isSame(each, how, it));
     if (before) join(before, run, it);
     else found.push({ run, how, it });
   }
   const once = text.sentences.some((sentence) => sentence.kind === 'triggersOnce');
-  for (const { run, it } of found) {
+  for (const { run, it, how } of found) {
     // CR 603.4: an "if" right after the event must hold as it triggers, and again as it resolves.
     if (line.kind === 'triggered' && line.only && !holdsNow(run, line.only, `${path}.only`)) continue;
     if (once && usedThisTurn(game, key, live.id)) continue;
     const frame = { ...frameOf(run), x: run.x ?? enteredWith(game, key, it), event: it };
-    const times = once ? 1 : timesTriggered(game, key, it);
+    const each = how === 'as many' && it.kind === 'counters' ? it.by : 1;
+    const times = once ? 1 : each * timesTriggered(game, key, it);
     for (let time = 0; time < times; time += 1) waitFor(game, { key, controller, live, frame });
   }
 }

@@ -13,6 +13,9 @@ export const frame = phrases({
     triggeredModes: '<on:Trigger>, choose <n:Modes> —',
     abilityWord: '<word:AbilityWord> — <body:Line>',
     modal: 'choose <n:Modes> —',
+    // Another sentence says when there may be more of them.
+    modalOne: 'choose one.',
+    triggeredOne: '<on:Trigger>, choose one.',
     companion: 'companion — <rule:DeckRule>.',
     additionalCost: 'as an additional cost to cast this spell, [?may you may] <pay:Act/b>.',
     asTransforms: 'as <what:Sel/sg> transforms into <as:Self>, <do:Clause>.',
@@ -93,6 +96,7 @@ export const frame = phrases({
       'the next <n:Number> damage that would be dealt to <to:Recipient> [<dur:Dur>] is dealt to <instead:Recipient> instead.',
     spendEither: 'spend this mana only to <on:Spend**or>.',
     ifYouWin: 'if you win, <do:Effect>.',
+    modesIf: 'if <cond:Cond> [?cast as you cast this spell], [?may you may] choose <n:MoreModes> [?instead instead].',
     insteadProvided: '<do:Clause> instead if <cond:Cond>.',
   },
   // An "if" straight after the comma of a trigger is the trigger's own; so an effect never begins with one.
@@ -114,6 +118,7 @@ export const frame = phrases({
     anyNumberModes: 'any number',
     freshThisTurn: "one that hasn't been chosen this turn",
   },
+  MoreModes: { bothModes: 'both', '=': ['<Modes>'] },
   Restriction: {
     asSorcery: 'as a sorcery',
     onceEachTurn: 'once each turn',
