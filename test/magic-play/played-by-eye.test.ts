@@ -85,3 +85,33 @@ describe('an Aura without enchant', () => {
     expect(game.is('Reins').permanent.attachedTo).toBe('p2');
   });
 });
+
+describe('your next end step', () => {
+  it('is the one of this turn, if it has not begun', async () => {
+    const brief = sorcery('Brief', 'Create a Food token. Sacrifice it at the beginning of your next end step.');
+    const game = await position({ p1: { hand: [brief] } });
+    game.cast('Brief');
+    game.resolve();
+    game.until('end');
+    expect(game.names('stack')).toHaveLength(1);
+    game.resolve();
+    expect(game.names('battlefield')).toEqual([]);
+  });
+
+  it('is the one of the next turn, if it has begun', async () => {
+    const brief: Written = {
+      ...sorcery('Brief', 'Create a Food token. Sacrifice it at the beginning of your next end step.'),
+      type: 'Instant',
+    };
+    const game = await position({ p1: { hand: [brief], battlefield: [land], library }, p2: { library } });
+    game.until('end');
+    game.cast('Brief');
+    game.resolve();
+    game.until('upkeep');
+    game.until('end');
+    expect(game.names('stack')).toEqual([]);
+    game.until('upkeep');
+    game.until('end');
+    expect(game.names('stack')).toHaveLength(1);
+  });
+});

@@ -57,13 +57,7 @@ export const atEndOfCombat = (run: Run): DelayedWhen => ({
 });
 
 /** "at the beginning of the next end step" */
-export function putOff(
-  run: Run,
-  step: Magic<'TurnStep'>,
-  path: string,
-  at = `${path}.step`,
-  thisTurn = false,
-): boolean {
+export function putOff(run: Run, step: Magic<'TurnStep'>, path: string, at = `${path}.step`): boolean {
   if (step.kind !== 'step') return false;
   const { turn, step: now, active } = clockOf(run.game);
   const { whose } = step;
@@ -73,8 +67,8 @@ export function putOff(
   // CR 505.1: of two main phases in a turn, the next is the second one once the first has begun.
   const isSecond = step.name.step === 'main phase' && active === of && isBefore(now, 'second main');
   const name = isSecond ? 'second main' : STEP_OF[step.name.step];
-  const after = whose.kind === 'yourNext' && !thisTurn && !isSecond ? turn + 1 : turn;
-  return putOffTo(run, `${path}.do`, { kind: 'step', step: name, of, after });
+  // CR 603.7: the next step of that name to begin; one that has begun already is over for it.
+  return putOffTo(run, `${path}.do`, { kind: 'step', step: name, of, after: turn });
 }
 
 export function delayTrigger(run: Run, path: string, until: Until, once: boolean): boolean {
