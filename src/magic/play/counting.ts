@@ -10,6 +10,7 @@ import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
 import { selectObjects } from './select.ts';
 import { statOf } from './stats.ts';
+import { basicTypesAmong, tallied } from './tallies.ts';
 
 type Kind = Extract<Magic<'F'>, { kind: 'f' }>;
 
@@ -29,8 +30,10 @@ export function countOf(run: Run, f: Magic<'F'>, path: string): number {
       const { stat } = f.head;
       return different(among(run, f, path).map((key) => statOf(run, key, stat)));
     }
+    case 'landTypeHead':
+      return basicTypesAmong(run, among(run, f, path));
     default:
-      return countFitting(run, f, allFitting(run, f, path));
+      return tallied(run, f.head, `${path}.head`) ?? countFitting(run, f, allFitting(run, f, path));
   }
 }
 

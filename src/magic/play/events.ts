@@ -7,6 +7,7 @@ import { asItEnters } from './as-enters.ts';
 import { isPlayer, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { tallyCommanders } from './commander.ts';
 import { isKeywordCounter } from './counter-holds.ts';
+import { crimesIn } from './crimes.ts';
 import { type Current, current, isRoom } from './current.ts';
 import { applyDamage, resultsOf } from './damage.ts';
 import type { Happening } from './happenings.ts';
@@ -87,7 +88,8 @@ function happenNow(game: Game, decided: readonly Settled[]): readonly Happening[
 }
 
 /** Notes what happened, and lets abilities trigger on it. */
-export function tell(game: Game, happened: readonly Happening[]): void {
+export function tell(game: Game, said: readonly Happening[]): void {
+  const happened = [...said, ...crimesIn(game, said)];
   for (const it of happened) note(game, it);
   tallyCommanders(game, happened);
   notice(game, happened);
@@ -129,10 +131,21 @@ function moved(game: Game, move: Move, was: Current | undefined): readonly Happe
   const isNew = object.kind === 'card' && object.zone === 'outside' && object.body.made === 'token';
   return [
     ...(isNew && key !== null ? [{ kind: 'created' as const, object: key, by: by ?? object.owner }] : []),
-    { kind: 'moved', was: move.object, object: key, from, to, owner: object.owner, cause, by },
+    {
+      kind: 'moved',
+      was: move.object,
+      object: key,
+      from,
+      to,
+      owner: object.owner,
+      cause,
+      by,
+      ...(move.exploiter === undefined ? {} : { exploiter: move.exploiter }),
+    },
     ...parted(game, move, from, object.owner),
     ...countersOnArrival(key, move),
     ...unlockedOnArrival(game, key, by),
+    ...attachedOnArrival(game, key),
   ];
 }
 
@@ -162,6 +175,12 @@ function unlockedOnArrival(game: Game, key: number | null, by: Player | null): r
   if (!isRoom(game, permanent) || !current(game, key).subtypes.includes('Room')) return [];
   const player = by ?? permanent.controller;
   return permanent.shown.map((door) => ({ kind: 'unlocked', object: key, door, player }));
+}
+
+/** CR 303.4: an Aura becomes attached as it enters. */
+function attachedOnArrival(game: Game, key: number | null): readonly Happening[] {
+  const to = key === null ? null : (permanentAt(game, key)?.attachedTo ?? null);
+  return key === null || to === null ? [] : [{ kind: 'attached', object: key, to }];
 }
 
 /** CR 121.1: the top card goes to the hand; from an empty library nothing does, and that is remembered (CR 704.5b). */

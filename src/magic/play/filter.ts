@@ -52,7 +52,7 @@ function fitsHead(run: Run, head: Magic<'Head'>, key: number, path: string): boo
 }
 
 const ofTypes = (head: Magic<'Types'>, run: Run, key: number): boolean => fitsTypes(run, head, key);
-/** Doors, colours and types are counted, not picked (`values.ts`). */
+/** Doors, colours, types and counters are counted, not picked (`counting.ts`, `tallies.ts`). */
 const counted = (): boolean => false;
 
 export const HEADS: Table<Magic<'Head'>, [run: Run, key: number, path: string], boolean> = {
@@ -75,17 +75,19 @@ export const HEADS: Table<Magic<'Head'>, [run: Run, key: number, path: string], 
   colourHead: counted,
   nonland: (_, run, key) => !hasType(run, 'land', key),
   differentStat: counted,
-  landTypeHead: notYet,
-  colourOfMana: notYet,
-  counterHead: notYet,
-  anyCounterHead: notYet,
-  counterOfPlayer: notYet,
+  landTypeHead: counted,
+  colourOfMana: counted,
+  counterHead: counted,
+  anyCounterHead: counted,
+  counterOfPlayer: counted,
   targetBeyond: notYet,
-  timeKicked: notYet,
-  counterRemoved: notYet,
-  lifeOfWay: notYet,
+  timeKicked: counted,
+  counterRemoved: counted,
+  lifeOfWay: counted,
   damagePrevented: notYet,
 };
+
+export const isManaAbilityThere = (run: Run, key: number): boolean => fitsNoun(run, 'mana ability', key);
 
 function fitsNoun({ game, look }: Run, noun: Magic<'Noun'>, key: number): boolean {
   const object = objectAt(game, key);

@@ -173,6 +173,7 @@ function monstrosity(run: Run, who: Player, n: number): readonly Ref[] {
   if (!permanent || permanent.marks.includes('monstrous')) return [];
   addCounters(run, [run.self], '+1/+1', n, who);
   set(run.game, run.self, 'marks', [...permanent.marks, 'monstrous']);
+  tell(run.game, [{ kind: 'became', object: run.self, state: 'monstrous', n }]);
   return [run.self];
 }
 

@@ -2,16 +2,17 @@
 import { set } from '../../kernel/index.ts';
 import { COLORS, type Color, type MagicCard, type MagicFace } from '../card.ts';
 import { put as putArrival } from '../entering.ts';
-import { cardOf, clockOf, isPlayer, objectAt, permanentAt } from './book.ts';
+import { battlefield, cardOf, clockOf, isPlayer, objectAt, permanentAt } from './book.ts';
 import { blockersOf } from './combat-damage.ts';
 import { chooseNewTargets, copyOnStack } from './copy-spell.ts';
 import { current } from './current.ts';
 import { moving } from './doing.ts';
-import { happen } from './events.ts';
+import { happen, tell } from './events.ts';
 import type { Happening } from './happenings.ts';
 import type { Resolves } from './keyword-resolve.ts';
 import { digitsIn, type IsIt } from './keyword-rows.ts';
 import { lasting } from './lasting.ts';
+import { choose } from './select.ts';
 import type { Game } from './state.ts';
 import { copyOf, createTokens } from './tokens.ts';
 
@@ -96,7 +97,21 @@ export const SADDLED = 'saddled';
 /** CR 702.171b: it is saddled until the turn ends. */
 export const resolveSaddle: Resolves = (run, { source }) => {
   const permanent = permanentAt(run.game, source);
-  if (permanent && !permanent.marks.includes(SADDLED)) set(run.game, source, 'marks', [...permanent.marks, SADDLED]);
+  if (!permanent || permanent.marks.includes(SADDLED)) return;
+  set(run.game, source, 'marks', [...permanent.marks, SADDLED]);
+  tell(run.game, [{ kind: 'became', object: source, state: SADDLED, n: 1 }]);
+};
+
+/** CR 702.110a, 702.110b: its controller may sacrifice a creature, which it exploits if it is still there. */
+export const resolveExploit: Resolves = (run, { source }) => {
+  const creatures = battlefield(run.game).filter((key) => {
+    const is = current(run.game, key);
+    return is.controller === run.you && is.types.includes('Creature');
+  });
+  const [given] = choose(run, run.you, creatures, [0, 1], 'exploit').filter((ref) => !isPlayer(ref));
+  if (given === undefined) return;
+  const exploiter = permanentAt(run.game, source) ? { exploiter: source } : {};
+  happen(run.game, [{ ...moving(given, 'graveyard', 'sacrifice', run.you), ...exploiter }]);
 };
 
 /** CR 702.23a: whenever it becomes blocked, by however many. */

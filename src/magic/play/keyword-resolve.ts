@@ -7,7 +7,7 @@ import { castDuring } from './cast-effects.ts';
 import { chooseNewTargets, copyOnStack, hasOtherTargets } from './copy-spell.ts';
 import { counterSpell } from './countering.ts';
 import { current } from './current.ts';
-import { happen } from './events.ts';
+import { happen, tell } from './events.ts';
 import { hasType } from './filter.ts';
 import { happeningsOf } from './history.ts';
 import { compiled } from './keywords.ts';
@@ -89,6 +89,7 @@ export const resolveRenown: Resolves = (run, { source }, ability) => {
   const by = 'n' in ability.keyword && typeof ability.keyword.n === 'number' ? ability.keyword.n : 1;
   happen(run.game, [{ kind: 'counters', on: source, counter: '+1/+1', by, player: run.you }]);
   set(run.game, source, 'marks', [...permanent.marks, 'renowned']);
+  tell(run.game, [{ kind: 'became', object: source, state: 'renowned', n: by }]);
 };
 
 /** CR 702.85a: cards are exiled until a cheaper nonland card comes, which may be cast; the rest go under the library. */

@@ -40,6 +40,10 @@ export const isOwed = (...[game, key, is, it]: At): boolean => {
 export const isDiscarded = (...[, key, , it]: At): boolean =>
   it.kind === 'moved' && it.was === key && it.cause === 'discard' && it.to === 'exile';
 
+/** CR 702.110a: it entered. */
+export const isEntering = (...[, key, , it]: At): boolean =>
+  it.kind === 'moved' && it.object === key && it.to === 'battlefield';
+
 /** CR 702.24a: in the upkeep of its controller. */
 export const isOwnUpkeep = (...[, , is, it]: At): boolean =>
   it.kind === 'step' && it.step === 'upkeep' && it.active === is.controller;

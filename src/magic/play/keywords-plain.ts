@@ -5,9 +5,9 @@ import type { KEYWORDS } from '../text/keyword-names.ts';
 import { isPlayer, playerOf } from './book.ts';
 import { isRavenous } from './keyword-paid.ts';
 import { resolveCascade, resolveRebound, resolveStorm } from './keyword-resolve.ts';
-import { mayEvolve, resolveEvolve } from './keyword-resolve-more.ts';
+import { mayEvolve, resolveEvolve, resolveExploit } from './keyword-resolve-more.ts';
 import { ELSEWHERE, type Rows, trigger } from './keyword-rows.ts';
-import { isCastOf, leftWithout } from './keyword-when.ts';
+import { isCastOf, isEntering, leftWithout } from './keyword-when.ts';
 import { other } from './state.ts';
 
 const equipped = (token: string): string =>
@@ -96,7 +96,7 @@ export const PLAIN: () => Rows<(typeof KEYWORDS)[number]> = lazily(() => ({
   ),
   evolve: { kind: 'code', when: mayEvolve, resolve: resolveEvolve },
   // CR 702.110a
-  exploit: trigger(() => 'When this creature enters, you may sacrifice a creature.'),
+  exploit: { kind: 'code', when: isEntering, resolve: resolveExploit },
   // CR 702.25a
   flanking: trigger(
     () =>

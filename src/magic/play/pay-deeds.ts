@@ -11,8 +11,8 @@ export function payDeed(run: Run, act: Magic<'Act'>, path: string, who: Player):
   if (act.kind !== 'payMana') perform(run, act, path, who);
 }
 
-/** CR 702.122a: taps any number of these whose power adds up to so much. */
-export function tapForPower(run: Run, who: Player, options: readonly number[], power: number): void {
+/** CR 702.122a: taps any number of these whose power adds up to so much; gives those. */
+export function tapForPower(run: Run, who: Player, options: readonly number[], power: number): readonly number[] {
   const powerOf = (key: number): number => Math.max(0, Number(run.look(key).power ?? 0));
   const chosen: number[] = [];
   let left = power;
@@ -22,7 +22,7 @@ export function tapForPower(run: Run, who: Player, options: readonly number[], p
       open.filter((each) => each !== key).reduce((sum, each) => sum + powerOf(each), 0);
     const useful = open.filter((key) => powerOf(key) > 0 && powerOf(key) + rest(key) >= left);
     const [only] = useful;
-    if (only === undefined) return;
+    if (only === undefined) return [];
     const [key = only] =
       useful.length === 1
         ? [only]
@@ -39,4 +39,5 @@ export function tapForPower(run: Run, who: Player, options: readonly number[], p
     run.game,
     chosen.map((object) => ({ kind: 'tap', object })),
   );
+  return chosen;
 }

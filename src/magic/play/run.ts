@@ -32,6 +32,8 @@ export interface Run {
   x: number | null;
   /** While several players act at once: what each does waits here until all have chosen (`several.ts`). */
   held?: Held[];
+  /** Of a trigger: all that happened at once with its event. */
+  together?: readonly Happening[];
   /** The mana a payment asks of a mana ability: nothing is asked then. */
   wanted?: readonly ManaSymbol[];
 }

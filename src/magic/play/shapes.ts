@@ -60,7 +60,53 @@ function callsGiverByName({ what, does }: Node): string | null {
     : null;
 }
 
+/** What is counted and stands for no things: `tallies.ts`. */
+const TALLIED: ReadonlySet<string> = new Set([
+  'counterHead',
+  'anyCounterHead',
+  'counterOfPlayer',
+  'timeKicked',
+  'counterRemoved',
+  'lifeOfWay',
+  'colourOfMana',
+]);
+const headOf = (f: unknown): string => kindOf((f as Node).head) ?? '';
+const TARGETS = /"kind":"(target|upToOne|anotherTarget|targets|upToTargets|anyTarget|targetPlayer)"/;
+
+/** CR 601.2c: so many targets as there are counters are not chosen; and what has no times cannot be done for each. */
+const repeats = ({ each, do: node }: Node): string | null => {
+  if (kindOf(each) !== 'f') return null;
+  const head = headOf(each);
+  if (head === 'landTypeHead') return 'forEach.landTypeHead';
+  return TALLIED.has(head) && TARGETS.test(JSON.stringify(node)) ? 'forEach.target' : null;
+};
+
+/** A basic land type that is chosen, not counted. */
+const chosenLandType = (f: Node): string | null =>
+  headOf(f) === 'landTypeHead' && kindOf(f.last) !== 'among' ? 'landTypeHead.chosen' : null;
+
+const mixedTally = ({ any }: Node): string | null =>
+  (any as readonly unknown[]).some((f) => TALLIED.has(headOf(f))) ? 'eitherKind.tally' : null;
+
+/** States that nothing tells of as they come. */
+const UNTOLD: ReadonlySet<string> = new Set(['attached', 'unattached', 'suspected']);
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
+  f: chosenLandType,
+  becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),
+  searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
+  shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
+  thingDoes: ({ what, does }) =>
+    JSON.stringify(what).includes('"noun":"card"') && (does as readonly Node[]).some(({ kind }) => kind === 'putInto')
+      ? 'putInto.card'
+      : null,
+  countersPutOn: ({ n, on }) => {
+    if (kindOf(on) === 'bare') return 'countersPutOn.bare';
+    return kindOf(n) === 'someCounters' && !OWN.has(kindOf(on) ?? '') ? 'countersPutOn.some' : null;
+  },
+  putInto: ({ z }) => (kindOf(z) === 'aZone' || kindOf(z) === 'zone' || kindOf(z) === 'exileZone' ? null : 'putInto.z'),
+  forEach: repeats,
+  eitherKind: mixedTally,
   inStep: inPartOfTurn,
   duringStep: inPartOfTurn,
   onceEach: ({ do: node }) => (['may', 'mayRather'].includes(kindOf(node) ?? '') ? null : 'onceEach.do'),

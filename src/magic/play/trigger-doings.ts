@@ -5,6 +5,7 @@ import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { abilityOnStack } from './activation-bans.ts';
 import { objectAt } from './book.ts';
+import { CRIME } from './crimes.ts';
 import { doorOf } from './doors-of.ts';
 import { fits } from './filter.ts';
 import type { Happening } from './happenings.ts';
@@ -73,22 +74,30 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   bends: ({ how }, _run, it) => (it.kind === 'acted' && it.action === how ? it.player : null),
   becomesMonarch: (_, _run, it) => (it.kind === 'monarch' ? it.player : null),
   doesAction: ({ name }, _run, it) => (it.kind === 'acted' && it.action === name ? it.player : null),
-  cycles: notYet,
-  cyclesOrDiscards: notYet,
+  // CR 702.29c
+  cycles: ({ what }, run, it, path) => (it.kind === 'cycled' && meant(run, what, it.card, path) ? it.player : null),
+  // CR 702.29d: cycling is discarding; both words are one event.
+  cyclesOrDiscards: ({ what }, run, it, path) =>
+    it.kind === 'moved' && it.cause === 'discard' && meant(run, what, it.was, path) ? it.owner : null,
   setsInMotion: notYet,
   cranks: notYet,
   tapsForMana: ({ what }, run, it, path) =>
     it.kind === 'tapped' && it.forMana && meant(run, what, it.object, path) ? run.look(it.object).controller : null,
-  commitsCrime: notYet,
+  commitsCrime: (_, _run, it) => (it.kind === 'acted' && it.action === CRIME ? it.player : null),
   expends: notYet,
   rolls: notYet,
   wins: (_, _run, it) => (it.kind === 'flipped coin' && it.won === true ? it.player : null),
   drawsExcept: notYet,
-  searches: notYet,
-  shuffles: notYet,
+  // "their library": whoever searches or shuffles their own.
+  searches: (_, _run, it) => (it.kind === 'searched' && it.whose === it.player ? it.player : null),
+  shuffles: (_, _run, it) => (it.kind === 'shuffled' ? it.player : null),
   castsNthDuring: notYet,
   createsMany: notYet,
-  mills: notYet,
+  // CR 701.13a: as the card is that was milled.
+  mills: ({ what }, run, it, path) =>
+    it.kind === 'moved' && it.cause === 'mill' && it.object !== null && meant(run, what, it.object, path)
+      ? it.owner
+      : null,
   planeswalks: notYet,
   isDealt: notYet,
 };

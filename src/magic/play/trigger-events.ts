@@ -68,7 +68,7 @@ function isNth(run: Run, event: Magic<'Event'>, nth: number, it: Happening, path
   const before = [...happeningsOf(run.game, 'turn')]
     .slice(together.length)
     .filter((each) => isEvent(fresh(), event, each, path) !== false).length;
-  if (how === 'together') return before === nth - 1 && how;
+  if (how === 'together' || how === 'each') return before === nth - 1 && how;
   const now = together.slice(0, together.indexOf(it) + 1);
   return before + now.filter((each) => isEvent(fresh(), event, each, path) !== false).length === nth && how;
 }
@@ -138,7 +138,8 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
     if (it.kind !== 'counters' || it.by <= 0 || ('counter' in n && n.counter !== it.counter)) return false;
     if (!isMeant(run, on, it.on, `${path}.on`)) return false;
     run.bound[`${path}.on`] = [it.on];
-    return on.kind === 'oneOrMore' ? 'together' : true;
+    // Of whatever kinds: all that are put there at once.
+    return on.kind === 'oneOrMore' || !('counter' in n) ? 'together' : true;
   },
   // CR 122.6: for each of them.
   counterPutOn: ({ counter, on }, run, it, path) => {

@@ -61,6 +61,8 @@ export interface Move {
   >;
   /** An instruction asked that it enter transformed (CR 712.10a). */
   readonly transformed?: boolean;
+  /** Sacrificed to the exploit ability of this (CR 702.110b). */
+  readonly exploiter?: number;
   /** CR 903.9c: of a melded permanent the commander alone goes to the command zone. */
   readonly commanderApart?: boolean;
 }

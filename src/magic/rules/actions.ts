@@ -16,6 +16,9 @@ export const ACTIONS = {
   '700.11': {
     gist: 'A player has descended in a turn in which a permanent card went to their graveyard, from anywhere.',
   },
+  '700.13': {
+    gist: 'A crime is a spell or ability with a target that is an opponent, theirs to control, or a card of their graveyard.',
+  },
   '700.12': { gist: 'Assassins, Mercenaries, Pirates, Rogues and Warlocks are outlaws.' },
   '701.3': { gist: 'Attaching puts an Aura, Equipment or Fortification onto what it can be on.' },
   '701.3b': { gist: 'Told to go where it cannot be or already is, it does not move.' },
@@ -104,6 +107,7 @@ export const ACTIONS = {
     'Monstrosity puts counters on what is not monstrous yet, and makes it so.',
     '701.29a',
   ),
+  '701.31b': action('701.31b', '701.37b', 'X of becoming monstrous is the X of the monstrosity.', '701.29b'),
   '701.33a': action(
     '701.33a',
     '701.39a',

@@ -4,6 +4,7 @@ import type { Register } from '../../cards/rules.ts';
 export const EFFECTS = {
   '603.2': { gist: 'An ability triggers whenever what happens fits its condition; nothing is done yet.' },
   '603.2c': { gist: 'An ability triggers once for each time its event occurs, which may be several times at once.' },
+  '603.2e': { gist: 'What becomes so triggers as it does, not if it enters so or stays so.' },
   '603.2d': {
     gist: 'An effect may make an ability trigger additional times; such effects do not multiply each other.',
   },

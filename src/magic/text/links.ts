@@ -262,7 +262,6 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'nonType.type',
     'nonSubtype.type',
     'isKind.f',
-    'isNot.f',
     'youOr.what',
     'eitherDoes.own',
     'eitherDoesA.own',
