@@ -1,11 +1,19 @@
-/** The text of built-in cards, printed from their ability data, with a plain word on what is left out. */
+/**
+ * The text of built-in cards: of Magic's printed from their ability data, with a plain word on what is left out; of Flesh
+ * and Blood's as the package has it.
+ */
 import { builtInMagicToPlay } from '../answers/builtin.ts';
+import type { Card } from '../cards/card.ts';
+import { loadTexts } from '../fab/import/npm.ts';
 import { undoneIn } from '../magic/play/executable.ts';
 import { printFace } from '../magic/text/index.ts';
 import type { FaceText } from './show.ts';
 
+let cards: ReturnType<typeof builtInMagicToPlay> | undefined;
+
 export function printBuiltIn(id: string, at: number): FaceText | undefined {
-  const face = builtInMagicToPlay().find((card) => card.id === id)?.faces[at];
+  cards ??= builtInMagicToPlay();
+  const face = cards.find((card) => card.id === id)?.faces[at];
   if (!face?.abilities || face.abilities.length === 0) return undefined;
   const lines = face.abilities.map((ability) => ability && printFace(face, [ability]));
   const lost = lines.filter((line) => line === null).length;
@@ -21,6 +29,15 @@ export function printBuiltIn(id: string, at: number): FaceText | undefined {
   const told = note.filter(Boolean).join(' ');
   const text = lines.filter((line) => line !== null).join('\n');
   return { name: face.name, text, ...(told && { note: told }) };
+}
+
+let packaged: ReturnType<typeof loadTexts> | undefined;
+
+export async function fromPackage({ id, faces }: Card, at: number): Promise<FaceText | undefined> {
+  packaged ??= loadTexts();
+  const text = (await packaged).get(id)?.[at];
+  const name = faces[at]?.name;
+  return text && name !== undefined ? { name, text } : undefined;
 }
 
 function are(many: number): string {

@@ -34,7 +34,7 @@ const HELP = {
       'diptych what "Fire // Ice" --in hand --why',
       'diptych what "Fire // Ice" --in graveyard --on 2013-05-01',
       'diptych what Breaking --as fused --json',
-      'diptych what "Delver of Secrets" --up back',
+      'diptych what "Delver of Secrets" --up back --text',
       'diptych what "Bottomless Pool" --unlocked none',
       'diptych what Clone --copy-of "Delver of Secrets:back"',
       'diptych what "Comet Storm // Shock" --in stack --as both',

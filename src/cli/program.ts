@@ -35,6 +35,7 @@ export function makeProgram(io: Io, paint: Paint, end: End): Command {
   withPlace(add('what', '[name...]', 'say what a card is, in one place or in all'))
     .option('--batch', 'answer JSON questions from standard input, one a line')
     .option('--why', 'print the chain of rules behind the answer')
+    .option('--text', 'print the text too; that of a card you imported always comes')
     .action(async (words: string[], flags, command: Command) => {
       const { what } = await import('./what.ts');
       end(await what(context(command), words.join(' '), flags));

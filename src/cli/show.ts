@@ -16,20 +16,30 @@ export interface FaceText {
   readonly note?: string;
 }
 
-export function showAnswer(answer: Answer, texts: readonly FaceText[], context: Context): string {
+export interface Texts {
+  readonly shown: readonly FaceText[];
+  /** The faces whose text was not asked for. */
+  readonly untold: readonly string[];
+}
+
+export function showAnswer(answer: Answer, { shown, untold }: Texts, context: Context): string {
   const { paint, width } = context;
   const values = answer.game === 'magic' ? magicFields(answer) : fabFields(answer);
   const about = `${answer.layout}, in: ${answer.in}, ${rulesWord(answer)}`;
   const parts = [heading(answer.card, about, width, paint), fields(values, width, paint)];
-  for (const { name, text, note } of texts) {
-    parts.push(`  ${paint.dim(`Text of ${name}`)}`);
-    if (text) parts.push(block(plainText(text), width, 4, paint.mana));
-    if (note) parts.push(block(note, width, 4, paint.dim));
-  }
+  parts.push(...shown.map((text) => showText(text, context)));
+  if (untold.length > 0) parts.push(block(`--text prints the text of ${untold.join(' and of ')}`, width, 2, paint.dim));
   const lines = answer.game === 'magic' ? answer.ways.map(wayText) : (answer.ways ?? []).map(fabWayText);
   parts.push(...lines.map(([may, text]) => wayLine(may, text, context)));
   if (answer.game === 'fab') parts.push(...answer.notes.map((note) => block(`Note: ${note}`, width, 2)));
   if (answer.assumed.length > 0) parts.push(block(`Assumed: ${answer.assumed.join('; ')}`, width, 2, paint.dim));
+  return parts.join('\n');
+}
+
+export function showText({ name, text, note }: FaceText, { paint, width }: Context): string {
+  const parts = [`  ${paint.dim(`Text of ${name}`)}`];
+  if (text) parts.push(block(plainText(text), width, 4, paint.mana));
+  if (note) parts.push(block(note, width, 4, paint.dim));
   return parts.join('\n');
 }
 

@@ -9,12 +9,13 @@ import { type Context, codeOf, loadCards } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { exitCodeOf, isPlaced, namedBy, type PlaceFlags, questionOf } from './place-flags.ts';
 import { placesTable } from './places-table.ts';
-import { type FaceText, showAnswer } from './show.ts';
+import { type FaceText, showAnswer, showText, type Texts } from './show.ts';
 import { showWhy } from './show-why.ts';
 
 export interface WhatFlags extends PlaceFlags {
   readonly batch?: boolean;
   readonly why?: boolean;
+  readonly text?: boolean;
 }
 
 export async function what(context: Context, name: string, flags: WhatFlags): Promise<ExitCode> {
@@ -31,7 +32,7 @@ export async function what(context: Context, name: string, flags: WhatFlags): Pr
   if (!answer.ok) return context.fail(answer.error, exitCodeOf(catalogue, question, answer.error));
   if (context.json) context.printJson(answer.value);
   else {
-    const shown = await texts(catalogue, named.value, question.copyOf, answer.value);
+    const shown = await texts(facesOf(catalogue, named.value, question.copyOf, answer.value), flags.text === true);
     context.print(showAnswer(answer.value, shown, context));
     context.print(showWhy(answer.value.why, context, flags.why === true));
   }
@@ -46,7 +47,7 @@ async function batched(context: Context, name: string, flags: WhatFlags): Promis
   return batch(context);
 }
 
-function allPlaces(context: Context, named: Named, { on, why }: WhatFlags): ExitCode {
+async function allPlaces(context: Context, named: Named, { on, why, text }: WhatFlags): Promise<ExitCode> {
   const told = everyPlace(named, on);
   if (!told.ok) return context.fail(told.error, codeOf(told.error));
   const card = fullName(named.card);
@@ -61,6 +62,10 @@ function allPlaces(context: Context, named: Named, { on, why }: WhatFlags): Exit
   const [first] = told.value;
   if (!first) return context.fail({ message: `By these rules ${card} can be nowhere.` }, 1);
   context.print(placesTable(card, told.value, context));
+  if (text) {
+    const faces = named.card.faces.map((_, at) => ({ card: named.card, at }));
+    for (const face of (await texts(faces, true)).shown) context.print(showText(face, context));
+  }
   if (why) {
     for (const { label, answer } of told.value) {
       context.print(`\n${context.paint.bold(label)}`);
@@ -70,29 +75,37 @@ function allPlaces(context: Context, named: Named, { on, why }: WhatFlags): Exit
   return 0;
 }
 
-/** The words of the faces that count: those of the user's own file, or for a built-in card printed from its data. */
-async function texts(
-  catalogue: Catalogue,
-  named: Named,
-  copyOf: string | undefined,
-  answer: Answer,
-): Promise<readonly FaceText[]> {
-  const original = copyOf === undefined ? undefined : namedBy(catalogue, { card: copyOf, game: named.game });
-  const cards = [original?.ok ? original.value.card : undefined, named.card].filter((card) => card !== undefined);
-  const shown: FaceText[] = [];
-  for (const name of answer.faces) {
-    const card = cards.find(({ faces }) => faces.some((face) => face.name === name));
-    const at = card?.faces.findIndex((face) => face.name === name) ?? -1;
-    const text = card?.faces[at]?.text;
-    if (text) shown.push({ name, text });
-    else if (card?.game === 'magic') shown.push(...(await printed(card, at)));
-  }
-  return shown;
+interface FaceOf {
+  readonly card: Card;
+  readonly at: number;
 }
 
-/** Only here is the grammar needed, which takes a moment to make ready. */
-async function printed(card: Card, at: number): Promise<readonly FaceText[]> {
-  const { printBuiltIn } = await import('./built-in-text.ts');
-  const face = printBuiltIn(card.id, at);
+/** The faces that count, each with the card that it is on. */
+function facesOf(catalogue: Catalogue, named: Named, copyOf: string | undefined, answer: Answer): readonly FaceOf[] {
+  const original = copyOf === undefined ? undefined : namedBy(catalogue, { card: copyOf, game: named.game });
+  const cards: Card[] = [...(original?.ok ? [original.value.card] : []), named.card];
+  return answer.faces.flatMap((name) => {
+    const found = cards.map((card) => ({ card, at: card.faces.findIndex((face) => face.name === name) }));
+    return found.find(({ at }) => at >= 0) ?? [];
+  });
+}
+
+/** The words of these faces: those of the user's own file; those of built-in cards only if asked for. */
+async function texts(faces: readonly FaceOf[], asked: boolean): Promise<Texts> {
+  const shown: FaceText[] = [];
+  const untold: string[] = [];
+  for (const { card, at } of faces) {
+    const { name = '', text } = card.faces[at] ?? {};
+    if (text) shown.push({ name, text });
+    else if (text === undefined && !asked) untold.push(name);
+    else if (text === undefined) shown.push(...(await builtIn(card, at)));
+  }
+  return { shown, untold };
+}
+
+/** Only here are the grammar and the package needed, which take longer to make ready than all the rest. */
+async function builtIn(card: Card, at: number): Promise<readonly FaceText[]> {
+  const { fromPackage, printBuiltIn } = await import('./built-in-text.ts');
+  const face = card.game === 'magic' ? printBuiltIn(card.id, at) : await fromPackage(card, at);
   return face ? [face] : [];
 }

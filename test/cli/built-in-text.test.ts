@@ -1,4 +1,4 @@
-/** The text of built-in cards in answers of `diptych what`: printed from data, with a word on what is left out. */
+/** The text of built-in cards in answers of `diptych what --text`: printed from data, with a word on what is left out. */
 import { describe, expect, it } from 'vitest';
 import { builtInMagicToPlay } from '../../src/answers/builtin.ts';
 import { fullName } from '../../src/cards/card.ts';
@@ -7,7 +7,7 @@ import { printFace } from '../../src/magic/text/index.ts';
 import { diptych, json } from './support.ts';
 
 const cards = builtInMagicToPlay();
-const shown = (name: string) => diptych(['what', name, '--in', 'library']);
+const shown = (name: string) => diptych(['what', name, '--in', 'library', '--text']);
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('the text of a built-in card', () => {
@@ -31,6 +31,28 @@ describe('the text of a built-in card', () => {
   it.runIf(undone)('says plainly that a line is not executed', async () => {
     const { out } = await shown(undone ? fullName(undone) : '');
     expect(flat(out)).toMatch(/(A line is|lines are) understood, but not executed yet\./);
+  });
+
+  it('comes only when asked for, as the grammar takes a moment to make ready, and the answer says how', async () => {
+    const { out } = await diptych(['what', 'Wear // Tear', '--in', 'library']);
+    expect(out).not.toContain('Text of');
+    expect(flat(out)).toContain('--text prints the text of Wear and of Tear');
+  });
+
+  it('comes below the table of all places too', async () => {
+    const { out } = await diptych(['what', 'Wear // Tear', '--text']);
+    expect(flat(out)).toMatch(/Stack: Wear.*Text of Wear .*Text of Tear /);
+  });
+
+  it('has nothing to say of what is face down or without a text', async () => {
+    const { out } = await diptych(['what', 'Wear // Tear', '--face-down', 'manifest']);
+    expect(out).not.toContain('--text');
+  });
+
+  it('comes from the package for Flesh and Blood', async () => {
+    const asked = ['what', 'Comet Storm // Shock', '--in', 'stack', '--as', 'Shock'];
+    expect(flat((await diptych(asked)).out)).toContain('--text prints the text of Shock');
+    expect(flat((await diptych([...asked, '--text'])).out)).toContain('Text of Shock Deal 1');
   });
 
   it('is no part of what programs read', async () => {
