@@ -5,12 +5,14 @@ import { becomes } from './daylight.ts';
 import { keywordsAsItEnters } from './keyword-entering.ts';
 import { compiled } from './keywords.ts';
 import { perform } from './perform.ts';
+import { layCopy } from './prepared.ts';
 import { startRun } from './run.ts';
 import type { Game } from './state.ts';
 
 export function asItEnters(game: Game, key: number): void {
   doAs(game, key, 'asEnters');
   bringDay(game, key);
+  layCopy(game, key);
   keywordsAsItEnters(game, key);
 }
 

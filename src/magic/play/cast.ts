@@ -18,6 +18,7 @@ import type { Verdict } from './judge-cast.ts';
 import type { Offer } from './offers.ts';
 import { payMana, planFor } from './pay.ts';
 import { payDeed } from './pay-deeds.ts';
+import { unprepare } from './prepared.ts';
 import { paidAs } from './references.ts';
 import { reservedBy } from './reserved.ts';
 import { startRun } from './run.ts';
@@ -99,6 +100,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   const paidWith = spent.flatMap(({ made }) => made ?? []);
   set(game, key, 'cast', { ...facts, spent: spent.map(({ symbol }) => symbol), paidFrom, paidWith });
   if (from.zone === 'command') countCommander(game, player, from.body.card);
+  if (from.preparedBy !== undefined) unprepare(game, from.preparedBy);
   // CR 601.2i: now it is cast.
   const nth = 1 + countHappenings(game, 'turn', (it) => it.kind === 'cast' && it.player === player);
   const targets = Object.values(frames).flatMap((frame) => Object.values(frame.targets).flat());

@@ -213,6 +213,8 @@ function entersSo(run: Run, does: Magic<'Verb'>, path: string, arrival: Arrival)
   switch (does.kind) {
     case 'enterTapped':
       return { ...arrival, tapped: true };
+    case 'enterPrepared':
+      return { ...arrival, prepared: true };
     case 'enterWith':
       return { ...arrival, counters: moreCounters(run, does.n, path, arrival) };
     case 'enterWithEach': {

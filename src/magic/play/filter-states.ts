@@ -78,6 +78,7 @@ function permanentIs(run: Run, key: number, permanent: Permanent, state: Magic<'
       return isHistoric(run, key);
     case 'monstrous':
     case 'renowned':
+    case 'prepared':
       return permanent.marks.includes(state);
     case 'blocked':
       return permanent.attacking !== null && permanent.blocked;

@@ -14,6 +14,7 @@ import { canMakeMana, type ManaMove } from './mana-moves.ts';
 import { type Offer, ownOffers } from './offers.ts';
 import { ratherOffers } from './other-prices.ts';
 import { permitsAny, permitsFromOthers, permittedKeys, permittedOffers } from './permissions.ts';
+import { casterOf } from './prepared.ts';
 import { type SpecialMove, specialActions } from './special.ts';
 import { type CardRecord, type Game, other, type Player } from './state.ts';
 
@@ -143,7 +144,8 @@ const isPermitted = ({ by }: Offer, { zone, faceDown }: CardRecord): boolean =>
 
 /** What the card offers by itself and by permission of others. */
 export function offersFor(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
-  const own = (object.exiledFor ?? object.owner) === player ? ownOffers(game, player, key, object) : [];
+  const caster = object.exiledAs === 'prepared' ? casterOf(game, object) : (object.exiledFor ?? object.owner);
+  const own = caster === player ? ownOffers(game, player, key, object) : [];
   const all = [...own, ...permittedOffers(game, player, key, object)];
   return [...all, ...ratherOffers(game, player, key, all)];
 }

@@ -301,6 +301,8 @@ function exileOffers(game: Game, object: CardRecord, card: MagicCard): readonly 
     case 'adventure':
       // CR 715.3d: only as the permanent, never as the Adventure again.
       return plainOffers(card, edition, 'exile').filter(({ faces }) => faces[0] === 0);
+    case 'prepared':
+      return plainOffers(card, edition, 'exile');
     case 'suspended':
     case null:
       return [];

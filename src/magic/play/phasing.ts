@@ -5,6 +5,7 @@ import { leaveCombat } from './combat.ts';
 import { current } from './current.ts';
 import { tell } from './events.ts';
 import { hasKeywordNamed } from './keywords.ts';
+import { layCopy } from './prepared.ts';
 import type { Game, Player } from './state.ts';
 
 /** What is attached to it, and to that. */
@@ -48,7 +49,10 @@ export function phaseIn(game: Game, active: Player): void {
     return is.controller === active && hasKeywordNamed(game, is, 'phasing');
   });
   phaseOut(game, going);
-  for (const key of back) set(game, key, 'phasedOut', false);
+  for (const key of back) {
+    set(game, key, 'phasedOut', false);
+    layCopy(game, key);
+  }
   tell(
     game,
     back.map((object) => ({ kind: 'phased', object, out: false })),

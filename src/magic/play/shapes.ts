@@ -38,7 +38,7 @@ const SPENDING: ReadonlySet<string> = new Set(['maySpend', 'anyManaFor', 'anyMan
 const PRICES: ReadonlySet<string> = new Set(['costLess', 'costMore']);
 
 /** States that nothing keeps yet. */
-const UNKEPT: ReadonlySet<string> = new Set(['prepared', 'saddled', 'suspected', 'goaded']);
+const UNKEPT: ReadonlySet<string> = new Set(['saddled', 'suspected', 'goaded']);
 const inState = ({ state, any }: Node): string | null => {
   const unkept = [state, ...((any as readonly unknown[] | undefined) ?? [])].find((each) => UNKEPT.has(String(each)));
   return unkept === undefined ? null : String(unkept);

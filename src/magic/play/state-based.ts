@@ -6,6 +6,7 @@ import { isSlainByCommander, returnCommanders } from './commander.ts';
 import { current } from './current.ts';
 import { type GameEvent, happen, tell } from './events.ts';
 import { hasKeywordNamed } from './keywords.ts';
+import { casterOf } from './prepared.ts';
 import { isFinishedSaga } from './sagas.ts';
 import { type Game, other, PLAYERS, type Player } from './state.ts';
 
@@ -69,6 +70,8 @@ function strays(game: Game): boolean {
       for (const key of keysIn(game, list)) {
         const object = objectAt(game, key);
         if (object?.kind !== 'card' || object.body.made === 'card') continue;
+        // CR 722.3c: the copy of a prepare spell stays while the permanent is prepared.
+        if (casterOf(game, object) !== null) continue;
         remove(game, list, keysIn(game, list).indexOf(key));
         drop(game, key);
         any = true;

@@ -7,6 +7,7 @@ import { remember } from './doing.ts';
 import { type DamageEvent, happen } from './events.ts';
 import { connive, explore } from './permanent-actions.ts';
 import { phaseOut } from './phasing.ts';
+import { becomePrepared } from './prepared.ts';
 import type { Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { Ref } from './state.ts';
@@ -111,8 +112,14 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   // `entering.ts`
   enterWithEach: () => false,
   enterTappedAttacking: notYet,
-  enterPrepared: notYet,
-  becomePrepared: notYet,
+  // `entering.ts`
+  enterPrepared: () => false,
+  becomePrepared: (_, run, subjects, path) =>
+    remember(
+      run,
+      path,
+      subjects.filter((key) => becomePrepared(run.game, key)),
+    ),
   endures: notYet,
   escapeWith: notYet,
   enterTappedWith: notYet,

@@ -38,6 +38,8 @@ export interface Arrival {
   readonly cast?: CastFacts | null;
   readonly chosen?: Chosen;
   readonly protector?: Player | null;
+  /** CR 722.3a */
+  readonly prepared?: boolean;
   /** CR 712.14c (2023): the other card that it is melded with. */
   readonly meldedWith?: number;
 }
@@ -212,7 +214,7 @@ export function newPermanent(
     chosen: arrival.chosen ?? NOTHING_CHOSEN,
     cast: arrival.cast ?? null,
     turns: 0,
-    marks: [],
+    marks: arrival.prepared ? ['prepared'] : [],
     used: {},
     attacking: arrival.attacking ?? null,
     blocked: false,

@@ -293,6 +293,8 @@ export const NEIGHBOURS = {
   '720.4': { gist: 'Otherwise an omen card has only its normal characteristics.' },
   '720.5': { gist: "An omen card's alternative name may be chosen too." },
   '722.3': { gist: 'A preparation card is never cast as its prepare spell.' },
+  '722.2b': { gist: 'That it has a prepare spell, and which, is copied with the rest.' },
+  '722.3a': { gist: 'Only a permanent with a prepare spell becomes prepared, and only once at a time.' },
   '722.3c': {
     gist: 'A prepared permanent gives a copy in exile with only the prepare spell’s characteristics, which may be cast.',
   },
