@@ -148,6 +148,83 @@ describe('cards that were exiled', () => {
   });
 });
 
+describe('several together', () => {
+  it('that creature and each other that shares a type with it: one counter each', async () => {
+    const rally = enchantment(
+      'Rally',
+      'Whenever a creature you control attacks, put a +1/+1 counter on that creature and each other creature you control that shares a creature type with it.',
+    );
+    const played = await position({ p1: { battlefield: [rally, creature('Bear'), creature('Cub')], library } });
+    for (let n = 0; n < 20 && played.open().kind !== 'attackers'; n += 1) played.pass();
+    played.say({ [played.is('Bear').key]: 'p2', [played.is('Cub').key]: 'no' });
+    played.resolve();
+    expect([played.is('Bear').power, played.is('Cub').power]).toEqual([3, 3]);
+  });
+
+  it('each creature and each planeswalker: what is both is dealt damage once', async () => {
+    const walker = {
+      name: 'Walker',
+      type: 'Legendary Planeswalker — Jace',
+      cost: '{1}',
+      loyalty: '4',
+      text: '0: Until end of turn, Walker becomes a 5/5 Bear creature in addition to its other types.',
+    };
+    const storm = sorcery('Storm', 'This spell deals 3 damage to each creature and each planeswalker.');
+    const played = await position({ p1: { hand: [walker, storm] } });
+    played.cast('Walker');
+    played.resolve();
+    played.activate('Walker');
+    played.resolve();
+    played.cast('Storm');
+    played.resolve();
+    expect(played.is('Walker').permanent.counters.loyalty).toBe(1);
+  });
+});
+
+describe('blocks or becomes blocked by a creature', () => {
+  const text =
+    'Whenever this creature blocks or becomes blocked by a green creature, this creature deals 1 damage to that creature.';
+  const smith = creature('Smith', text, '0/5');
+  const bear = creature('Bear', '', '0/3');
+  const fight = async (mine: Written, theirs: Written) => {
+    const played = await position({ p1: { battlefield: [mine], library }, p2: { battlefield: [theirs], library } });
+    const [attacker = 0, blocker = 0] = played.game.state.lists.battlefield as readonly number[];
+    for (let n = 0; n < 20 && played.open().kind !== 'attackers'; n += 1) played.pass();
+    played.say({ [attacker]: 'p2' });
+    for (let n = 0; n < 20 && played.open().kind !== 'blockers'; n += 1) played.pass();
+    played.say({ [blocker]: [attacker] });
+    played.resolve();
+    return [played.record(attacker).damage, played.record(blocker).damage];
+  };
+  it('is said of the creature it blocks as well', async () => {
+    expect(await fight(smith, bear)).toEqual([0, 1]);
+    expect(await fight(bear, smith)).toEqual([1, 0]);
+  });
+
+  it('but of no other creature', async () => {
+    const ape = creature('Ape', '', '0/3', 'Creature — Ape', '{R}');
+    expect(await fight(ape, smith)).toEqual([0, 0]);
+  });
+});
+
+describe("an ability that isn't a mana ability", () => {
+  it('is said of the ability, not of what has it', async () => {
+    const watch = enchantment(
+      'Watch',
+      "Whenever you activate an ability of an artifact or creature that isn't a mana ability, you gain 1 life.",
+    );
+    const elf = creature('Elf', '{T}: Add {G}.\n{G}: This creature gets +1/+1 until end of turn.');
+    const played = await position({ p1: { battlefield: [watch, elf] }, mana: '' });
+    played.activate('Elf');
+    played.resolve();
+    expect([played.is('Elf').permanent.tapped, played.is('Elf').power, played.player('p1').life]).toEqual([
+      true,
+      3,
+      21,
+    ]);
+  });
+});
+
 describe('exceptions of a copy', () => {
   const convert = creature(
     'Convert',

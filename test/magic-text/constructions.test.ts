@@ -382,7 +382,7 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     [
       "Destroy target Bear that isn't a Ferret.",
-      'order([destroy(target(f(head=subtype(Bear), last=isNot(f(subtype(Ferret))))))])',
+      'order([destroy(target(f(head=subtype(Bear), post=[thatIsNot(subtype(Ferret))])))])',
     ],
     [
       'Target nonlegendary, nonland card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost.',

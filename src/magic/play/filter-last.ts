@@ -4,7 +4,7 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { CREATURE_TYPES } from '../text/subtypes.ts';
 import { attachedTo, objectAt, onStack, targetsOf } from './book.ts';
-import { fits } from './filter.ts';
+import { fits, isManaAbilityThere } from './filter.ts';
 import { countHappenings } from './history.ts';
 import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
@@ -35,7 +35,6 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     return object !== undefined && targetsOf(object).some((target) => meant.includes(target));
   },
   thatAre: ({ f }, run, key, path) => fits(run, f, key, `${path}.f`),
-  isNot: ({ f }, run, key, path) => !fits(run, f, key, `${path}.f`),
   withCompared: ({ stat, than, value }, run, key, path) =>
     compareStat(run, key, stat, than === 'less' ? '<' : '>', amountOf(run, value, `${path}.value`)),
   withMost: ({ stat, f }, run, key, path) => {
@@ -53,8 +52,9 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     return objectAt(run.game, key) !== undefined && !run.look(key).names.some((name) => names.includes(name));
   },
   // "abilities of sources": by what they are abilities of. Doors of a Room are counted and picked by themselves.
-  of: ({ what }, run, key, path) => {
+  of: ({ what, notMana }, run, key, path) => {
     const object = objectAt(run.game, key);
+    if (notMana && isManaAbilityThere(run, key)) return false;
     return object?.kind === 'ability'
       ? isOne(run, what, object.source, `${path}.what`)
       : mention(run, what, `${path}.what`).includes(key);

@@ -6,7 +6,7 @@ import { symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
 import { cardOf, follow, isPlayer, objectAt, onStack, targetsOf } from './book.ts';
 import type { CastFacts } from './cast-facts.ts';
-import { fitsTypes, isColour } from './filter.ts';
+import { fitsTypes, isColour, isManaAbilityThere } from './filter.ts';
 import { fitsState } from './filter-states.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings } from './history.ts';
@@ -108,6 +108,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
     return wasDone(run, key, path) && object !== undefined && playersOf(run, by, `${path}.by`).includes(object.owner);
   },
   thatIs: ({ types }, run, key) => fitsTypes(run, types, key),
+  notManaAbility: (_, run, key) => !isManaAbilityThere(run, key),
   thatIsNot: ({ types }, run, key) => !fitsTypes(run, types, key),
   ofChosenColour: (_, run, key, path) => run.look(key).colors.some((color) => color === chosenWord(run, path, 'color')),
   thatIsEither: ({ first, second }, run, key) => fitsTypes(run, first, key) || fitsTypes(run, second, key),

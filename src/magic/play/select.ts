@@ -126,6 +126,15 @@ const upToOneEach = (
   return taken;
 };
 
+const ALL_OF: ReadonlySet<string> = new Set(['each', 'all', 'bare', 'eachPlayer']);
+
+/** "it and each other creature", "each creature and each planeswalker": whoever is meant by two of the words is meant once. */
+const onceEach = (run: Run, all: readonly Selected[], path: string, chooser: Player): readonly Ref[] =>
+  all.reduce<readonly Ref[]>((found, item, at) => {
+    const more = select(run, item, `${path}.all.${at}`, chooser);
+    return [...found, ...(ALL_OF.has(item.kind) ? more.filter((ref) => !found.includes(ref)) : more)];
+  }, []);
+
 type Choosing = [run: Run, path: string, chooser: Player];
 
 export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
@@ -198,8 +207,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
     const left = them.filter((ref) => isPlayer(ref) || objectAt(run.game, ref)?.last?.to !== 'stack');
     return which === 'each' ? them : choose(run, chooser, left, [1, 1], 'choose');
   },
-  thingsAnd: ({ all }, run, path, chooser) =>
-    all.flatMap((item, at) => select(run, item, `${path}.all.${at}`, chooser)),
+  thingsAnd: ({ all }, run, path, chooser) => onceEach(run, all, path, chooser),
   thingsOr: ({ any }, run, path, chooser) => {
     const all = new Set(any.flatMap((node, at) => options(run, node, `${path}.any.${at}`, null)));
     return choose(run, chooser, [...all], [1, 1], 'choose');
@@ -214,8 +222,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
     // CR 608.2b: without its target nothing of it is found.
     return one.length === 0 ? [] : [...new Set([...one, ...allFitting(run, others, `${path}.others`)])];
   },
-  recipients: ({ all }, run, path, chooser) =>
-    all.flatMap((item, at) => select(run, item, `${path}.all.${at}`, chooser)),
+  recipients: ({ all }, run, path, chooser) => onceEach(run, all, path, chooser),
   youOr: ({ what }, run, path) => [run.you, ...select(run, what, `${path}.what`)],
   aPlayerOr: ({ who, f }, run, path) => [...playersKnown(who, run), ...allFitting(run, f, `${path}.f`)],
   you: players,

@@ -165,13 +165,30 @@ function thingDoes(
   path: string,
 ): Occurrence {
   for (const [at, happening] of does.entries()) {
-    const about = dispatch(HAPPENINGS, happening, run, it, `${path}.does.${at}`);
+    const shared = happening.kind === 'blocks' && !happening.what ? blockedAfter(does, at) : undefined;
+    const about = shared
+      ? blocksOne(run, shared.by, it, `${path}.does.${shared.at}.by`)
+      : dispatch(HAPPENINGS, happening, run, it, `${path}.does.${at}`);
     if (about === null || !isMeant(run, what, about, `${path}.what`)) continue;
     run.bound[`${path}.what`] = [about];
     if (what.kind === 'oneOrMore') return 'together';
     return isOneOccasion(happening) ? 'each' : true;
   }
   return false;
+}
+
+/** "blocks or becomes blocked by a creature": the creature is said once, for both. */
+function blockedAfter(does: readonly Magic<'Happening'>[], after: number) {
+  const at = does.findIndex((each, index) => index > after && each.kind === 'becomesBlocked' && each.by !== undefined);
+  const found = does[at];
+  return found?.kind === 'becomesBlocked' && found.by ? { by: found.by, at } : undefined;
+}
+
+/** CR 509.3b: once for each such creature that it blocks. */
+function blocksOne(run: Run, by: Magic<'Sel'>, it: Happening, path: string): number | null {
+  if (it.kind !== 'blocks' || !isMeant(run, by, it.attacker, path)) return null;
+  run.bound[path] = [it.attacker];
+  return it.object;
 }
 
 function either(

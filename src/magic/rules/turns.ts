@@ -72,6 +72,13 @@ export const TURNS = {
       ['2024-11-08', '509.3a'],
     ],
   },
+  '509.3b': {
+    gist: 'Whenever it blocks a creature: once for each attacking creature that it blocks.',
+    numbers: [
+      ['2017-04-28', '509.5b'],
+      ['2024-11-08', '509.3b'],
+    ],
+  },
   '509.3c': {
     gist: '"Whenever it becomes blocked" triggers once in a combat, however many block it.',
     numbers: [

@@ -90,6 +90,11 @@ const namesTheWhole = (atoms: readonly Magic<'TypeAtom'>[]): boolean =>
   atoms.some((atom) => atom.kind === 'type' && atom.type === 'creature') && atoms.some(({ kind }) => kind !== 'type');
 
 /** What ends in a noun phrase takes up whatever follows, so in a list only the last may. */
+/** "an ability of a creature that isn't a mana ability": said of the ability. */
+const isNoManaAbility = ({ post }: Magic<'Kind'>): boolean =>
+  post?.some(({ kind }) => kind === 'notManaAbility') ?? false;
+const isAbility = (head: Magic<'Head'>): boolean => head.kind === 'noun' && head.noun === 'ability';
+
 const OPEN = ['thatIs', 'thatIsNot', 'thatIsEither'];
 const isOpen = ({ post, last }: Magic<'Kind'>): boolean =>
   last !== undefined || (post?.some(({ kind }) => OPEN.includes(kind)) ?? false);
@@ -204,6 +209,7 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   f: (node) =>
     !((mixesTypes(node.head) || namesTheWhole(listedTypes(node.head))) && asksForCreature(node)) &&
     countsSomething(node) &&
+    !(isNoManaAbility(node) && !isAbility(node.head)) &&
     !(TALLIED.includes(node.head.kind) && (node.post || node.last)),
   eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any) && !sharesNoun(any),
   typeOrAdj: ({ type, adj, noun }) => sharesItsNoun([type], adj, noun),
