@@ -115,3 +115,26 @@ describe('your next end step', () => {
     expect(game.names('stack')).toHaveLength(1);
   });
 });
+
+describe('craft with several kinds', () => {
+  it('CR 702.167a: takes one card for each of the words, and no other', async () => {
+    const of = (name: string, subtypes: string): Written => ({ ...creature(name), type: `Creature — ${subtypes}` });
+    const throne: Written = {
+      layout: 'transform',
+      faces: [
+        { name: 'Throne', type: 'Artifact', cost: '{2}', text: 'Craft with a Goblin and an Elf {4}' },
+        { name: 'King', type: 'Creature — Spirit', power: '7', toughness: '7', text: 'Trample' },
+      ],
+    };
+    const battlefield = [throne, of('Both', 'Elf Goblin'), of('Imp', 'Imp')];
+    const alone = await position({ p1: { battlefield } });
+    expect(alone.options()).not.toContainEqual(expect.objectContaining({ do: 'activate' }));
+    const game = await position({ p1: { battlefield, graveyard: [of('Elf', 'Elf')] } });
+    game.activate('Throne');
+    game.resolve();
+    expect([game.names('exile'), game.names('battlefield')]).toEqual([
+      ['Both', 'Elf'],
+      ['Imp', 'King'],
+    ]);
+  });
+});

@@ -9,6 +9,7 @@ import { NINJUTSU } from './keyword-resolve-more.ts';
 import { tapForPower } from './pay-deeds.ts';
 import { numberOf, type Run } from './run.ts';
 import { choose } from './select.ts';
+import type { Ref } from './state.ts';
 
 export function canPayExtra(run: Run, extra: Extra): boolean {
   if (extra.kind === 'crew') {
@@ -16,6 +17,7 @@ export function canPayExtra(run: Run, extra: Extra): boolean {
     return power >= extra.power;
   }
   if (extra.kind === 'ninjutsu') return unblocked(run).length > 0;
+  if (extra.what.kind === 'craftedAll') return canMatch(kindsOf(run, extra.what.all));
   const [least] = countOf(run, extra.what);
   return materials(run, extra.what).length >= least;
 }
@@ -35,7 +37,10 @@ export function payExtra(run: Run, extra: Extra): void {
     returnUnblocked(run);
     return;
   }
-  const chosen = choose(run, run.you, materials(run, extra.what), countOf(run, extra.what), 'craft');
+  const chosen =
+    extra.what.kind === 'craftedAll'
+      ? oneOfEach(run, kindsOf(run, extra.what.all))
+      : choose(run, run.you, materials(run, extra.what), countOf(run, extra.what), 'craft');
   happen(
     run.game,
     chosen
@@ -82,10 +87,27 @@ function returnUnblocked(run: Run): void {
 }
 
 /** CR 702.167b: permanents one controls and cards in one's graveyard, other than what is crafted. */
-function materials(run: Run, what: Magic<'Crafted'>): readonly number[] {
+function materials(run: Run, what: Magic<'Crafted'> | Magic<'Sel'>): readonly number[] {
   const own = battlefield(run.game).filter((key) => key !== run.self && run.look(key).controller === run.you);
   const all = [...own, ...keysIn(run.game, `graveyard:${run.you}`)];
   return 'f' in what ? all.filter((key) => fits(run, what.f as Magic<'F'>, key, 'f')) : all;
+}
+
+/** "a Goblin and an Elf": what may be used for each of the words. */
+const kindsOf = (run: Run, all: readonly Magic<'Sel'>[]): readonly (readonly number[])[] =>
+  all.map((kind) => materials(run, kind));
+
+/** Whether each can have one of its own. */
+function canMatch([first, ...rest]: readonly (readonly number[])[]): boolean {
+  return first === undefined || first.some((key) => canMatch(rest.map((kind) => kind.filter((each) => each !== key))));
+}
+
+/** One for each, so that something is left for the others. */
+function oneOfEach(run: Run, [first, ...rest]: readonly (readonly number[])[]): readonly Ref[] {
+  if (first === undefined) return [];
+  const without = (key: Ref): readonly (readonly number[])[] => rest.map((kind) => kind.filter((each) => each !== key));
+  const fitting = first.filter((key) => canMatch(without(key)));
+  return choose(run, run.you, fitting, [1, 1], 'craft').flatMap((key) => [key, ...oneOfEach(run, without(key))]);
 }
 
 function countOf(run: Run, what: Magic<'Crafted'>): readonly [least: number, most: number] {
@@ -100,8 +122,6 @@ function countOf(run: Run, what: Magic<'Crafted'>): readonly [least: number, mos
       return [1, many];
     case 'craftedSharing':
       return [numberOf(run, what.n), numberOf(run, what.n)];
-    case 'craftedAll':
-      return [what.all.length, what.all.length];
     default:
       return [1, 1];
   }
