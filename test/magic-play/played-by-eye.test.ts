@@ -138,3 +138,22 @@ describe('craft with several kinds', () => {
     ]);
   });
 });
+
+describe('you may pay and do something', () => {
+  const text = 'You may pay {1} and exile two cards from your graveyard. If you do, draw a card.';
+
+  it('CR 118.12: all of it, or nothing', async () => {
+    const game = await position({ p1: { hand: [sorcery('Deal', text)], graveyard: [creature('Bear')], library } });
+    game.cast('Deal');
+    game.resolve();
+    expect([game.names('hand:p1'), game.names('exile')]).toEqual([[], []]);
+  });
+
+  it('is asked where all of it can be done', async () => {
+    const graveyard = [creature('Bear'), creature('Ape')];
+    const game = await position({ p1: { hand: [sorcery('Deal', text)], graveyard, library } });
+    game.cast('Deal');
+    game.resolve('yes');
+    expect([game.names('hand:p1').length, game.names('exile').length]).toEqual([1, 2]);
+  });
+});

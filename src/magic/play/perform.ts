@@ -67,6 +67,8 @@ export function acts(run: Run, who: Player, does: readonly Magic<'Act'>[], path:
 function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: string): boolean {
   const [first] = does;
   if (!first || !couldDo(run, first, `${path}.does.0`, who)) return false;
+  // CR 118.12: a payment is made whole or not at all: "you may pay {1} and discard a card".
+  if (isPayment(first) && !does.every((node, at) => couldDo(run, node, `${path}.does.${at}`, who))) return false;
   if (does.every(isCasting)) {
     const timed = does.findIndex(({ dur }) => dur);
     const dur = does[timed]?.dur;
@@ -79,6 +81,8 @@ function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: strin
   run.numbers[`${path}#yes`] = yes ? 1 : 0;
   return yes && acts(run, who, does, path);
 }
+
+const isPayment = ({ kind }: Magic<'Act'>): boolean => kind === 'payMana' || kind === 'payLife';
 
 export function asksYes(run: Run, who: Player, about: string, path: string): boolean {
   return (
