@@ -76,20 +76,31 @@ function storedLine({ total, kept, path }: Written): string {
   return `${count(total, 'card')} ${total === 1 ? 'is' : 'are'} stored${before}: ${path}`;
 }
 
+/** So many cards are read at a time: what was read takes far more room as data than as it is kept. */
+const BATCH = 500;
+
 /** Understood as `diptych coverage` has it. */
 async function readTexts(context: Context, cards: readonly Card[], forget: boolean): Promise<Tally> {
-  const [{ cardCoverage }, { keepReadings, useReadings }] = await Promise.all([
+  const [{ cardCoverage }, { forgetReadings }, { startKeeping, useReadings }] = await Promise.all([
     import('../magic/text/coverage.ts'),
+    import('../magic/text/understand.ts'),
     import('./readings.ts'),
   ]);
   const magic = cards as readonly Card[] as readonly MagicCard[];
   const directory = dataDirectory(context.io.env);
   const bar = progressBar(context, `Understanding ${count(magic.length, 'card')}`, magic.length);
+  const sum = { cards: 0, printsBack: 0, understood: 0 };
   try {
-    useReadings(directory);
-    const { total } = cardCoverage(magic, (done) => bar?.update(done));
-    keepReadings(directory, magic, forget);
-    return total;
+    const keeping = startKeeping(directory, useReadings(directory)(), forget);
+    for (let from = 0; from < magic.length; from += BATCH) {
+      const batch = magic.slice(from, from + BATCH);
+      const { total } = cardCoverage(batch, (done) => bar?.update(from + done));
+      for (const key of ['cards', 'printsBack', 'understood'] as const) sum[key] += total[key];
+      keeping.add(batch);
+      forgetReadings();
+    }
+    keeping.save();
+    return sum;
   } finally {
     bar?.stop();
   }

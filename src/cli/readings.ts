@@ -74,26 +74,51 @@ export function loadReadings(directory: string): Kept {
   }
 }
 
-/** From now on texts are looked up there first. The file is opened with the first text that is asked for. */
-export function useReadings(directory: string): void {
-  let kept: Kept | undefined;
+/**
+ * From now on texts are looked up there first. The file is opened with the first text that is asked for, or by calling
+ * what this gives back.
+ */
+export function useReadings(directory: string): () => Kept {
+  let opened: Kept | undefined;
+  const open = () => {
+    opened ??= loadReadings(directory);
+    return opened;
+  };
   recallFrom((key) => {
-    kept ??= loadReadings(directory);
+    const kept = open();
     const found = kept.size === 0 ? undefined : kept.get(hashOf(key));
     return found === undefined ? undefined : (JSON.parse(found) as FaceText);
   });
+  return open;
 }
 
-/** Keeps what is read of these cards, and unless told to forget it what was kept before. */
-export function keepReadings(directory: string, cards: readonly MagicCard[], forget = false): void {
-  const before = loadReadings(directory);
+export interface Keeping {
+  add(cards: readonly MagicCard[]): void;
+  save(): void;
+}
+
+/** Keeps what is read of the cards that are added, and unless told to forget it what was kept before. */
+export function startKeeping(directory: string, before: Kept, forget = false): Keeping {
   const kept = new Map(forget ? [] : before);
-  for (const face of cards.flatMap((card) => card.faces)) {
-    if (!face.text?.trim()) continue;
-    const hash = readingHash(face);
-    if (!kept.has(hash)) kept.set(hash, before.get(hash) ?? JSON.stringify(understandFace(face)));
-  }
-  if (kept.size !== before.size || [...kept.keys()].some((hash) => !before.has(hash))) saveReadings(directory, kept);
+  return {
+    add(cards) {
+      for (const face of cards.flatMap((card) => card.faces)) {
+        if (!face.text?.trim()) continue;
+        const hash = readingHash(face);
+        if (!kept.has(hash)) kept.set(hash, before.get(hash) ?? JSON.stringify(understandFace(face)));
+      }
+    },
+    save() {
+      const same = kept.size === before.size && [...kept.keys()].every((hash) => before.has(hash));
+      if (!same) saveReadings(directory, kept);
+    },
+  };
+}
+
+export function keepReadings(directory: string, cards: readonly MagicCard[]): void {
+  const keeping = startKeeping(directory, loadReadings(directory));
+  keeping.add(cards);
+  keeping.save();
 }
 
 /** So many rows are packed at a time, as in the store. */

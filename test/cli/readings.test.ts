@@ -35,6 +35,16 @@ describe('import', () => {
     expect(again.value.text).toEqual({ cards: 2, printsBack: 1, understood: 1 });
   });
 
+  it('counts and keeps every card of many, which it reads some at a time', async () => {
+    const cards = Array.from({ length: 1_201 }, (_, at) =>
+      card(`Card ${at}`, at % 3 === 0 ? `Draw ${at + 20} wombats.` : `You gain ${at + 20} life.`),
+    );
+    const home = makeHome({ 'cards.json': file(...cards) });
+    const { value } = await json(['import', 'cards.json'], { home });
+    expect(value.text).toEqual({ cards: 1_201, printsBack: 800, understood: 800 });
+    expect(loadReadings(home).size).toBe(1_201);
+  });
+
   it('keeps readings from before, unless they are to be forgotten', async () => {
     const home = makeHome({
       'a.json': file(card('One', 'Draw two cards.')),

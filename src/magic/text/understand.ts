@@ -36,6 +36,11 @@ export function understandFace(face: Worded): FaceText {
   return found;
 }
 
+/** Lets go of what was read so far: for who reads thousands of cards, each once. */
+export function forgetReadings(): void {
+  known.clear();
+}
+
 /** The abilities in words, one line each; null where the data say nothing that the grammar can. */
 export function printFace(face: Worded, abilities: readonly MagicAbility[]): string | null {
   const names = namesToPrint(face, abilities);
