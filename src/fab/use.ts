@@ -6,6 +6,7 @@ import { ok, type Reason, type Result } from '../cards/why.ts';
 import { type FabCard, type FabType, faceAt, keyword, type Value } from './card.ts';
 import { DEFAULT_EDITION, type Edition } from './editions.ts';
 import { active, TABLE } from './layouts.ts';
+import { remembered } from './memo.ts';
 import type { Seen } from './names.ts';
 import { AREA, type Place } from './place.ts';
 import { FAB_RULES, type FabRuleId } from './rules.ts';
@@ -41,8 +42,24 @@ const TIMING: Partial<Readonly<Record<FabType, FabRuleId>>> = {
 const UNPLAYABLE: Partial<Readonly<Record<FabType, FabRuleId>>> = { Resource: '8.1.7a', Block: '8.1.12a' };
 
 /** Every way to play this card from here, with the reason where there is none. */
-export function mayPlay(seen: Seen, given: Circumstances = {}): Result<readonly Way[]> {
-  const { card, place } = seen;
+export function mayPlay({ card, place }: Seen, given: Circumstances = {}): Result<readonly Way[]> {
+  const { edition = DEFAULT_EDITION, permitted = false, forbidden = [] } = given;
+  if (forbidden.length > 0) return waysOf(card, place, given);
+  let ways = known.get(edition);
+  if (!ways) {
+    const remember = (allowed: boolean) =>
+      remembered((one, at, of) => waysOf(one, at, { edition: of, permitted: allowed }));
+    ways = { own: remember(false), permitted: remember(true) };
+    known.set(edition, ways);
+  }
+  return permitted ? ways.permitted(card, place, edition) : ways.own(card, place, edition);
+}
+
+/** Where no name is forbidden, the card and its place decide; and the switches of the edition. */
+type Ways = (card: FabCard, place: Place, edition: Edition) => Result<readonly Way[]>;
+const known = new WeakMap<Edition, Readonly<Record<'own' | 'permitted', Ways>>>();
+
+function waysOf(card: FabCard, place: Place, given: Circumstances): Result<readonly Way[]> {
   const now = active(card, place, given.edition);
   if (!now.ok) return now;
   const choices: (readonly number[])[] = card.faces.map((_, index) => [index]);

@@ -6,7 +6,6 @@ import type { FabCard, FabFace } from '../card.ts';
 import { faceAt } from '../card.ts';
 import { type Fab, type FabAbility, type Lexicon, understandFabFace } from '../text/index.ts';
 import { undoneIn } from './executable.ts';
-import type { Shown } from './shown.ts';
 import type { AbilityRef, Book, PrintedRef } from './state.ts';
 
 export type Line = Fab<'Line'>;
@@ -71,7 +70,7 @@ export interface AbilitiesByKind {
 
 const together = new WeakMap<Lexicon, WeakMap<FabCard, Map<string, AbilitiesByKind>>>();
 
-export function abilitiesShown(book: Book, { card, faces }: Shown): AbilitiesByKind {
+export function abilitiesTogether(book: Book, card: FabCard, faces: readonly number[]): AbilitiesByKind {
   let cards = together.get(book.lexicon);
   if (!cards) {
     cards = new WeakMap();

@@ -4,7 +4,7 @@ import { dispatch } from '../../text/tables.ts';
 import { AREA, isPublic } from '../place.ts';
 import type { FabRuleId } from '../rules.ts';
 import type { Fab } from '../text/index.ts';
-import { abilitiesShown, type Compiled, compiledAt, type Line } from './abilities.ts';
+import { type Compiled, compiledAt, type Line } from './abilities.ts';
 import { ACTS, canDo } from './acts.ts';
 import { arena, keysIn, liveAt, objectAt } from './book.ts';
 import { openChain } from './chain.ts';
@@ -23,7 +23,7 @@ import { type Price, payPrice, whyNotPaid } from './paying.ts';
 import { attackTargets, chooseAttackTarget } from './playing.ts';
 import { isBarred } from './prohibitions.ts';
 import { frameOf, type Run, startRun } from './run.ts';
-import { shownBy } from './shown.ts';
+import { abilitiesOn } from './shown.ts';
 import type { Game, Player, PrintedRef } from './state.ts';
 import { isTimely, type Judged, TIMELY } from './timing.ts';
 
@@ -43,9 +43,8 @@ export function activations(game: Game, player: Player): readonly Judged<Activat
     if (!live || live.place.faceDown || (live.controller ?? live.owner) !== player) return [];
     // CR 1.7.4a: a defending card that is no permanent has none to use
     if (live.place.defending && !current(game, object).permanent) return [];
-    const shown = shownBy(game, live);
-    const prints = shown && abilitiesShown(game.rules.book, shown).of.activated.length > 0;
-    if (!prints && !mayBeGiven(game, object)) return [];
+    const prints = (abilitiesOn(game, live)?.of.activated.length ?? 0) > 0;
+    if (!prints && !mayBeGiven(game, object).some(({ kind }) => kind === 'activated')) return [];
     return current(game, object)
       .abilities.filter((ref) => compiledAt(game.rules.book, ref).kind === 'activated')
       .map((ability) => ({

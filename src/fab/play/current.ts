@@ -11,7 +11,7 @@ import { cardAt, controllerOf, layerAt, liveAt, objectAt } from './book.ts';
 import { applyEffects } from './continuous.ts';
 import { controllerIn } from './glance.ts';
 import { STAGES } from './sentences.ts';
-import { shownBy } from './shown.ts';
+import { ofRecord, shownBy } from './shown.ts';
 import type { FabShape, Game, LayerRecord, ObjectRecord, Player, PrintedRef } from './state.ts';
 
 export interface HasKeyword {
@@ -38,6 +38,7 @@ export interface Current extends Omit<Characteristics, NumberName> {
 }
 
 export type Draft = { -readonly [K in keyof Current]: Current[K] };
+type Printed = Omit<Draft, 'controller'>;
 
 /** What this object is now; of one that is gone, what it was at last (CR 1.2.3). */
 export const current = (game: Game, key: number): Current => finished(game as Journal<FabShape>, key);
@@ -58,14 +59,13 @@ const unfinished = STAGES.map((_, stage) =>
 );
 
 /** The printed properties of an object, apart from who controls it: the same ones until another face or card is shown. */
-const shownOn = derived<FabShape, Omit<Draft, 'controller'> | null>((journal, key: Key) => {
-  const object = liveAt(journal as Game, Number(key));
-  return object ? withoutController(journal as Game, object) : null;
-});
+const shownOn = derived<FabShape, Printed | null>((journal, key: Key) => printedAt(journal as Game, Number(key)));
 
 /** What it prints, where it lies now; null of what is gone, and of what is no card. */
-export const printedAt = (game: Game, key: number): Omit<Draft, 'controller'> | null =>
-  shownOn(game as Journal<FabShape>, key);
+export function printedAt(game: Game, key: number): Printed | null {
+  const object = liveAt(game, key);
+  return object ? printedOn(game, object) : null;
+}
 
 /** Works an object out up to a stage, or to the end. */
 function worked(game: Game, key: number, stage: number | null): Current {
@@ -83,7 +83,7 @@ function lastOf(game: Game, key: number): Current {
 
 /** The printed properties; null of what is gone. */
 function startOf(game: Game, key: number, stage: number | null): Draft | null {
-  const shown = printedAt(game, key);
+  const shown = shownOn(game as Journal<FabShape>, key);
   if (shown) return { ...shown, controller: controllerIn(game, key) };
   const layer = layerAt(game, key);
   if (!layer && !objectAt(game, key)) throw new Error(`${key} is no object`);
@@ -113,24 +113,24 @@ const ZERO_OR = (held: Held): number | null => {
 };
 
 /** Printed properties are worked out once for each card and place; `what` gives the same answer for the same. */
-const known = new WeakMap<Lexicon, WeakMap<Characteristics, Omit<Draft, 'controller'>>>();
+const known = new WeakMap<Lexicon, WeakMap<Characteristics, Printed>>();
 
 export function printed(game: Game, object: ObjectRecord): Draft {
-  return { ...withoutController(game, object), controller: object.controller };
+  return { ...printedOn(game, object), controller: object.controller };
 }
 
-function withoutController(game: Game, object: ObjectRecord): Omit<Draft, 'controller'> {
+const printedOn = ofRecord((game, object): Printed => {
   const card = cardAt(game, object.card);
   const { book } = game.rules;
   const told = what(card, object.place, book.edition);
   if (!told.ok) throw new Error(told.error.message);
   if (object.become) return readFaces(game, object, become(game, object, told.value));
-  const all = known.get(book.lexicon) ?? new WeakMap<Characteristics, Omit<Draft, 'controller'>>();
+  const all = known.get(book.lexicon) ?? new WeakMap<Characteristics, Printed>();
   known.set(book.lexicon, all);
   const before = all.get(told.value) ?? readFaces(game, object, told.value);
   all.set(told.value, before);
   return before;
-}
+});
 
 /** CR 8.5.25: it has the properties of the other and none of its own; CR 8.5.25e: but its own where the other has a *. */
 function become(game: Game, object: ObjectRecord, own: Characteristics): Characteristics {
@@ -144,7 +144,7 @@ function become(game: Game, object: ObjectRecord, own: Characteristics): Charact
   return { ...other, ...(numbers as Record<NumberName, Held>), permanent: own.permanent, living };
 }
 
-function readFaces(game: Game, object: ObjectRecord, told: Characteristics): Omit<Draft, 'controller'> {
+function readFaces(game: Game, object: ObjectRecord, told: Characteristics): Printed {
   const { book } = game.rules;
   const shown = shownBy(game, object);
   if (!shown) throw new Error(`${object.card} shows nothing in ${object.place.zone}`);

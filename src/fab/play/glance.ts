@@ -22,12 +22,8 @@ const ofClock = <V>(read: (clock: Clock) => V): ((game: Game) => V) => {
 
 // Of an object that is not gone; null of anything else.
 export const placeOf: Look<Place | null> = ofObject(({ place }) => place);
-export const timestampOf: Look<number | null> = ofObject(({ timestamp }) => timestamp);
-export const overOf: Look<number | null> = ofObject(({ over }) => over);
 export const countersOf: Look<ObjectRecord['counters'] | null> = ofObject(({ counters }) => counters);
 export const controllerIn: Look<Player | null> = ofObject(({ controller }) => controller);
-/** CR 1.1.2b: whom its text calls "you". */
-export const whoseOf: Look<Player | null> = ofObject(({ controller, owner }) => controller ?? owner);
 
 export const activePlayer: (game: Game) => Player = ofClock(({ active }) => active);
 export const phaseNow: (game: Game) => Clock['phase'] = ofClock(({ phase }) => phase);

@@ -1,13 +1,13 @@
 /** Replacement effects other than prevention (CR 6.4, 6.5): what an event becomes before it happens. */
 
-import { abilitiesShown, type Compiled, compiledAt, idOf } from './abilities.ts';
+import { type Compiled, compiledAt, idOf } from './abilities.ts';
 import { arena, cardAt, keysIn, liveAt } from './book.ts';
 import { current } from './current.ts';
 import type { GameEvent } from './events.ts';
 import { mayBeGiven } from './live.ts';
 import { playersOf } from './players.ts';
 import { type Run, startRun } from './run.ts';
-import { shownBy } from './shown.ts';
+import { abilitiesOn } from './shown.ts';
 import type { Game } from './state.ts';
 import { spotsOf } from './zone-words.ts';
 
@@ -61,11 +61,10 @@ export function replacementsOf(
   for (const key of arena(game)) {
     const object = liveAt(game, key);
     if (!object || object.place.faceDown) continue;
-    const shown = shownBy(game, object);
-    if (!shown) continue;
-    const printed = abilitiesShown(game.rules.book, shown);
+    const printed = abilitiesOn(game, object);
+    if (!printed) continue;
     const own = new Set(printed.all.map(({ id }) => id));
-    const given = mayBeGiven(game, key)
+    const given = mayBeGiven(game, key).some(({ kind }) => kind === 'replacement')
       ? current(game, key)
           .abilities.filter((ref) => !own.has(idOf(ref)))
           .map((ref) => compiledAt(game.rules.book, ref))

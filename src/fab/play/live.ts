@@ -5,13 +5,12 @@
  */
 import { derived, type Journal, recordOf } from '../../kernel/index.ts';
 import type { FabAbility } from '../text/index.ts';
-import { abilitiesShown, type Compiled, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
+import { type Compiled, compiledAt, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
 import { arena, keysIn, liveAt } from './book.ts';
-import { overOf, placeOf, timestampOf, whoseOf } from './glance.ts';
 import { sameList } from './same.ts';
 import { isMaterial, type Traits, traitsOf } from './sentences.ts';
-import { shownBy } from './shown.ts';
-import type { AbilityRef, FabShape, Frame, Game, Player } from './state.ts';
+import { abilitiesOn, ofRecord } from './shown.ts';
+import type { AbilityRef, Book, EffectRecord, FabShape, Frame, Game, ObjectRecord, Player } from './state.ts';
 import { NEW_FRAME } from './state.ts';
 
 export interface Live {
@@ -35,121 +34,151 @@ export interface Live {
   readonly at: number;
 }
 
+const NONE: readonly never[] = [];
+
+/** What an object in play prints that is always on (CR 1.7.4); of what lies under something, its while-static abilities. */
+const printedStatics = ofRecord((game, object): readonly Compiled[] => {
+  if (object.last || object.place.faceDown) return NONE;
+  const { zone } = object.place;
+  const all = abilitiesOn(game, object)?.of.static ?? NONE;
+  return zone === 'under' || zone === 'soul'
+    ? sameList(all.filter(({ units }) => units.some(({ node }) => isMaterial(node))))
+    : all;
+});
+
+/** The objects whose static abilities function now, where they have any. */
+function* sources(game: Game): Generator<readonly [key: number, object: ObjectRecord]> {
+  for (const list of [arena(game), keysIn(game, 'stack'), keysIn(game, 'under')])
+    for (const key of list) {
+      const object = liveAt(game, key);
+      if (object && printedStatics(game, object).length > 0) yield [key, object];
+    }
+}
+
 export interface StaticAbility {
   readonly key: number;
   readonly ability: Compiled;
 }
 
-const NONE: readonly never[] = [];
-
-/** What an object in play prints that is always on (CR 1.7.4). */
-const printedStatics = derived<FabShape, readonly Compiled[]>((journal, key) => {
-  const game = journal as Game;
-  const object = liveAt(game, Number(key));
-  const shown = object && !object.place.faceDown ? shownBy(game, object) : null;
-  return shown ? abilitiesShown(game.rules.book, shown).of.static : NONE;
-});
-
-/** CR 1.7.4: of what lies under something, its while-static abilities. */
-const materials = new WeakMap<readonly Compiled[], readonly Compiled[]>();
-function materialsAmong(all: readonly Compiled[]): readonly Compiled[] {
-  const before = materials.get(all);
-  if (before) return before;
-  const made = all.filter(({ units }) => units.some(({ node }) => isMaterial(node)));
-  materials.set(all, made);
-  return made;
-}
-
-/** The objects that have static abilities which function now. */
-const withStatics = derived<FabShape, string>((journal): string => {
-  const game = journal as Game;
-  const has = (key: number): readonly Compiled[] => printedStatics(journal as Journal<FabShape>, key);
-  const inPlay = [...arena(game), ...keysIn(game, 'stack')].filter((key) => has(key).length > 0);
-  const under = keysIn(game, 'under').filter((key) => materialsAmong(has(key)).length > 0);
-  return [...inPlay, ...under].join();
-});
-
-const keysWithStatics = (game: Game): readonly number[] => {
-  const found = withStatics(game as Journal<FabShape>, 'statics');
-  return found === '' ? NONE : found.split(',').map(Number);
-};
-
-const staticsAt = (game: Game, key: number): readonly Compiled[] => {
-  const all = printedStatics(game as Journal<FabShape>, key);
-  const zone = placeOf(game, key)?.zone;
-  return zone === 'under' || zone === 'soul' ? materialsAmong(all) : all;
-};
-
 /** The static abilities that function now (CR 1.7.4), by their object. */
 export function staticsOf(game: Game): readonly StaticAbility[] {
-  return functioning(game as Journal<FabShape>, 'statics');
+  return [...sources(game)].flatMap(([key, object]) =>
+    printedStatics(game, object).map((ability) => ({ key, ability })),
+  );
 }
 
-const functioning = derived<FabShape, readonly StaticAbility[]>((journal): readonly StaticAbility[] => {
-  const game = journal as Game;
-  return keysWithStatics(game).flatMap((key) => staticsAt(game, key).map((ability) => ({ key, ability })));
-});
+/** Kept for one list of abilities: the objects that say so, and when they came. */
+const KEPT = 4096;
+const told = new WeakMap<readonly Compiled[], Map<string, readonly Live[]>>();
+const byRecord = new WeakMap<ObjectRecord, { readonly statics: readonly Compiled[]; readonly said: readonly Live[] }>();
 
-/** What the static abilities of one object say. */
-const saidBy = derived<FabShape, readonly Live[]>((journal, id): readonly Live[] => {
-  const game = journal as Game;
-  const key = Number(id);
-  const you = whoseOf(game, key) ?? 'p1';
-  const timestamp = timestampOf(game, key) ?? 0;
-  const over = overOf(game, key);
+/** What the static abilities of one object say: the same list for as long as nothing of it is another. */
+function saidBy(game: Game, key: number, object: ObjectRecord): readonly Live[] {
+  const statics = printedStatics(game, object);
+  const before = byRecord.get(object);
+  if (before?.statics === statics && before.said[0]?.self === key) return before.said;
+  const said = saidAs(statics, key, object);
+  byRecord.set(object, { statics, said });
+  return said;
+}
+
+function saidAs(statics: readonly Compiled[], key: number, object: ObjectRecord): readonly Live[] {
+  const you = object.controller ?? object.owner;
+  const { timestamp, over } = object;
+  let known = told.get(statics);
+  if (!known) {
+    known = new Map();
+    told.set(statics, known);
+  }
+  const id = `${key} ${you} ${timestamp} ${over}`;
+  const before = known.get(id);
+  if (before) return before;
   const of = { you, self: key, frame: NEW_FRAME, on: null, timestamp, by: 'static', effect: null } as const;
-  const all = staticsAt(game, key).flatMap(({ ref, text, units }) => units.map((unit) => ({ ref, text, unit })));
-  return all.map(({ ref, text, unit }, at): Live => {
+  const units = statics.flatMap(({ ref, text, units: all }) => all.map((unit) => ({ ref, text, unit })));
+  const made = units.map(({ ref, text, unit }, at): Live => {
     const traits = traitsOf(text, unit);
     const { about } = traits;
     const reach = about === 'self' ? [key] : about === 'over' ? (over === null ? NONE : [over]) : null;
     return { ...of, ref, text, unit, reach, traits, at };
   });
-});
+  if (known.size >= KEPT) known.clear();
+  known.set(id, made);
+  return made;
+}
+
+const made = new WeakMap<Book, WeakMap<EffectRecord, readonly Live[]>>();
 
 /** What one effect that was made says, if it changes, forbids or allows anything. */
-const madeBy = derived<FabShape, readonly Live[]>((journal, key): readonly Live[] => {
-  const game = journal as Game;
+function madeBy(game: Game, key: number): readonly Live[] {
   const effect = recordOf(game.state, key);
   if (effect?.kind !== 'effect' || 'keyword' in effect.ability) return NONE;
   const { does, you, self, ability: ref, frame, timestamp, path } = effect;
   if (does.kind !== 'change' && does.kind !== 'rule' && does.kind !== 'may') return NONE;
-  const text = textAt(game.rules.book, ref);
+  const { book } = game.rules;
+  let known = made.get(book);
+  if (!known) {
+    known = new WeakMap();
+    made.set(book, known);
+  }
+  const before = known.get(effect);
+  if (before) return before;
+  const text = textAt(book, ref);
   const unit = { path, node: nodeAt(text, path) as Line };
   // CR 6.2.2c: locked on to these and no others
   const on = does.kind === 'change' ? does.on : null;
   const of = { you, self, ref, text, frame, unit, timestamp };
-  return [{ ...of, on, reach: on, traits: traitsOf(text, unit), by: does.kind, effect: Number(key), at: 0 }];
-});
+  const said: readonly Live[] = [
+    { ...of, on, reach: on, traits: traitsOf(text, unit), by: does.kind, effect: key, at: 0 },
+  ];
+  known.set(effect, said);
+  return said;
+}
 
 /** Everything that is said now, effects first, then static abilities. */
 const sayings = derived<FabShape, readonly Live[]>((journal): readonly Live[] => {
   const game = journal as Game;
   return sameList([
-    ...keysIn(game, 'effects').flatMap((key) => madeBy(journal, key)),
-    ...keysWithStatics(game).flatMap((key) => saidBy(journal, key)),
+    ...keysIn(game, 'effects').flatMap((key) => madeBy(game, key)),
+    ...[...sources(game)].flatMap(([key, object]) => saidBy(game, key, object)),
   ]);
 });
 
 const isChange = ({ by }: Live): boolean => by === 'static' || by === 'change';
 
-/** What may make a cost more or less (CR 5.1.6b). */
-export const costSayings = (game: Game): readonly Live[] => aboutCosts(game as Journal<FabShape>, 'costs');
-const aboutCosts = derived<FabShape, readonly Live[]>((journal) =>
-  sayings(journal, 'all').filter((live) => live.traits.costs && isChange(live)),
-);
-
-/** What forbids or allows players something. */
-export const ruleSayings = (game: Game): readonly Live[] => aboutRules(game as Journal<FabShape>, 'rules');
-const aboutRules = derived<FabShape, readonly Live[]>((journal) =>
-  sayings(journal, 'all').filter((live) => live.traits.rules && live.by !== 'change'),
-);
-
-interface Reaching {
-  /** Those that may be about anything, oldest first. */
+/** What is said, by what it is about. */
+interface Sayings {
+  readonly costs: readonly Live[];
+  readonly rules: readonly Live[];
+  /** The effects that make something of objects: of any, oldest first, and of one. */
   readonly any: readonly Live[];
   readonly only: ReadonlyMap<number, readonly Live[]>;
+  /** The abilities in quotes that they give: to anything, and with those to one object. */
+  readonly given: { readonly any: readonly Compiled[]; readonly only: ReadonlyMap<number, readonly Compiled[]> };
 }
+
+const sorted = new WeakMap<Book, WeakMap<readonly Live[], Sayings>>();
+
+function sayingsOf(game: Game): Sayings {
+  const all = sayings(game as Journal<FabShape>, 'all');
+  const { book } = game.rules;
+  let known = sorted.get(book);
+  if (!known) {
+    known = new WeakMap();
+    sorted.set(book, known);
+  }
+  let found = known.get(all);
+  if (!found) {
+    found = sort(book, all);
+    known.set(all, found);
+  }
+  return found;
+}
+
+/** What may make a cost more or less (CR 5.1.6b). */
+export const costSayings = (game: Game): readonly Live[] => sayingsOf(game).costs;
+
+/** What forbids or allows players something. */
+export const ruleSayings = (game: Game): readonly Live[] => sayingsOf(game).rules;
 
 /** CR 6.3: by timestamp; of what came together effects first, then each object's in the order of its text. */
 function byAge(a: Live, b: Live): number {
@@ -157,12 +186,11 @@ function byAge(a: Live, b: Live): number {
   return a.timestamp - b.timestamp || kind || (a.effect ?? a.self) - (b.effect ?? b.self) || a.at - b.at;
 }
 
-/** The effects that make something of objects. */
-const reaching = derived<FabShape, Reaching>((journal) => {
-  const all = sayings(journal, 'all').filter((live) => live.traits.stages.size > 0 && isChange(live));
+function sort(book: Book, all: readonly Live[]): Sayings {
   const any: Live[] = [];
   const only = new Map<number, Live[]>();
   for (const live of all) {
+    if (live.traits.stages.size === 0 || !isChange(live)) continue;
     if (live.reach === null) any.push(live);
     else
       for (const key of new Set(live.reach)) {
@@ -171,11 +199,24 @@ const reaching = derived<FabShape, Reaching>((journal) => {
         else only.set(key, [live]);
       }
   }
-  return { any: sameList(any.toSorted(byAge)), only };
-});
+  const quoted = ({ ref, traits }: Live): readonly Compiled[] =>
+    'keyword' in ref ? NONE : traits.quoted.map((path) => compiledAt(book, { ...ref, path }));
+  const toAny = any.flatMap(quoted);
+  const toOne = [...only].flatMap(([key, own]) => {
+    const more = own.flatMap(quoted);
+    return more.length > 0 ? [[key, [...toAny, ...more]] as const] : [];
+  });
+  return {
+    costs: all.filter((live) => live.traits.costs && isChange(live)),
+    rules: all.filter((live) => live.traits.rules && live.by !== 'change'),
+    any: sameList(any.toSorted(byAge)),
+    only,
+    given: { any: toAny, only: new Map(toOne) },
+  };
+}
 
 const onOne = derived<FabShape, readonly Live[]>((journal, key) => {
-  const { any, only } = reaching(journal, 'all');
+  const { any, only } = sayingsOf(journal as Game);
   const own = only.get(Number(key));
   return own ? sameList([...own, ...any].toSorted(byAge)) : any;
 });
@@ -183,6 +224,8 @@ const onOne = derived<FabShape, readonly Live[]>((journal, key) => {
 /** The effects that may be about this object, oldest first. */
 export const effectsOn = (game: Game, key: number): readonly Live[] => onOne(game as Journal<FabShape>, key);
 
-/** Whether something may give this object an ability in quotes now: then it may have one that it does not print. */
-export const mayBeGiven = (game: Game, key: number): boolean =>
-  effectsOn(game, key).some(({ traits }) => traits.quotes);
+/** The abilities in quotes that something may give this object now: it has none but these that it does not print. */
+export function mayBeGiven(game: Game, key: number): readonly Compiled[] {
+  const { given } = sayingsOf(game);
+  return given.only.get(key) ?? given.any;
+}

@@ -91,17 +91,23 @@ function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
     const object = liveAt(game, card);
     return object !== undefined && !object.place.faceDown && ELSEWHERE.includes(object.place.zone);
   });
+  const forbidden = barredNames(game, player, 'played');
   return [
-    ...own.flatMap((card) => ways(game, player, { card, asInstant: false, free: false }, false)),
-    ...permitted.flatMap((one) => ways(game, player, one, true)),
+    ...own.flatMap((card) => ways(game, player, { card, asInstant: false, free: false }, false, forbidden)),
+    ...permitted.flatMap((one) => ways(game, player, one, true, forbidden)),
   ];
 }
 
-function ways(game: Game, player: Player, given: Permission, permitted: boolean): readonly Judged<PlayMove>[] {
+function ways(
+  game: Game,
+  player: Player,
+  given: Permission,
+  permitted: boolean,
+  forbidden: readonly string[],
+): readonly Judged<PlayMove>[] {
   const object = liveAt(game, given.card);
   if (!object) return [];
   const card = cardAt(game, object.card);
-  const forbidden = barredNames(game, player, 'played');
   const told = mayPlay({ card, place: object.place }, { edition: game.rules.book.edition, permitted, forbidden });
   if (!told.ok) return [];
   return told.value.map((way) => {

@@ -18,8 +18,8 @@ export interface Traits {
   readonly costs: boolean;
   /** It may forbid or allow something. */
   readonly rules: boolean;
-  /** It gives abilities in quotes. */
-  readonly quotes: boolean;
+  /** Where the abilities in quotes stand that it gives. */
+  readonly quoted: readonly string[];
   /** Of what it can be: its own object, what that lies under, or anything. */
   readonly about: 'self' | 'over' | 'any';
   /** What it is about, where that can be told before anything else it says. */
@@ -37,7 +37,7 @@ export function traitsOf(text: FabAbility, unit: Unit): Traits {
     stages: new Set(changes.length > 0 ? stagesOf(unit.node, words) : []),
     costs: /"cost(Less|More)/.test(words),
     rules: /"(rule|cantBe|cantBeAny|may)"/.test(words),
-    quotes: words.includes('"quoted"'),
+    quoted: words.includes('"quoted"') ? quotedIn(unit.node, unit.path) : [],
     about: aboutOf(text, unit, changes),
     subject: subjectOf(text, changes),
   };
@@ -54,6 +54,12 @@ function stagesOf(node: Line, words: string): readonly StageOfEffects[] {
   if (/"baseIs"/.test(words)) all.push('base');
   if (/"bonus"/.test(words)) all.push(asksForNumbers(node) ? 'dependent' : 'numbers');
   return all;
+}
+
+function quotedIn(node: unknown, path: string): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if ((node as { readonly kind?: string }).kind === 'quoted') return [path];
+  return Object.entries(node).flatMap(([field, value]) => quotedIn(value, `${path}.${field}`));
 }
 
 const GIVES_NUMBERS = ['bonus', 'baseIs'];

@@ -1,7 +1,7 @@
 /** Triggers (CR 6.6): what waits for what happened, and how it comes to wait for the stack. */
 import { create, insert, note, recordOf, set } from '../../kernel/index.ts';
 
-import { abilitiesShown, type Compiled, compiledAt, idOf, type Line, nodeAt, textAt } from './abilities.ts';
+import { type Compiled, compiledAt, idOf, type Line, nodeAt, textAt } from './abilities.ts';
 import { keysIn, layerAt, liveAt, objectAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { completedBy } from './contracts.ts';
@@ -14,7 +14,7 @@ import { keywordTriggers } from './keyword-triggers.ts';
 import { mayBeGiven } from './live.ts';
 import { tick } from './moving.ts';
 import { frameOf, type Run, startRun } from './run.ts';
-import { shownBy } from './shown.ts';
+import { abilitiesOn } from './shown.ts';
 import type { AbilityRef, Frame, Game, Player } from './state.ts';
 import { triggers } from './trigger-events.ts';
 
@@ -43,16 +43,20 @@ export function notice(game: Game, happened: readonly Happening[]): void {
 
 const EMPTY: Frame = { bound: {}, done: {}, numbers: {}, words: {}, targets: {}, modes: null, x: null, event: null };
 
-/** What it prints that triggers, or null where it may have something else. */
-function printedTriggers(game: Game, key: number): readonly Compiled[] | null {
+/** What triggers it may have: those that it prints and that it may be given; null where that cannot be told so easily. */
+function possible(game: Game, key: number): readonly Compiled[] | null {
   const object = objectAt(game, key);
-  if (!object || object.last || mayBeGiven(game, key)) return null;
-  const shown = shownBy(game, object);
-  return shown && abilitiesShown(game.rules.book, shown).of.triggered;
+  if (object?.last) return null;
+  const given = mayBeGiven(game, key).filter(({ kind }) => kind === 'triggered');
+  // CR 1.4.3: an attack-proxy has what its source has; the source is there and triggers itself
+  if (!object) return liveAt(game, layerAt(game, key)?.source ?? key) ? given : null;
+  const printed = abilitiesOn(game, object)?.of.triggered;
+  if (!printed) return null;
+  return given.length > 0 ? [...printed, ...given] : printed;
 }
 
 function noticeBy(game: Game, key: number, it: Happening): void {
-  const own = printedTriggers(game, key);
+  const own = possible(game, key);
   if (own?.length === 0) return;
   // Most triggers wait for something else: whether it still has the ability is asked of the others only.
   const waits = (ability: Compiled): Run | null => {
