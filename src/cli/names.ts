@@ -4,7 +4,7 @@
  */
 import { type Catalogue, label, onlyInOther } from '../answers/catalogue.ts';
 import { readFabEdition, readMagicEdition } from '../answers/dates.ts';
-import { type Card, GAMES, type Game } from '../cards/card.ts';
+import { type Card, fullName, GAMES, type Game } from '../cards/card.ts';
 import { lookUp, type Match, type NameIndex, search, suggest } from '../cards/names.ts';
 import { didYouMean } from '../cards/nearest.ts';
 import { ok, type Reason, type Refusal, type Result } from '../cards/why.ts';
@@ -87,11 +87,22 @@ function inGame<T>(catalogue: Catalogue, game: Game, look: <C extends Card>(inde
   return game === 'magic' ? look(catalogue.magic) : look(catalogue.fab);
 }
 
-function findAll<C extends Card>(index: NameIndex<C>, text: string, game: Game): readonly FoundName[] {
+function matchesOf<C extends Card>(index: NameIndex<C>, text: string): readonly Match<C>[] {
   const hit = lookUp(index, text);
   if (!hit) return [];
-  const matches: readonly Match<C>[] = hit.kind === 'several' ? hit.matches : [hit, ...(hit.others ?? [])];
-  return matches.map(({ card, face }) => ({
+  return hit.kind === 'several' ? hit.matches : [hit, ...(hit.others ?? [])];
+}
+
+/** The name that a spelling means: of a face, or of the whole card with all its faces. */
+function meant<C extends Card>(index: NameIndex<C>, text: string): string {
+  const [first] = matchesOf(index, text);
+  if (!first) return text;
+  const { card, face } = first;
+  return (face === undefined ? undefined : card.faces[face]?.name) ?? fullName(card);
+}
+
+function findAll<C extends Card>(index: NameIndex<C>, text: string, game: Game): readonly FoundName[] {
+  return matchesOf(index, text).map(({ card, face }) => ({
     card: label(card),
     game,
     id: card.id,
@@ -118,7 +129,7 @@ function choose(
   quality: Query | undefined,
 ): Result<Choice> {
   if (game === 'fab') {
-    const told = mayName(text, [...new Set(catalogue.fab.entries.map(({ card }) => card))]);
+    const told = mayName(meant(catalogue.fab, text), [...new Set(catalogue.fab.entries.map(({ card }) => card))]);
     if (!told.ok) return ok(refused(game, told.error));
     const { value, why } = told.value;
     return ok({ game, may: true, name: value.name, cards: value.cards.map(label), reason: null, why: why.map(short) });
@@ -126,7 +137,7 @@ function choose(
   const edition = readMagicEdition(on);
   if (!edition.ok) return edition;
   const cards = new Set(catalogue.magic.entries.map(({ card }) => card));
-  const chosen = chooseName(text, cards, edition.value.edition, quality);
+  const chosen = chooseName(meant(catalogue.magic, text), cards, edition.value.edition, quality);
   if (!chosen.ok) return ok(refused(game, chosen.error));
   const { name, cards: bearers, why } = chosen.value;
   const bearing = bearers.map(({ card }) => label(card));

@@ -119,22 +119,25 @@ export interface Kind {
   readonly turns?: 'always' | Change;
   readonly copiesTurn?: Change;
   readonly turnsBy: RuleId;
+  /** By which rule a name of it may be chosen, and both may not: of either face, or only of the second. */
+  readonly namedBy: RuleId;
+  readonly names: 'either' | 'second';
   /** Since when there are such cards. A question about an earlier day is answered by the rules that came with them. */
   readonly cameWith?: Change;
 }
 
 // biome-ignore format: a table is read by its columns
 export const KINDS: Readonly<Record<Layout, Kind>> = {
-  single:       { called: ['front', 'back'],       lie: 'alone',       cast: 'front', castBy: '601.3',         turnsBy: '712.5' },
-  split:        { called: ['left', 'right'],       lie: 'halves',      cast: 'each',  castBy: '709.3',         turnsBy: '709.1' },
-  room:         { called: ['left', 'right'],       lie: 'doors',       cast: 'each',  castBy: '709.3',         turnsBy: '709.1', cameWith: 'rooms' },
-  transforming: { called: ['front', 'back'],       lie: 'sides',       cast: 'front', castBy: '712.7',         turnsBy: '712.5', otherBy: '712.7', turns: 'always', copiesTurn: 'twoFacedCopies' },
-  modal:        { called: ['front', 'back'],       lie: 'sides',       cast: 'each',  castBy: '712.7',         turnsBy: '712.5', cameWith: 'modal', turns: 'modalTransforms', copiesTurn: 'modalTransforms' },
-  meld:         { called: ['front', 'melded'],     lie: 'meld',        cast: 'front', castBy: '712.8b (2023)', turnsBy: '712.1b (2016)', otherBy: '712.4b (2023)', cameWith: 'meld' },
-  flip:         { called: ['normal', 'flipped'],   lie: 'upside down', cast: 'front', castBy: '710.2',         turnsBy: '712.5', otherBy: '710.2' },
-  adventure:    { called: ['normal', 'adventure'], lie: 'inset',       cast: 'each',  castBy: '715.3b',        turnsBy: '712.5' },
-  omen:         { called: ['normal', 'omen'],      lie: 'inset',       cast: 'each',  castBy: '720.3b',        turnsBy: '712.5' },
-  prepare:      { called: ['normal', 'prepared'],  lie: 'inset',       cast: 'front', castBy: '722.4',         turnsBy: '712.5', otherBy: '722.3' },
+  single:       { called: ['front', 'back'],       namedBy: '201.4',  names: 'either', lie: 'alone',       cast: 'front', castBy: '601.3',         turnsBy: '712.5' },
+  split:        { called: ['left', 'right'],       namedBy: '709.4a', names: 'either', lie: 'halves',      cast: 'each',  castBy: '709.3',         turnsBy: '709.1' },
+  room:         { called: ['left', 'right'],       namedBy: '709.4a', names: 'either', lie: 'doors',       cast: 'each',  castBy: '709.3',         turnsBy: '709.1', cameWith: 'rooms' },
+  transforming: { called: ['front', 'back'],       namedBy: '712.15', names: 'either', lie: 'sides',       cast: 'front', castBy: '712.7',         turnsBy: '712.5', otherBy: '712.7', turns: 'always', copiesTurn: 'twoFacedCopies' },
+  modal:        { called: ['front', 'back'],       namedBy: '712.15', names: 'either', lie: 'sides',       cast: 'each',  castBy: '712.7',         turnsBy: '712.5', cameWith: 'modal', turns: 'modalTransforms', copiesTurn: 'modalTransforms' },
+  meld:         { called: ['front', 'melded'],     namedBy: '712.15', names: 'either', lie: 'meld',        cast: 'front', castBy: '712.8b (2023)', turnsBy: '712.1b (2016)', otherBy: '712.4b (2023)', cameWith: 'meld' },
+  flip:         { called: ['normal', 'flipped'],   namedBy: '710.5',  names: 'second', lie: 'upside down', cast: 'front', castBy: '710.2',         turnsBy: '712.5', otherBy: '710.2' },
+  adventure:    { called: ['normal', 'adventure'], namedBy: '715.5',  names: 'second', lie: 'inset',       cast: 'each',  castBy: '715.3b',        turnsBy: '712.5' },
+  omen:         { called: ['normal', 'omen'],      namedBy: '720.5',  names: 'second', lie: 'inset',       cast: 'each',  castBy: '720.3b',        turnsBy: '712.5' },
+  prepare:      { called: ['normal', 'prepared'],  namedBy: '722.5',  names: 'second', lie: 'inset',       cast: 'front', castBy: '722.4',         turnsBy: '712.5', otherBy: '722.3' },
 };
 
 export interface Marks {

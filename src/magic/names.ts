@@ -2,11 +2,12 @@
  * Questions about names: whether two objects have the same one, and whether a name may be chosen.
  */
 import { fullName } from '../cards/card.ts';
-import { ok, type Reason, type Result, refuse } from '../cards/why.ts';
+import { fold } from '../cards/names.ts';
+import { ok, type Reason, type Refusal, type Result } from '../cards/why.ts';
 import type { MagicCard } from './card.ts';
 import { type Characteristics, ofFace } from './characteristics.ts';
 import type { Edition } from './editions.ts';
-import { isDoubleFaced } from './layouts.ts';
+import { KINDS } from './layouts.ts';
 import { matches, type Query } from './match.ts';
 import type { RuleId } from './rules.ts';
 import { numbered, reason } from './what.ts';
@@ -36,7 +37,7 @@ export interface ChosenName {
 
 /**
  * May this name be chosen when an effect says "choose a card name", perhaps of a card with some quality?
- * CR 709.4a, 712.15: one half's or one face's name, never both joined.
+ * CR 709.4a, 712.15: one half's or one face's name, never both joined. Case, accents and separators do not decide.
  */
 export function chooseName(
   text: string,
@@ -44,45 +45,45 @@ export function chooseName(
   edition: Edition,
   quality?: Query,
 ): Result<ChosenName> {
-  const wanted = text.trim().toLowerCase();
+  const wanted = fold(text);
   const bearers: { card: MagicCard; face: number }[] = [];
+  let joined: MagicCard | undefined;
   for (const card of cards) {
-    for (const [face, { name }] of card.faces.entries()) {
-      if (name.toLowerCase() === wanted) bearers.push({ card, face });
-    }
-    if (card.faces.length > 1 && fullName(card).toLowerCase() === wanted) {
-      const names = card.faces.map((face) => face.name);
-      return {
-        ok: false,
-        error: numbered(
-          {
-            message: `Choose one name, not both: ${names.join(' or ')}.`,
-            rule: isDoubleFaced(card.layout, edition) ? '712.15' : '709.4a',
-            suggestions: names,
-          },
-          edition,
-        ),
-      };
-    }
+    for (const [face, { name }] of card.faces.entries()) if (fold(name) === wanted) bearers.push({ card, face });
+    if (card.faces.length > 1 && fold(fullName(card)) === wanted) joined ??= card;
   }
   const [first] = bearers;
-  if (!first) return refuse(`No card is named "${text.trim()}".`, { rule: reason('201.4', edition).rule });
+  if (!first) return { ok: false, error: numbered(joined ? bothNames(joined) : noName(text), edition) };
   const fitting = quality ? bearers.filter(({ card, face }) => matches(ofFace(faceAt(card, face)), quality)) : bearers;
   if (quality && fitting.length === 0) {
     // CR 201.4a: only the half or face that bears the name is judged.
     const message = `${faceAt(first.card, first.face).name} lacks the quality asked for; only the half or face of that name counts.`;
     return { ok: false, error: numbered({ message, rule: '201.4a' }, edition) };
   }
-  const ruleOfLayout: RuleId = isDoubleFaced(first.card.layout, edition)
-    ? '712.15'
-    : first.card.faces.length > 1
-      ? '709.4a'
-      : '201.4';
   return ok({
     name: faceAt(first.card, first.face).name,
     cards: fitting,
-    why: [reason(ruleOfLayout, edition), ...(quality ? [reason('201.4a', edition)] : [])],
+    why: [reason(ruleFor(first), edition), ...(quality ? [reason('201.4a', edition)] : [])],
   });
+}
+
+/** The rule by which the name of this face may be chosen. */
+function ruleFor({ card, face }: { readonly card: MagicCard; readonly face: number }): RuleId {
+  const { namedBy, names } = KINDS[card.layout];
+  return names === 'second' && face === 0 ? '201.4' : namedBy;
+}
+
+function bothNames({ faces, layout }: MagicCard): Refusal {
+  const names = faces.map((face) => face.name);
+  return {
+    message: `Choose one name, not both: ${names.join(' or ')}.`,
+    rule: KINDS[layout].namedBy,
+    suggestions: names,
+  };
+}
+
+function noName(text: string): Refusal {
+  return { message: `No card is named "${text.trim()}".`, rule: '201.4' };
 }
 
 function faceAt(card: MagicCard, index: number) {

@@ -45,6 +45,19 @@ describe('names', () => {
     expect(out).toContain('It may not be chosen as a card name: Choose one name, not both: Fire or Ice. (709.4a)');
   });
 
+  it.each(['Fire/Ice', 'fire||ice', 'Ice // Fire', 'fire and ice', 'fireice'])(
+    'says of %s as of the name that both may not be chosen',
+    async (text) => {
+      const { value } = await json(['names', text]);
+      expect(value.choose).toMatchObject([{ may: false, why: [{ rule: '709.4a' }] }]);
+    },
+  );
+
+  it('says of both sides of a split-card, however joined, that one must be named', async () => {
+    const { value } = await json(['names', 'Comet Storm/Shock']);
+    expect(value.choose).toMatchObject([{ game: 'fab', may: false, why: [{ rule: '9.2.2b' }] }]);
+  });
+
   it('judges a quality by the half of that name alone', async () => {
     expect((await diptych(['names', 'Ice', '--quality', 'c:blue'])).out).toContain('"Ice" may be chosen');
     expect((await diptych(['names', 'Ice', '--quality', 'c:red'])).out).toMatch(/may not be chosen.*201\.4a/s);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Layout, MagicCard, MagicFace } from '../../src/magic/card.ts';
 import {
   canTransform,
   chooseName,
@@ -403,6 +404,34 @@ describe('712.15 names', () => {
     expect(chooseName('Nobody at All', CARDS, on(E24))).toMatchObject({ ok: false, error: { rule: '201.4' } });
   });
 
+  it('201.4: a name is that name however it is spelt, and both joined are both however they are joined', () => {
+    expect(chooseName('daybreak ranger', CARDS, on(E24))).toMatchObject({ value: { name: 'Daybreak Ranger' } });
+    for (const joined of ['Daybreak Ranger/Nightfall Predator', 'daybreak ranger||nightfall predator']) {
+      expect(chooseName(joined, CARDS, on(E24))).toMatchObject({ ok: false, error: { rule: '712.19' } });
+    }
+    const accented = magicCard('Lim-Dûl', { layout: 'single' });
+    expect(chooseName('lim dul', [accented], on(E24))).toMatchObject({ value: { name: 'Lim-Dûl' } });
+  });
+
+  it.each([
+    ['flip', '710.5'],
+    ['adventure', '715.5'],
+    ['omen', '720.5'],
+    ['prepare', '722.5'],
+  ] as const)(
+    '201.4: of a card of layout %s the other name may be chosen by %s, the normal one like any',
+    (layout, rule) => {
+      const card = magicCard('One', { layout, second: 'Other' });
+      const by = (name: string) => {
+        const chosen = chooseName(name, [card], on(E24));
+        return chosen.ok ? chosen.value.why.map((reason) => reason.rule) : [chosen.error.rule];
+      };
+      expect(by('One')).toEqual(['201.4']);
+      expect(by('Other')).toEqual([rule]);
+      expect(by('One // Other')).toEqual([rule]);
+    },
+  );
+
   it('201.4a: with a quality only the face of that name is judged', () => {
     const nonland = readQuery('-t:land');
     if (!nonland.ok) throw new Error(nonland.error.message);
@@ -413,3 +442,15 @@ describe('712.15 names', () => {
     expect(chooseName('Malakir Rebirth', CARDS, on(E24), nonland.value).ok).toBe(true);
   });
 });
+
+/** A made-up card: what it is does not matter, only what it is called. */
+function magicCard(name: string, { layout, second }: { layout: Layout; second?: string }): MagicCard {
+  const face = (called: string): MagicFace => ({
+    name: called,
+    manaCost: null,
+    supertypes: [],
+    types: [],
+    subtypes: [],
+  });
+  return { id: name, game: 'magic', layout, faces: second ? [face(name), face(second)] : [face(name)] };
+}
