@@ -107,6 +107,7 @@ export function compile(text: MagicAbility, isSpell: boolean): readonly Compiled
     case 'castOnly':
       return [{ ...base, kind: 'static' }];
     case 'additionalCost':
+    case 'additionalCostOr':
       return [{ ...base, kind: 'cost' }];
     case 'asEnters':
     case 'dayAsEnters':

@@ -60,8 +60,13 @@ function abilitiesFor(game: Game, player: Player): readonly Found[] {
   const elsewhere = (['hand', 'graveyard'] as const).flatMap((zone) =>
     keysIn(game, `${zone}:${player}`).filter((key) => mayBeActive(game, key, zone)),
   );
-  return [...there, ...elsewhere].flatMap((key) => foundIn(game, key, current(game, key)));
+  // CR 602.2: only its controller, unless it says so.
+  const others = battlefield(game).filter((key) => current(game, key).controller !== player);
+  const open = others.flatMap((key) => foundIn(game, key, current(game, key)).filter(isForAll));
+  return [...[...there, ...elsewhere].flatMap((key) => foundIn(game, key, current(game, key))), ...open];
 }
+
+const isForAll = ({ ability }: Found): boolean => ability.text.sentences.some(({ kind }) => kind === 'anyMayActivate');
 
 function foundIn(game: Game, key: number, is: Current): readonly Found[] {
   const zone = objectAt(game, key)?.zone;

@@ -4,11 +4,11 @@ import type { Magic } from '../text/index.ts';
 import { reason } from '../what.ts';
 import type { Compiled, Live } from './abilities.ts';
 import { clockOf, permanentAt } from './book.ts';
-import type { StepName } from './clock.ts';
+import { STEPS, type StepName } from './clock.ts';
 import { holdsNow } from './conditions.ts';
 import { current } from './current.ts';
 import { countHappenings } from './history.ts';
-import { ownersOf } from './players.ts';
+import { ownersOf, playersOf } from './players.ts';
 import { type Run, startRun } from './run.ts';
 import type { Game, Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
@@ -20,6 +20,11 @@ export function limitOn(game: Game, player: Player, key: number, live: Live, abi
   if (keyword) return keyword;
   if (text.sentences.length < 2) return null;
   for (const [at, sentence] of text.sentences.entries()) {
+    if (sentence.kind === 'anyMayActivate' && sentence.when) {
+      const own = startRun(game, { you: player, self: key, text });
+      const why = brokenLimit(own, sentence.when, `${at}.when`, live.id);
+      if (why) return why;
+    }
     if (sentence.kind !== 'activateOnly') continue;
     const run = startRun(game, { you: player, self: key, text });
     for (const [field, only] of [
@@ -73,9 +78,13 @@ function brokenLimit(run: Run, only: Magic<'Restriction'>, path: string, id: str
       return usesThisTurn(game, run.self, id) > 0 ? no('It was activated this turn.', '602.5b') : null;
     case 'onlyDuring':
       return isDuring(run, only.step, `${path}.step`) ? null : no('It is activated only at another time.', '602.5b');
-    // Not executed yet: text with these is left out whole.
     case 'beforeDeclared':
+      return isDuring(run, only.step, `${path}.step`) && isBeforeDeclaring(game, only.what)
+        ? null
+        : no('It is activated only at another time.', '602.5b');
     case 'beforeDeclaredAny':
+      return isBeforeDeclaring(game, only.what) ? null : no('It is activated only at another time.', '602.5b');
+    // Not executed yet: text with it is left out whole.
     case 'onlyOnce':
       return null;
     case 'onlyIf':
@@ -83,6 +92,13 @@ function brokenLimit(run: Run, only: Magic<'Restriction'>, path: string, id: str
     default:
       return null;
   }
+}
+
+/** CR 508.1, 509.1: they are declared as their step begins, in the first combat of the turn. */
+export function isBeforeDeclaring(game: Game, what: 'attackers' | 'blockers'): boolean {
+  const { step } = clockOf(game);
+  if (STEPS.indexOf(step) >= STEPS.indexOf(what)) return false;
+  return countHappenings(game, 'turn', (it) => it.kind === 'step' && it.step === 'attackers') === 0;
 }
 
 export function usesThisTurn(game: Game, key: number, id: string): number {
@@ -142,6 +158,9 @@ export function isDuring(run: Run, when: Magic<'TurnStep'>, path: string): boole
       }
     }
     case 'stepOfPlayer':
+      return (
+        (STEPS_OF[when.name.step]?.includes(step) ?? false) && playersOf(run, when.who, `${path}.who`).includes(active)
+      );
     case 'nextTurnOf':
       return false;
     case 'inCombat':

@@ -15,6 +15,7 @@ import { ownersOf, playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
 import { choose, selectObjects } from './select.ts';
 import { PLAYERS, type Player } from './state.ts';
+import { nodeAt } from './texts.ts';
 import { shuffle } from './zones.ts';
 
 type LibraryAct = Extract<
@@ -37,8 +38,8 @@ export const LIBRARY_ACTS: Table<LibraryAct, Acting, boolean> = {
   search: ({ z, what }, run, path, who) => searched(run, zone(run, z, `${path}.z`), what, path, who),
   searchThrough: ({ z }, run, path, who) => remember(run, path, lookThrough(run, zone(run, z, `${path}.z`), who)),
   searchZones: ({ z, what }, run, path, who) => searched(run, cardsIn(run, z, `${path}.z`, who), what, path, who),
-  shuffle: (_, run, _path, who) => {
-    shuffle(run.game, who);
+  shuffle: (_, run, path, who) => {
+    shuffle(run.game, who, putAfter(run, path));
     tell(run.game, [{ kind: 'shuffled', player: who }]);
     return true;
   },
@@ -94,6 +95,14 @@ function isHidden({ game }: Run, key: number): boolean {
 }
 
 /** CR 701.19b: who searches a hidden zone may fail to find what is described by more than a number; what lies open is found. */
+/** "shuffle and put that card on top": what is put there is not among what is shuffled. */
+function putAfter(run: Run, path: string): readonly number[] {
+  const at = path.lastIndexOf('.');
+  const next = `${path.slice(0, at)}.${Number(path.slice(at + 1)) + 1}`;
+  const act = nodeAt(run.text, next) as Magic<'Act'> | undefined;
+  return act?.kind === 'put' && act.to.kind === 'ontoTop' ? selectObjects(run, act.what, `${next}.what`) : [];
+}
+
 function searched(run: Run, cards: readonly number[], what: Magic<'Obj'>, path: string, who: Player): boolean {
   lookThrough(run, cards, who);
   const found = findings(run, cards, what, `${path}.what`, who);

@@ -1,7 +1,8 @@
 /** Additional costs of a spell (CR 118.8): those it must have, and kicker, buyback and the like that may be paid. */
 import { ask, some, whole } from '../../kernel/index.ts';
+import type { Magic, MagicAbility } from '../text/index.ts';
 import { type CostDeed, costInWords, costKeywords } from './alternative-costs.ts';
-import { FREE, type ManaCost, plus, readCost, repeated } from './costs.ts';
+import { FREE, type ManaCost, plus, readCost, repeated, writeCost } from './costs.ts';
 import { current } from './current.ts';
 import { canPayDeed, manaInDeed } from './deeds.ts';
 import { compiled } from './keywords.ts';
@@ -11,6 +12,8 @@ import type { Game, Player } from './state.ts';
 export interface Additional {
   readonly name: string;
   readonly optional: boolean;
+  /** One of several of which one is paid: "sacrifice a creature or pay {2}". */
+  readonly either?: true;
   /** CR 702.33c: any number of times. */
   readonly many: boolean;
   readonly mana: ManaCost;
@@ -35,6 +38,9 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
   const abilities = current(game, spell).abilities.map((live) => compiled(game, live));
   const said = abilities.flatMap((ability): readonly Additional[] => {
     const { line, path, text } = ability;
+    if (ability.kind === 'cost' && line.kind === 'additionalCostOr') {
+      return line.pay.map((pay, at) => eitherOf(pay, `${path}.pay.${at}`, text));
+    }
     if (ability.kind !== 'cost' || line.kind !== 'additionalCost') return [];
     const mana = manaInDeed(line.pay);
     const deeds = mana ? [] : [{ act: line.pay, path: `${path}.pay`, text }];
@@ -67,6 +73,26 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
   });
 }
 
+/** CR 601.2b, 118.8: one of the costs that an "or" leaves to choose from. */
+function eitherOf(pay: Magic<'Act'>, path: string, text: MagicAbility): Additional {
+  const mana = manaInDeed(pay);
+  return {
+    name: mana ? `pay ${writeCost(mana)}` : pay.kind,
+    optional: false,
+    either: true,
+    many: false,
+    mana: mana ?? FREE,
+    deeds: mana ? [] : [{ act: pay, path, text }],
+  };
+}
+
+/** What must be paid in any case; of those with an "or", one for each way. */
+export function waysToPay(all: readonly Additional[]): readonly (readonly Additional[])[] {
+  const must = all.filter(({ optional, either }) => !optional && !either);
+  const open = all.filter(({ either }) => either);
+  return open.length === 0 ? [must] : open.map((cost) => [...must, cost]);
+}
+
 /** A cost, so many times. */
 export interface Taken {
   readonly cost: Additional;
@@ -85,8 +111,18 @@ export function chooseAdditional(
   payable: (taken: readonly Taken[]) => boolean,
 ): readonly Taken[] {
   const all = additionalCosts(game, spell);
-  let taken: readonly Taken[] = all.filter(({ optional }) => !optional).map((cost) => ({ cost, times: 1 }));
   const canDo = (cost: Additional): boolean => canPayDeeds(game, player, spell, cost.deeds);
+  const once = (costs: readonly Additional[]): readonly Taken[] => costs.map((cost) => ({ cost, times: 1 }));
+  let taken = once(all.filter(({ optional, either }) => !optional && !either));
+  const open = all.filter((cost) => cost.either && canDo(cost) && payable([...taken, { cost, times: 1 }]));
+  const [first] = open;
+  if (first) {
+    const names = open.map(({ name }) => name);
+    const legal = some(names, 1, 1);
+    const [name] =
+      open.length === 1 ? names : ask(game, { seat: player, kind: 'costs', legal, about: { object: spell } });
+    taken = [...taken, { cost: open.find((cost) => cost.name === name) ?? first, times: 1 }];
+  }
   const choices = all.filter(
     (cost) => cost.optional && !cost.many && canDo(cost) && payable([...taken, { cost, times: 1 }]),
   );

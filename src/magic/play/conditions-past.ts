@@ -5,6 +5,7 @@ import type { Magic } from '../text/index.ts';
 import { clockOf, isPlayer, objectAt } from './book.ts';
 import type { CastFacts } from './cast-facts.ts';
 import { lastFlip } from './coins.ts';
+import { CRIME } from './crimes.ts';
 import { fits, hasType } from './filter.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings, happeningsOf } from './history.ts';
@@ -12,7 +13,7 @@ import { ownersOf, playersOf } from './players.ts';
 import { counting, enough, span } from './predicates.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
-import type { Ref } from './state.ts';
+import { PLAYERS, type Player, type Ref } from './state.ts';
 import { isZone } from './trigger-happenings.ts';
 import { isSuchDamage } from './values.ts';
 
@@ -33,6 +34,9 @@ type Past = Extract<
       | 'manyDied'
       | 'leftBattlefield'
       | 'enteredEither'
+      | 'hasEntered'
+      | 'manyEntered'
+      | 'youHaveCommittedCrime'
       | 'attackedTogether'
       | 'sourcesDealt'
       | 'wasDealt'
@@ -70,6 +74,13 @@ function isOne(run: Run, what: Magic<'Sel'>, key: number, path: string): boolean
     default:
       return select(run, what, path).includes(key);
   }
+}
+
+/** What entered under the control of one of these: who controls it since does not matter. */
+function arrivedUnder(run: Run, it: Happening, under: readonly Player[]): number | null {
+  if (it.kind !== 'moved' || it.to !== 'battlefield' || it.object === null) return null;
+  const object = objectAt(run.game, it.object);
+  return object?.kind === 'permanent' && under.includes(object.controller) ? it.object : null;
 }
 
 const castOf = (run: Run, key: number): CastFacts | null => {
@@ -191,6 +202,23 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       return it.object === run.self || fits(run, f, it.object, `${path}.f`);
     });
   },
+  hasEntered: ({ what, whose, when }, run, path) =>
+    anyOf(run, span(when), (it) => {
+      const key = arrivedUnder(run, it, whose ? ownersOf(run, whose, `${path}.whose`) : PLAYERS);
+      return key !== null && isOne(run, what, key, `${path}.what`);
+    }),
+  manyEntered: ({ what, whose, when }, run, path) => {
+    const under = whose ? ownersOf(run, whose, `${path}.whose`) : PLAYERS;
+    return enough(
+      run,
+      what,
+      counting(run, when, (it) => arrivedUnder(run, it, under)),
+      `${path}.what`,
+    );
+  },
+  // CR 700.13: as it was when the targets were chosen.
+  youHaveCommittedCrime: (_, run) =>
+    anyOf(run, 'turn', (it) => it.kind === 'acted' && it.action === CRIME && it.player === run.you),
   attackedTogether: ({ what }, run, path) => {
     for (const it of happeningsOf(run.game, 'turn')) {
       // Only the newest attack is of this combat.

@@ -193,7 +193,6 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   hasFullParty: notYet,
   preventedThisWay: notYet,
   shares: notYet,
-  manyEntered: notYet,
   haveManyOpponents: notYet,
   castDuring: notYet,
   hasntCast: notYet,
@@ -203,7 +202,6 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   haveInGraveyardOr: notYet,
   leftOrWarped: notYet,
   manyManaValues: notYet,
-  youHaveCommittedCrime: notYet,
   beenAttacked: notYet,
   // CR 702.167b: it was exiled to pay for it.
   whileCrafting: (_, { event, you }) => event?.kind === 'moved' && event.cause === 'craft' && event.by === you,
@@ -216,7 +214,6 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   extraPaid: notYet,
   attackedWithMany: notYet,
   ownInAnd: notYet,
-  hasEntered: notYet,
   // CR 702.166b
   wasCastAs: ({ what, how }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => {

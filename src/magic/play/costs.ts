@@ -1,7 +1,10 @@
 /** What a spell or ability costs in mana (CR 601.2f): the cost chosen, plus increases, minus reductions, once for the whole. */
 import { isVariable, symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
-import type { Run } from './run.ts';
+import { current } from './current.ts';
+import { keywordsOf } from './keywords.ts';
+import { allFitting } from './references.ts';
+import { type Run, startRun } from './run.ts';
 import { means, runOf, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { Game } from './state.ts';
 import { lifeLost, timesFor } from './values.ts';
@@ -55,7 +58,7 @@ export const isFree = ({ generic, symbols }: ManaCost): boolean => generic === 0
 
 /** CR 601.2f: increases first, then reductions, by everything that speaks of this spell. */
 export function changedCost(game: Game, spell: number, cost: ManaCost): ManaCost {
-  const found = costChanges(game, spell);
+  const found = [...costChanges(game, spell), ...affinities(game, spell)];
   if (found.length === 0) return cost;
   const increased = found.reduce((sum, { more }) => (more ? plus(sum, more) : sum), cost);
   return found.reduce((sum, { less }) => (less ? minus(sum, less) : sum), increased);
@@ -75,6 +78,18 @@ function costChanges(game: Game, spell: number): readonly CostChange[] {
     return said.does.flatMap((node, at) => (isPrice(node) ? [priceOf(run, node, `${path}.does.${at}`)] : []));
   });
 }
+
+/** CR 702.41a: {1} less for each such thing that its controller controls. CR 702.41b: each of several counts. */
+function affinities(game: Game, spell: number): readonly CostChange[] {
+  const is = current(game, spell);
+  return keywordsOf(game, is).flatMap((keyword) => {
+    if (keyword.kind !== 'affinity') return [];
+    const run = startRun(game, { you: is.controller, self: spell, text: NO_TEXT });
+    const own = allFitting(run, keyword.f, 'f').filter((key) => current(game, key).controller === is.controller);
+    return own.length === 0 ? [] : [{ less: { generic: own.length, symbols: [] } }];
+  });
+}
+const NO_TEXT = { sentences: [], bullets: [], links: [] };
 
 type Price = Extract<Magic<'Change'>, { kind: 'costMore' | 'costLess' | 'costLessForLife' }>;
 

@@ -28,6 +28,7 @@ export function canPayDeed(
     case 'tap':
     case 'exileThing':
     case 'return':
+    case 'reveal':
       return candidatesFor(run, act, path, who, gone).length >= wantedBy(run, act.what);
     case 'discard': {
       if (isItself(act.what)) return keysIn(run.game, `hand:${who}`).includes(run.self);
@@ -52,7 +53,7 @@ export function canPayDeed(
   }
 }
 
-type Thing = Extract<Magic<'Act'>, { kind: 'sacrifice' | 'tap' | 'exileThing' | 'return' }>;
+type Thing = Extract<Magic<'Act'>, { kind: 'sacrifice' | 'tap' | 'exileThing' | 'return' | 'reveal' }>;
 
 const isItself = ({ kind }: Magic<'Obj'>): boolean => kind === 'self' || kind === 'thisOne' || kind === 'ownCardFrom';
 

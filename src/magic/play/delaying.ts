@@ -68,7 +68,8 @@ export function putOff(run: Run, step: Magic<'TurnStep'>, path: string, at = `${
   const isSecond = step.name.step === 'main phase' && active === of && isBefore(now, 'second main');
   const name = isSecond ? 'second main' : STEP_OF[step.name.step];
   // CR 603.7: the next step of that name to begin; one that has begun already is over for it.
-  return putOffTo(run, `${path}.do`, { kind: 'step', step: name, of, after: turn });
+  const after = whose.kind === 'nextTurns' ? turn + 1 : turn;
+  return putOffTo(run, `${path}.do`, { kind: 'step', step: name, of, after });
 }
 
 export function delayTrigger(run: Run, path: string, until: Until, once: boolean): boolean {

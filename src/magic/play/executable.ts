@@ -23,6 +23,7 @@ import { PLAYER_RULES } from './player-rules.ts';
 import { MEANT as PLAYERS_MEANT } from './players.ts';
 import { MEANT } from './select.ts';
 import { undoneShape } from './shapes.ts';
+import { nodeAt } from './texts.ts';
 import { TOKENS } from './tokens.ts';
 import { DOINGS, EVENTS, HAPPENINGS, TRIGGERS } from './trigger-events.ts';
 import { CARDS, DAMAGE, LIFE, VALUES } from './values.ts';
@@ -67,13 +68,9 @@ const UNTABLED = [
   'untilNextStep',
   'thisCombat',
   'craftedSharing',
-  'beforeDeclared',
-  'beforeDeclaredAny',
   'onlyOnce',
   'toActivateOf',
   'times',
-  'ontoTop',
-  'back',
   'anywhereElse',
   'textWord',
   'itself',
@@ -88,8 +85,6 @@ const UNTABLED = [
   'manyColours',
   'anyAmong',
   'amountEqual',
-  'affinity',
-  'keywordNumberCost',
   'champion',
   'equipKind',
   'hexproofFrom',
@@ -100,9 +95,7 @@ const UNTABLED = [
   'shunsPlayer',
   'giftCard',
   'giftTokens',
-  'stepOfPlayer',
   'nextTurnOf',
-  'nextTurns',
   'nextOf',
   'sharedTrait',
   'thereIsA',
@@ -144,7 +137,18 @@ export function undoneKinds(): ReadonlySet<string> {
 export function undoneIn(ability: MagicAbility): readonly string[] {
   const found = new Set<string>();
   collect([ability.sentences, ability.bullets], undoneKinds(), found);
+  for (const missing of undoneLinks(ability)) found.add(missing);
   return [...found];
+}
+
+/** Deeds that know how much damage they prevented; shields that last do not keep count. */
+const COUNTING: ReadonlySet<unknown> = new Set(['preventThat', 'preventSome']);
+
+function undoneLinks(ability: MagicAbility): readonly string[] {
+  const kindAt = (path: string): unknown => (nodeAt(ability, path) as { readonly kind?: unknown } | undefined)?.kind;
+  return ability.links.flatMap(({ from, to }) =>
+    kindAt(from) === 'damagePrevented' && !COUNTING.has(kindAt(to)) ? ['damagePrevented'] : [],
+  );
 }
 
 function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<string>): void {

@@ -7,7 +7,7 @@ import { derived } from '../../kernel/index.ts';
 import type { RuleId } from '../rules.ts';
 import { reason } from '../what.ts';
 import { wordsOfFace } from './abilities.ts';
-import { additionalCosts, canPayDeeds, type Taken } from './additional-costs.ts';
+import { additionalCosts, canPayDeeds, type Taken, waysToPay } from './additional-costs.ts';
 import { hasTargetsFor, leastX } from './announce.ts';
 import { cardOf, keysIn, objectAt, playerOf } from './book.ts';
 import { type ManaCost, readCost, writeCost } from './costs.ts';
@@ -73,17 +73,19 @@ export function judgeOffer(
   if (fits && !fits(would, spell)) return no(`${name} is not what may be cast.`, '601.3');
   const x = leastPossibleX(would, player, spell, offer);
   if (x === null) return no(`${name} has no legal target.`, '601.2c');
-  const must = additionalCosts(would, spell).filter(({ optional }) => !optional);
-  const deeds = [...offer.deeds, ...must.flatMap((each) => each.deeds)];
-  if (deeds.length > 0 && !canPayDeeds(would, player, spell, deeds, key)) {
-    return no(`${name} has a cost that you cannot pay.`, '118.3');
-  }
-  const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
-  const cost = totalCost(would, player, spell, offer, taken, x);
-  if (!planFor(would, player, cost, { kind: 'cast', spell, player }, reservedBy(would, player, spell, deeds))) {
-    return { ...no(`${name} costs ${writeCost(cost)}, which you cannot pay.`, '601.2h'), cost };
-  }
-  return { why: null, cost };
+  const ways = waysToPay(additionalCosts(would, spell)).map((must): Verdict => {
+    const deeds = [...offer.deeds, ...must.flatMap((each) => each.deeds)];
+    if (deeds.length > 0 && !canPayDeeds(would, player, spell, deeds, key)) {
+      return no(`${name} has a cost that you cannot pay.`, '118.3');
+    }
+    const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
+    const cost = totalCost(would, player, spell, offer, taken, x);
+    if (!planFor(would, player, cost, { kind: 'cast', spell, player }, reservedBy(would, player, spell, deeds))) {
+      return { ...no(`${name} costs ${writeCost(cost)}, which you cannot pay.`, '601.2h'), cost };
+    }
+    return { why: null, cost };
+  });
+  return ways.find(({ why }) => why === null) ?? ways.at(-1) ?? { why: null, cost: null };
 }
 
 /** CR 702.62a, 702.62c: whether casting it could begin now, by its timing and by what forbids it; its cost does not matter. */

@@ -74,6 +74,9 @@ export function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>
         there.map((object) => moving(object, zoneNamed(to.z), 'put', who)),
         'object',
       );
+    // "shuffle and put that card on top", "look at the top three cards, then put them back".
+    case 'ontoTop':
+    case 'back':
     case 'onTop':
       return intoLibrary(run, there, 'top', to.order?.kind === 'randomOrder', path, who);
     case 'onBottom':
@@ -86,8 +89,6 @@ export function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>
       return intoLibrary(run, there, place, false, path, who);
     }
     // Not executed yet: text with these is left out whole.
-    case 'ontoTop':
-    case 'back':
     case 'anywhereElse':
     case 'choiceOfEnd':
     case 'onTopOfEach':

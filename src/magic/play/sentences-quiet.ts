@@ -33,6 +33,9 @@ type Quiet = Extract<
       | 'chapterModes'
       | 'triggeredModes'
       | 'additionalCost'
+      | 'additionalCostOr'
+      | 'anyMayActivate'
+      | 'mayNotUntap'
       | 'asTransforms'
       | 'asEnters'
       | 'dayAsEnters'
@@ -84,6 +87,10 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   chapterModes: nothing,
   triggeredModes: nothing,
   additionalCost: nothing,
+  additionalCostOr: nothing,
+  // Said of the ability: `activate.ts`. Read in the untap step: `untapping.ts`.
+  anyMayActivate: nothing,
+  mayNotUntap: nothing,
   asTransforms: nothing,
   asEnters: nothing,
   dayAsEnters: nothing,

@@ -68,6 +68,7 @@ const TALLIED: ReadonlySet<string> = new Set([
   'timeKicked',
   'counterRemoved',
   'lifeOfWay',
+  'damagePrevented',
   'colourOfMana',
 ]);
 const headOf = (f: unknown): string => kindOf((f as Node).head) ?? '';
@@ -87,6 +88,17 @@ const chosenLandType = (f: Node): string | null =>
 
 const mixedTally = ({ any }: Node): string | null =>
   (any as readonly unknown[]).some((f) => TALLIED.has(headOf(f))) ? 'eitherKind.tally' : null;
+
+const PAYABLE: ReadonlySet<string> = new Set([
+  'payMana',
+  'payLife',
+  'sacrifice',
+  'discard',
+  'reveal',
+  'tap',
+  'exileThing',
+  'return',
+]);
 
 /** States that nothing tells of as they come. */
 const UNTOLD: ReadonlySet<string> = new Set(['attached', 'unattached', 'suspected']);
@@ -127,6 +139,12 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
   // "toxic X": the number is read as digits.
+  // What a cost asks for must be known to be there.
+  additionalCostOr: ({ pay }) =>
+    (pay as readonly Node[]).every(({ kind }) => PAYABLE.has(kind)) ? null : 'additionalCostOr.pay',
+  anyMayActivate: ({ who }) => (kindOf(who) === 'anyPlayer' ? null : 'anyMayActivate.who'),
+  mayNotUntap: ({ who, what }) => (kindOf(who) === 'you' && OWN.has(kindOf(what) ?? '') ? null : 'mayNotUntap.what'),
+  keywordNumberCost: ({ name, n }) => (n === 'X' ? `${String(name)} X` : null),
   keywordNumber: ({ name, n }) => (n === 'X' ? `${String(name)} X` : null),
   with: ({ q }) => (kindOf(q) === 'totalCompares' && (q as Node).than === 'greater' ? 'totalCompares.greater' : null),
   // Of whatever it be: which spells and abilities is not asked.

@@ -142,18 +142,25 @@ function actionsOf(face: MagicFace): readonly { readonly action: SpecialAction; 
   const costOf = (name: SpecialAction): string | undefined =>
     said.find((each) => each.name === name)?.mana ?? face.keywords?.find((each) => each.name === name)?.cost;
   const plot = costOf('plot');
-  const suspend = costOf('suspend');
+  const suspend = suspendOf(face);
   const made = [
     ...(costOf('foretell') === undefined ? [] : [{ action: 'foretell' as const, cost: '{2}' }]),
     ...(plot === undefined ? [] : [{ action: 'plot' as const, cost: plot }]),
-    ...(suspend === undefined || timeOf(face) === 0 ? [] : [{ action: 'suspend' as const, cost: suspend }]),
+    ...(suspend === null ? [] : [{ action: 'suspend' as const, cost: suspend.cost }]),
   ];
   actions.set(face, made);
   return made;
 }
 
-/** How many time counters; X is left to the players. */
-const timeOf = ({ text = '' }: MagicFace): number => Number(/^Suspend (\d+)—/m.exec(text)?.[1] ?? 0);
+/** CR 702.62a: how many time counters, and the cost; X is left to the players. */
+function suspendOf(face: MagicFace): { readonly time: number; readonly cost: string } | null {
+  for (const ability of abilitiesOfFace(face)) {
+    if (ability.kind !== 'keyword' || ability.keyword.kind !== 'keywordNumberCost') continue;
+    const { name, n, cost } = ability.keyword;
+    if (name === 'suspend' && n !== 'X') return { time: n, cost: cost.map((symbol) => `{${symbol}}`).join('') };
+  }
+  return null;
+}
 
 function wrongTime(game: Game, player: Player, key: number, action: SpecialAction, face: MagicFace): Refusal | null {
   const fits = {
@@ -201,7 +208,7 @@ function exileFor(game: Game, player: Player, move: Extract<SpecialMove, { do: '
       ...(given ? { foretoldFor: { mana: given.mana, ...(given.less ? { less: given.less } : {}) } } : {}),
     },
     plot: { exiledAs: 'plotted' },
-    suspend: { exiledAs: 'suspended', counters: { time: timeOf(face) } },
+    suspend: { exiledAs: 'suspended', counters: { time: suspendOf(face)?.time ?? 0 } },
   } as const;
   happen(game, [{ kind: 'move', object: key, to: 'exile', cause: 'exile', by: player, exile: exile[action] }]);
 }

@@ -252,7 +252,12 @@ function isStep(run: Run, step: Magic<'TurnStep'>, it: Happening, path: string):
         }
       }
     }
-    case 'stepOfPlayer':
+    case 'stepOfPlayer': {
+      if (!STEP_OF[step.name.step].includes(it.step)) return false;
+      if (!playersOf(run, step.who, `${path}.who`).includes(it.active)) return false;
+      run.bound[`${path}.who`] = [it.active];
+      return true;
+    }
     case 'nextTurnOf':
       return false;
     case 'inCombat':

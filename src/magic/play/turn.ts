@@ -30,7 +30,7 @@ import { type Game, other, PLAYERS, type Player } from './state.ts';
 import { checkState, endGame } from './state-based.ts';
 import { stateTriggers } from './state-triggers.ts';
 import { letHappen } from './trials.ts';
-import { alsoUntapped, endStays } from './untapping.ts';
+import { alsoUntapped, endStays, leftTapped } from './untapping.ts';
 
 export function advance(game: Game): void {
   const { stage, step } = clockOf(game);
@@ -120,10 +120,11 @@ const TURN_BASED: Readonly<Record<StepName, (game: Game, active: Player) => void
 
 /** CR 502.3: the active player's permanents untap, all at once, except those that don't. */
 function untapAll(game: Game, active: Player): void {
+  const left = leftTapped(game, active);
   const events = battlefield(game).flatMap((object): GameEvent[] => {
     const permanent = permanentAt(game, object);
     const is = current(game, object);
-    if (!permanent?.tapped || is.controller !== active) return [];
+    if (!permanent?.tapped || is.controller !== active || left.includes(object)) return [];
     const stays = is.held.some(({ change }) => change.kind === 'staysTapped');
     return stays ? [] : [{ kind: 'untap', object }];
   });

@@ -1,5 +1,5 @@
 /** "Untap … during each other player's untap step": permanents that untap besides those of the active player (CR 502.3). */
-import { recordOf, set } from '../../kernel/index.ts';
+import { ask, keys, recordOf, set, some } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { isDuring } from './activation-limits.ts';
 import { battlefield, emblems, keysIn, permanentAt } from './book.ts';
@@ -21,6 +21,18 @@ export function alsoUntapped(game: Game): readonly number[] {
     });
   });
   return [...new Set(found)].filter((key) => permanentAt(game, key)?.tapped === true);
+}
+
+/** "You may choose not to untap …": what its controller lets stay tapped (CR 502.3). */
+export function leftTapped(game: Game, active: Player): readonly number[] {
+  const open = battlefield(game).filter((key) => {
+    const is = current(game, key);
+    if (is.controller !== active || permanentAt(game, key)?.tapped !== true) return false;
+    return is.abilities.some((live) => compiled(game, live).line.kind === 'mayNotUntap');
+  });
+  if (open.length === 0) return [];
+  const about = { what: 'stay tapped' };
+  return ask(game, { seat: active, kind: 'choose', legal: keys(some(open)), about });
 }
 
 /** "doesn't untap during its controller's next untap step": over for what this player controls, once that step has been. */

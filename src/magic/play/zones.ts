@@ -225,13 +225,14 @@ export function newPermanent(
   };
 }
 
-/** CR 701.20: chance orders the library; nobody can tell the cards apart by their keys afterwards. */
-export function shuffle(game: Game, player: Player): void {
+/** CR 701.20: chance orders the library; nobody can tell the cards apart by their keys afterwards. `apart`: not these. */
+export function shuffle(game: Game, player: Player, apart: readonly number[] = []): void {
   const list = `library:${player}` as const;
-  const before = keysIn(game, list);
+  const all = keysIn(game, list);
+  const before = all.filter((key) => !apart.includes(key));
   if (before.length === 0) return;
   const order = ask(game, shuffling(before));
-  remove(game, list, 0, before.length);
+  remove(game, list, 0, all.length);
   const fresh = order.map((key) => {
     const record = recordOf(game.state, key);
     if (record?.kind !== 'card') throw new Error(`${key} is no card in a library`);
@@ -242,5 +243,5 @@ export function shuffle(game: Game, player: Player): void {
     }
     return shuffled;
   });
-  insert(game, list, fresh);
+  insert(game, list, [...fresh, ...all.filter((key) => apart.includes(key))]);
 }

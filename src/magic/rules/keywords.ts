@@ -156,6 +156,7 @@ export const KEYWORDS = {
   '702.163a': { gist: 'For Mirrodin! makes a Rebel as it enters and attaches it to that.' },
   '702.164b': { gist: 'The numbers of all toxic abilities of a creature add up.' },
   '702.164c': { gist: 'Combat damage to a player from toxic also gives so many poison counters.' },
+  '702.144a': { gist: 'Who copies a spell with demonstrate as it is cast has an opponent copy it, too.' },
   '702.167a': { gist: 'Crafting exiles the permanent and its materials, and it comes back transformed.' },
   '702.167b': { gist: 'Materials named by a type alone are permanents or cards in the graveyard.' },
   '702.167c': { gist: 'The permanent that was crafted knows the cards that were exiled to craft it.' },
@@ -171,6 +172,8 @@ export const KEYWORDS = {
   '702.29c': { gist: 'A card is cycled as it is discarded for its cycling ability, and says so wherever it goes.' },
   '702.29d': { gist: 'What triggers on cycling or discarding triggers once for a card that is cycled.' },
   '702.29e': { gist: 'Typecycling finds a card of the type in place of drawing one.' },
+  '702.41a': keyword('702.41a', 'Affinity: {1} less for each such thing that its controller controls.'),
+  '702.41b': keyword('702.41b', 'Several instances of affinity all count.'),
   '702.49a': {
     gist: 'Ninjutsu: an unblocked attacker goes back to the hand, and the card comes in its place, tapped and attacking.',
   },
