@@ -65,7 +65,7 @@ function show(game: Game, list: GameEditions, { paint, width }: Context): string
     fields(named, width, paint),
     paint.dim('Changes'),
     fields(changes, width, paint),
-    paint.dim('Open points, with their choices'),
+    paint.dim(`Open points, with their choices; --on '${list.editions.at(-1)?.name}, NAME=CHOICE' decides one`),
     fields(switches, width, paint),
   ].join('\n');
 }

@@ -135,10 +135,49 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The edition that a version or a day means, with what had to be assumed. */
-export function readEdition(on?: string): Result<{ edition: Edition; assumed: readonly string[] }> {
-  if (on === undefined || on === '') return ok({ edition: DEFAULT_EDITION, assumed: [] });
-  const text = on.trim().toLowerCase();
+export interface DatedEdition {
+  readonly edition: Edition;
+  /** What had to be assumed about the day. */
+  readonly assumed: readonly string[];
+}
+
+/** `meldedActionTiming=as an instant`, up to the next of its kind or the end. */
+const SETTING = /([a-z]+)\s*=\s*([^,;=]*?)\s*(?=[,;]|$|\s[a-z]+\s*=)/gi;
+
+/** The edition that a version or a day means, with open points after it that are decided otherwise if wanted. */
+export function readEdition(on?: string): Result<DatedEdition> {
+  const text = on ?? '';
+  const settings = readSwitches([...text.matchAll(SETTING)].map(([, name = '', value = '']) => [name, value]));
+  if (!settings.ok) return settings;
+  const read = readDay(text.replace(SETTING, ' ').replace(/^[\s,;]+|[\s,;]+$/g, ''));
+  if (!read.ok || Object.keys(settings.value).length === 0) return read;
+  const { edition, assumed } = read.value;
+  return ok({ edition: { ...edition, switches: { ...edition.switches, ...settings.value } }, assumed });
+}
+
+function readSwitches(settings: readonly (readonly [name: string, value: string])[]): Result<Partial<Switches>> {
+  const switches: Record<string, string> = {};
+  for (const [name, value] of settings) {
+    const known = Object.entries(SWITCHES).find(([key]) => key.toLowerCase() === name.toLowerCase());
+    if (!known) {
+      const names = Object.keys(SWITCHES);
+      const suggestions = nearest(name, names);
+      return refuse(`There is no switch "${name}": the switches are ${names.join(', ')}.`, { suggestions });
+    }
+    const [key, { choices }] = known;
+    const words = value.toLowerCase().replace(/[\s_-]+/g, ' ');
+    const choice = choices.find((one) => one === words);
+    if (!choice) {
+      return refuse(`${key} cannot be "${value}": choose ${choices.join(' or ')}.`, { suggestions: [...choices] });
+    }
+    switches[key] = choice;
+  }
+  return ok(switches);
+}
+
+function readDay(on: string): Result<DatedEdition> {
+  if (on === '') return ok({ edition: DEFAULT_EDITION, assumed: [] });
+  const text = on.toLowerCase();
   const word = WORDS.get(text);
   if (word) return ok({ edition: word, assumed: [] });
   if (!isDay(text)) {

@@ -192,6 +192,25 @@ describe('questions', () => {
 });
 
 describe('editions', () => {
+  it('takes open points decided otherwise, with or without an edition before them', () => {
+    const read = (on: string) => good(readEdition(on)).edition;
+    expect(read('2.10.1, sameNameOfMelded=any name')).toMatchObject({
+      id: '2.10.1',
+      switches: { sameNameOfMelded: 'any name', meldedActionTiming: 'as an action' },
+    });
+    expect(read('meldedactiontiming=as-an-instant; sameNameOfMelded = any-name')).toMatchObject({
+      id: 'later',
+      switches: { sameNameOfMelded: 'any name', meldedActionTiming: 'as an instant' },
+    });
+    expect(read('later transformedHeroLife=kept unequippedTwoHander=cleared').switches).toMatchObject({
+      transformedHeroLife: 'kept',
+      unequippedTwoHander: 'cleared',
+    });
+    expect(bad(readEdition('later, meldedTiming=as an instant')).suggestions).toContain('meldedActionTiming');
+    expect(bad(readEdition('meldedActionTiming=sometimes')).suggestions).toEqual(['as an action', 'as an instant']);
+    expect(bad(readEdition('latr, meldedActionTiming=as an instant')).message).toContain('"latr" is no edition');
+  });
+
   it('map days and versions to the two texts', () => {
     const id = (on?: string): string => good(readEdition(on)).edition.id;
     expect([
