@@ -116,9 +116,9 @@ type WrittenMoves = NonNullable<WrittenOffers['cast']>;
 function readMoves(written: WrittenMoves): MovesExpected {
   if (isList(written)) return { kind: 'exactly', names: written };
   const keys = Object.keys(written);
-  if (keys.every((key) => key === 'includes' || key === 'lacks')) {
-    const { includes = [], lacks = [] } = written as { includes?: readonly string[]; lacks?: readonly string[] };
-    return { kind: 'some', includes, lacks };
+  if (keys.every((key) => key === 'includes' || key === 'lacks' || key === 'count')) {
+    const { includes = [], lacks = [], count } = written as Partial<Extract<MovesExpected, { kind: 'some' }>>;
+    return { kind: 'some', includes, lacks, ...keep({ count }) };
   }
   const prices = written as { readonly [name: string]: readonly string[] };
   return { kind: 'priced', prices: mapTable(prices, (costs) => costs.map(readMana)) };

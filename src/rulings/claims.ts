@@ -349,8 +349,10 @@ function movesAre(claim: string, expected: MovesExpected, moves: readonly Move[]
       return right ? [] : [unlike(claim, expected.names, names)];
     }
     case 'some': {
-      const { includes, lacks } = expected;
-      return whyNotCards({ includes, lacks }, called) === null ? [] : [unlike(claim, { includes, lacks }, names)];
+      const { kind: _, ...test } = expected;
+      const { includes, lacks, count = moves.length } = test;
+      const right = count === moves.length && whyNotCards({ includes, lacks }, called) === null;
+      return right ? [] : [unlike(claim, test, names)];
     }
     case 'priced':
       return Object.entries(expected.prices).flatMap(([name, prices]) => {

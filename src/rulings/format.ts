@@ -463,7 +463,12 @@ export type MoveKind = (typeof MOVE_KINDS)[number];
 /** Exactly these, some and not others, or these at these prices. */
 export type MovesExpected =
   | { readonly kind: 'exactly'; readonly names: readonly string[] }
-  | { readonly kind: 'some'; readonly includes: readonly string[]; readonly lacks: readonly string[] }
+  | {
+      readonly kind: 'some';
+      readonly includes: readonly string[];
+      readonly lacks: readonly string[];
+      readonly count?: number;
+    }
   | { readonly kind: 'priced'; readonly prices: { readonly [name: string]: readonly string[] } };
 
 /** The question that is open. */

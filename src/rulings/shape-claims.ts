@@ -51,7 +51,11 @@ const moves = called(
   either(
     'moves by the name of the face',
     list('these and no others', name),
-    record('some and not others', { includes: some('these among them', name), lacks: some('none of these', name) }),
+    record('some and not others', {
+      includes: some('these among them', name),
+      lacks: some('none of these', name),
+      count: whole('how many moves'),
+    }),
     table('at these prices', some('its price', text('1R, or "{1}{R}"', { numbers: true }))),
   ),
 );

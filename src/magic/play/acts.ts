@@ -127,6 +127,7 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   },
   // Part of a replacement (`instead.ts`).
   preventSome: () => false,
+  preventThat: () => false,
   airbend: ({ what }, run, path, who) => airbend(run, meantNow(run, what, `${path}.what`, who), path, who),
   waterbend: notYet,
   payCostOf: notYet,
@@ -143,7 +144,6 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   assembleContraption: notYet,
   heist: notYet,
   conjureCards: notYet,
-  preventThat: notYet,
   preventToAndBy: notYet,
   preventToPlayer: notYet,
   preventToBoth: notYet,

@@ -68,4 +68,5 @@ export const PARTS: Table<Magic<'Exception'>, Applying, Current> = {
   isntAlso: (_, is) => notLegendary(is),
   hasAlso: ({ abilities }, is) => give(is, abilities, 'x', 0),
   kindIs: ({ body }, is) => describeBody(is, body),
+  superAlso: (_, is) => ({ ...is, supertypes: [...new Set([...is.supertypes, 'Legendary'])] }),
 };

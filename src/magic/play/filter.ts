@@ -84,7 +84,7 @@ export const HEADS: Table<Magic<'Head'>, [run: Run, key: number, path: string], 
   timeKicked: counted,
   counterRemoved: counted,
   lifeOfWay: counted,
-  damagePrevented: notYet,
+  damagePrevented: counted,
 };
 
 export const isManaAbilityThere = (run: Run, key: number): boolean => fitsNoun(run, 'mana ability', key);

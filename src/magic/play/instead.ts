@@ -1,11 +1,11 @@
 /** What happens instead (CR 614.6): the event as it is changed, or other deeds in its place. */
 import type { Magic } from '../text/index.ts';
 import { countersOf } from './acts-counters.ts';
-import type { GameEvent } from './events.ts';
+import type { DamageEvent, GameEvent } from './events.ts';
 import { exiledHere } from './linked.ts';
 import { perform } from './perform.ts';
 import { playersOf } from './players.ts';
-import { insteadIn, type Replacer } from './replacers.ts';
+import { insteadIn, type Replacer, replacers } from './replacers.ts';
 import { numberOf, type Run } from './run.ts';
 import type { Counters, Player } from './state.ts';
 import { amountOf, cardsOf, damageOf, lifeOf } from './values.ts';
@@ -26,8 +26,9 @@ export function insteadOf(run: Run, replacer: Replacer, event: GameEvent): reado
   }
   const { path, text } = replacer;
   const rest = replacer.effect === null ? text.sentences.slice(Number(path) + 1) : [];
-  if (!rest.some(({ kind }) => kind === 'whenYouDo')) return changed;
-  // "When you do": it was done by replacing (CR 603.12).
+  // CR 615.5: what goes on about the damage that was prevented; "when you do": it was done by replacing (CR 603.12).
+  const goesOn = event.kind === 'damage' && preventedOf(run, does, doesPath, event) !== null;
+  if (rest.length === 0 || !(goesOn || rest.some(({ kind }) => kind === 'whenYouDo'))) return changed;
   const after = (): void => {
     run.numbers[`${path}#done`] = 1;
     run.numbers[`${doesPath}#done`] = 1;
@@ -48,9 +49,9 @@ function changedEvent(run: Run, node: Doing, path: string, event: GameEvent): re
       if (node.kind === 'happens' && node.does.kind === 'dealEqualAs') {
         return [{ ...event, amount: amountOf(run, node.does.value, `${path}.does.value`) }];
       }
-      if (node.kind !== 'order') return null;
-      const less = node.does.reduce((sum, act) => (act.kind === 'preventSome' ? sum + numberOf(run, act.n) : sum), 0);
-      return less > 0 ? [{ ...event, amount: Math.max(0, event.amount - less) }] : null;
+      const prevented = preventedOf(run, node, path, event);
+      if (prevented === null) return null;
+      return prevented < event.amount ? [{ ...event, amount: event.amount - prevented }] : [];
     }
     case 'create': {
       const times = node.kind === 'effectCreates' || node.kind === 'tokensCreated' ? multiple(node.n) : 0;
@@ -75,6 +76,20 @@ function changedEvent(run: Run, node: Doing, path: string, event: GameEvent): re
     default:
       return null;
   }
+}
+
+/** "prevent that damage", "prevent 1 of that damage": how much is prevented (CR 615.12: perhaps nothing); null without. */
+function preventedOf(run: Run, node: Doing, path: string, { amount }: DamageEvent): number | null {
+  if (node.kind !== 'order') return null;
+  const inVain = replacers(run.game, 'clock').some((each) => each.node.kind === 'noPrevention');
+  let prevented: number | null = null;
+  for (const [at, act] of node.does.entries()) {
+    if (act.kind !== 'preventThat' && act.kind !== 'preventSome') continue;
+    const most = act.kind === 'preventThat' ? amount : Math.min(amount, numberOf(run, act.n));
+    prevented = inVain ? 0 : most;
+    run.numbers[`${path}.does.${at}`] = prevented;
+  }
+  return prevented;
 }
 
 /** The one thing that is done, if it is one. */

@@ -1,5 +1,5 @@
 /** Keyword abilities that no words of card text say: what they do as they resolve. */
-import { ask, create, insert, one, set } from '../../kernel/index.ts';
+import { ask, create, insert, one, type Plain, set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
 import { clockOf, follow, isThere, keysIn, objectAt, onStack, permanentAt } from './book.ts';
@@ -16,7 +16,7 @@ import { couldDo, paySymbols } from './paying.ts';
 import { putInto } from './putting.ts';
 import type { Run } from './run.ts';
 import type { AbilitySource, Game, Player, Spell, StackAbility } from './state.ts';
-import { NEW_FRAME } from './state.ts';
+import { NEW_FRAME, other } from './state.ts';
 import { compareStat } from './stats.ts';
 import { tick } from './zones.ts';
 
@@ -118,15 +118,24 @@ export const resolveCascade: Resolves = (run, { source }) => {
 export const resolveStorm: Resolves = (run, { source }) => {
   const cast = [...happeningsOf(run.game, 'turn')].flatMap((it) => (it.kind === 'cast' ? [it.spell] : []));
   const before = cast.slice(cast.indexOf(source) + 1).length;
-  for (let copies = 0; copies < before; copies += 1) {
-    const copy = copyOnStack(run, source, run.you, []);
-    if (copy === null || !hasOtherTargets(run, copy)) continue;
-    const about = { what: 'chooseTargets', object: copy, source };
-    if (ask(run.game, { seat: run.you, kind: 'may', legal: one(['yes', 'no']), about }) === 'yes') {
-      chooseNewTargets(run, copy, run.you);
-    }
-  }
+  for (let copies = 0; copies < before; copies += 1) copyFor(run, source, run.you);
 };
+
+/** CR 702.144a: who copies it lets an opponent copy it, too. */
+export const resolveDemonstrate: Resolves = (run, { source }) => {
+  if (!consents(run, run.you, { what: 'copySpell', object: source, source })) return;
+  for (const player of [run.you, other(run.you)]) copyFor(run, source, player);
+};
+
+/** A copy on the stack, whose controller may choose new targets for it (CR 707.10). */
+function copyFor(run: Run, source: number, player: Player): void {
+  const copy = copyOnStack(run, source, player, []);
+  if (copy === null || !hasOtherTargets(run, copy)) return;
+  if (consents(run, player, { what: 'chooseTargets', object: copy, source })) chooseNewTargets(run, copy, player);
+}
+
+const consents = (run: Run, seat: Player, about: Plain): boolean =>
+  ask(run.game, { seat, kind: 'may', legal: one(['yes', 'no']), about }) === 'yes';
 
 /** CR 702.35a: it may be cast for its madness cost, or goes to the graveyard. */
 export const resolveMadness: Resolves = (run, { source }, ability) => {

@@ -4,7 +4,7 @@ import { lazily, notYet } from '../../text/tables.ts';
 import type { KEYWORDS } from '../text/keyword-names.ts';
 import { isPlayer, playerOf } from './book.ts';
 import { isRavenous } from './keyword-paid.ts';
-import { resolveCascade, resolveRebound, resolveStorm } from './keyword-resolve.ts';
+import { resolveCascade, resolveDemonstrate, resolveRebound, resolveStorm } from './keyword-resolve.ts';
 import { mayEvolve, resolveEvolve, resolveExploit } from './keyword-resolve-more.ts';
 import { ELSEWHERE, type Rows, trigger } from './keyword-rows.ts';
 import { isCastOf, isEntering, leftWithout } from './keyword-when.ts';
@@ -149,7 +149,7 @@ export const PLAIN: () => Rows<(typeof KEYWORDS)[number]> = lazily(() => ({
   cipher: notYet,
   compleated: notYet,
   conspire: notYet,
-  demonstrate: notYet,
+  demonstrate: { kind: 'code', when: isCastOf, resolve: resolveDemonstrate },
   'double agenda': notYet,
   'double team': notYet,
   enlist: notYet,

@@ -22,6 +22,7 @@ export function tallied(run: Run, head: Magic<'Head'>, path: string): number | n
     case 'counterRemoved':
       return numberBefore(run, path);
     case 'lifeOfWay':
+    case 'damagePrevented':
       return numberBefore(run, path);
     case 'timeKicked':
       return castFacts(run, head.what, path).reduce((times, { kicked }) => times + kicked, 0);

@@ -27,6 +27,7 @@ export const tokens = phrases({
     isntAlso: "it isn't <super=legendary>",
     hasAlso: 'it has <abilities:Granted*and>',
     kindIs: "it's a <body:Body/sg>",
+    superAlso: "it's <super=legendary> in addition to its other types",
   },
   'TokenKind/n': {
     creatureToken:
