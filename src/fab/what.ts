@@ -113,12 +113,18 @@ function derive(card: FabCard, place: Place, edition: Edition, trace?: FabTracer
   const shown = active(card, place, edition);
   if (!shown.ok) return shown;
   const base = characteristicsOf(card, shown.value.faces);
-  const misfit = misplaced(place, base);
+  const misfit = misplaced(place, asItCame(card, place, edition, base));
   if (misfit) return misfit;
   const lasting = permanentBy(card, place, base);
   const living = base.life !== null && (lasting !== null || !changed(edition, 'livingNeedsPermanent'));
   if (trace) explain(card, place, edition, shown.value, base, lasting, living, trace);
   return ok(Object.freeze({ ...base, permanent: lasting !== null, living }));
+}
+
+/** CR 3.0.9: hidden where it lies it may show another face, but it came there face up: what the zone asks, it asked of that. */
+function asItCame(card: FabCard, { faceDown, ...faceUp }: Place, edition: Edition, now: Base): Base {
+  const before = faceDown ? active(card, faceUp, edition) : undefined;
+  return before?.ok ? characteristicsOf(card, before.value.faces) : now;
 }
 
 /** The same answer told as rules: what kind of card, which faces and why, and each value that this decided. */

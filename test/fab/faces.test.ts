@@ -1,6 +1,7 @@
 /** Scenarios about double-faced, twin- and transcend-cards: what they are, and what moves and turns do to them. */
 import { describe, expect, it } from 'vitest';
 import {
+  answer,
   awaken,
   effectContinues,
   facesSeen,
@@ -20,7 +21,7 @@ import {
   V2_10_1,
   what,
 } from '../../src/fab/index.ts';
-import { bad, CARDS, card, good, is } from './cards.ts';
+import { bad, CARDS, card, good, is, MULTI } from './cards.ts';
 
 const NITRO = card('Construct Nitro Mechanoid');
 const FIGMENT = card('Figment of War');
@@ -188,6 +189,16 @@ describe('flip-cards', () => {
     expect(is(NITRO, good(move(NITRO, before, show, V2_10_1)), V2_10_1).names).toEqual(['Construct Nitro Mechanoid']);
     // The same place asked about in both editions.
     expect(is(NITRO, { ...NITRO_UP, faceDown: true }, V2_10_1).names).toEqual(['Construct Nitro Mechanoid']);
+  });
+
+  it('3.0.9: by 2.10.1 what is turned face-down where it is equipped is its front there, though that could not be equipped', () => {
+    for (const flip of MULTI.filter(({ layout }) => layout === 'construct')) {
+      const hidden = answer(flip, { in: 'arena', up: 'back', faceDown: true, on: '2.10.1' });
+      expect(good(hidden)).toMatchObject({ names: [flip.faces[0].name], active: ['front'] });
+      expect(good(answer(flip, { in: 'arena', up: 'back', faceDown: true })).active).toEqual(['back']);
+    }
+    const fabric = card('Fabric of Spring');
+    expect(bad(what(fabric, { zone: 'chest', faceDown: true })).rule).toBe('8.5.41');
   });
 
   it('F23, 9.1.3b, 8.5.41: Fabric of Spring is equipped as the Tunic, and is the Fabric again in the graveyard', () => {
