@@ -90,9 +90,18 @@ function differences(place: string, from: Answer | undefined, to: Answer | undef
   const fields = Object.keys(to).filter((field) => !NOT_VALUES.has(field));
   return fields.flatMap((field) => {
     const [old, now] = [valueAt(from, field), valueAt(to, field)];
-    if (JSON.stringify(old) === JSON.stringify(now)) return [];
+    if (same(old, now) || (goesWithout(from, field) && goesWithout(to, field))) return [];
     return [{ place, field, from: old, to: now, rulesFrom: rulesOf(from, field), rulesTo: rulesOf(to, field) }];
   });
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The mana value that effects use is told apart only where it is another than the one they compare. */
+function goesWithout(answer: Answer, field: string): boolean {
+  return field === 'manaValuesUsed' && same(valueAt(answer, field), valueAt(answer, 'manaValues'));
 }
 
 function valueAt(answer: Answer, field: string): unknown {

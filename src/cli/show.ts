@@ -62,7 +62,7 @@ function magicFields(answer: MagicAnswer): readonly Field[] {
     ['Power/toughness', pair(answer.power, answer.toughness)],
     ...only('Loyalty', show(answer.loyalty), answer.loyalty !== null),
     ...only('Defense', show(answer.defense), answer.defense !== null),
-    ...only('Keywords', show(answer.keywords), answer.keywords.length > 0),
+    ...only('Keywords', show([...new Set(answer.keywords)]), answer.keywords.length > 0),
     ['Identity', colorWords(answer.colorIdentity)],
     ...only('Can transform', show(answer.canTransform), answer.canTransform !== null),
   ];

@@ -77,6 +77,14 @@ describe('a whole file', () => {
     expect(summarize(report)).toBe('my.json (Scryfall, JSON lines): 2 cards loaded. 7 records could not be read.');
   });
 
+  it('names every card that was left out, unless there are many of a kind', () => {
+    const skipped = (many: number) =>
+      Array.from({ length: many }, (_, at) => ({ line: at + 2, name: `Card ${at}`, reason: 'it has no layout' }));
+    const lines = (many: number) => skippedLines({ ...NOTHING_LEFT_OUT, skipped: skipped(many), skippedCount: many });
+    expect(lines(3)).toEqual(['my.json, line 2, Card 0: it has no layout (and line 3, Card 1; line 4, Card 2)']);
+    expect(lines(9)).toEqual(['my.json, line 2, Card 0: it has no layout (and 8 more like it)']);
+  });
+
   it.each<[string, Fields, string]>([
     ['a type line that is no text', { type_line: 7 }, 'its type_line is not text'],
     ['a type line without letters', { type_line: '7' }, 'Bad has a type line that cannot be read: 7'],
@@ -293,3 +301,5 @@ describe('a whole file', () => {
     await expect(importMagic(failing(), { file: 'x' })).rejects.toThrow('disk on fire');
   });
 });
+
+const NOTHING_LEFT_OUT = { file: 'my.json', format: 'Scryfall', loaded: 1, printings: 0, leftOut: {} };

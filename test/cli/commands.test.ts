@@ -21,6 +21,13 @@ describe('diff', () => {
     );
   });
 
+  it('tells the mana value that is used apart only where it is another', async () => {
+    const used = async (from: string, to: string) =>
+      (await diptych(['diff', 'Far // Away', '--from', from, '--to', to])).out.includes('mana value used');
+    expect(await used('2013-05-01', '2024-11-08')).toBe(false);
+    expect(await used('2013-05-01', '2015-03-27')).toBe(true);
+  });
+
   it('says so when nothing changed', async () => {
     const { code, out } = await diptych(['diff', 'Fire // Ice', '--from', '2024-11-08', '--to', '2024-11-09']);
     expect(code).toBe(0);

@@ -29,6 +29,8 @@ export interface ImportReport {
 /** So many skipped records are kept: a file with more is the wrong file. */
 export const MOST_SKIPPED = 1000;
 const MOST_SHOWN = 10;
+/** So many records left out for the same reason are each told; of more, only the first and how many. */
+const MOST_LIKEWISE = 5;
 
 /** One paragraph for people. */
 export function summarize(report: ImportReport): string {
@@ -53,11 +55,13 @@ export function skippedLines(report: ImportReport, most = MOST_SHOWN): readonly 
     if (group) group.push(one);
     else groups.set(one.reason, [one]);
   }
-  const lines = [...groups.values()].flatMap((group) => {
-    const [first] = group;
+  const where = ({ line, name }: Skipped) => `line ${line}${name === undefined ? '' : `, ${name}`}`;
+  const lines = [...groups.values()].flatMap(([first, ...more]) => {
     if (!first) return [];
-    const where = `${report.file}, line ${first.line}${first.name === undefined ? '' : `, ${first.name}`}: ${first.reason}`;
-    return [group.length > 1 ? `${where} (and ${number(group.length - 1)} more like it)` : where];
+    const line = `${report.file}, ${where(first)}: ${first.reason}`;
+    if (more.length === 0) return [line];
+    const likewise = more.length > MOST_LIKEWISE ? `${number(more.length)} more like it` : more.map(where).join('; ');
+    return [`${line} (and ${likewise})`];
   });
   return lines.length > most ? [...lines.slice(0, most), `… and ${count(lines.length - most, 'other reason')}`] : lines;
 }
