@@ -207,6 +207,42 @@ describe('blocks or becomes blocked by a creature', () => {
   });
 });
 
+describe('attacking alone', () => {
+  it('is over when another attacks too (CR 506.5)', async () => {
+    const skulker = creature('Skulker', "This creature can't be blocked as long as it's attacking alone.");
+    const played = await position({
+      p1: { battlefield: [skulker, creature('Friend')], library },
+      p2: { battlefield: [creature('Guard')], library },
+    });
+    const [alone, friend, guard] = ['Skulker', 'Friend', 'Guard'].map((name) => played.is(name).key);
+    for (let n = 0; n < 20 && played.open().kind !== 'attackers'; n += 1) played.pass();
+    played.say({ [alone ?? 0]: 'p2', [friend ?? 0]: 'p2' });
+    for (let n = 0; n < 20 && played.open().kind !== 'blockers'; n += 1) played.pass();
+    played.say({ [guard ?? 0]: [alone ?? 0] });
+    expect(played.record(guard ?? 0).blocking).toEqual([alone]);
+  });
+});
+
+describe('your next main phase this turn', () => {
+  const later = (thisTurn: string) =>
+    sorcery('Later', `You gain 5 life at the beginning of your next main phase${thisTurn}.`, '{0}');
+  const lifeNextTurn = async (thisTurn: string) => {
+    const played = await position({ p1: { hand: [later(thisTurn)], library }, p2: { library } });
+    played.until('second main');
+    played.cast('Later');
+    played.resolve();
+    for (let n = 0; n < 200 && (played.game.state.records.clock as { turn: number }).turn < 8; n += 1) {
+      const { kind, legal } = played.open();
+      if (legal.kind === 'form') played.say({});
+      else played.say(kind === 'priority' ? { do: 'pass' } : []);
+    }
+    return played.player('p1').life;
+  };
+  it('does not come in another turn', async () => {
+    expect([await lifeNextTurn(' this turn'), await lifeNextTurn('')]).toEqual([20, 25]);
+  });
+});
+
 describe("an ability that isn't a mana ability", () => {
   it('is said of the ability, not of what has it', async () => {
     const watch = enchantment(

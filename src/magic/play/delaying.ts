@@ -57,7 +57,13 @@ export const atEndOfCombat = (run: Run): DelayedWhen => ({
 });
 
 /** "at the beginning of the next end step" */
-export function putOff(run: Run, step: Magic<'TurnStep'>, path: string, at = `${path}.step`): boolean {
+export function putOff(
+  run: Run,
+  step: Magic<'TurnStep'>,
+  path: string,
+  at = `${path}.step`,
+  thisTurn = false,
+): boolean {
   if (step.kind !== 'step') return false;
   const { turn, step: now, active } = clockOf(run.game);
   const { whose } = step;
@@ -69,7 +75,13 @@ export function putOff(run: Run, step: Magic<'TurnStep'>, path: string, at = `${
   const name = isSecond ? 'second main' : STEP_OF[step.name.step];
   // CR 603.7: the next step of that name to begin; one that has begun already is over for it.
   const after = whose.kind === 'nextTurns' ? turn + 1 : turn;
-  return putOffTo(run, `${path}.do`, { kind: 'step', step: name, of, after });
+  return putOffTo(run, `${path}.do`, {
+    kind: 'step',
+    step: name,
+    of,
+    after,
+    ...(thisTurn ? { through: turn } : {}),
+  });
 }
 
 export function delayTrigger(run: Run, path: string, until: Until, once: boolean): boolean {

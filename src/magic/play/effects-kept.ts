@@ -87,5 +87,12 @@ export interface Delayed {
   readonly turns: number;
 }
 export type DelayedWhen =
-  | { readonly kind: 'step'; readonly step: StepName; readonly of: Player | null; readonly after: number }
+  | {
+      readonly kind: 'step';
+      readonly step: StepName;
+      readonly of: Player | null;
+      readonly after: number;
+      /** "this turn": the last turn in which it may come. */
+      readonly through?: number;
+    }
   | { readonly kind: 'trigger'; readonly path: string; readonly once: boolean; readonly until: Until };

@@ -145,7 +145,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   togetherComma: ({ first, second }, run, path) => both(run, first, second, path),
   unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
   provided: ({ do: node, cond }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
-  delayed: ({ step }, run, path) => putOff(run, step, path),
+  delayed: ({ step, thisTurn }, run, path) => putOff(run, step, path, `${path}.step`, thisTurn),
   forEach: ({ each, do: node }, run, path) => {
     let done = false;
     for (const color of colorsAmong(run, each, `${path}.each`)) {

@@ -70,7 +70,7 @@ function isOneSo(run: Run, key: number, is: Magic<'Predicate'>, path: string): b
     case 'isSuper':
       return isSuper(run, is.super, key);
     case 'isState':
-      return fitsState(run, is.state, key);
+      return fitsState(run, is.state, key) && (!is.alone || isAlone(run, key, is.state));
     case 'isColour':
       return isColour(run, is.colour, key);
     case 'isOn':
@@ -86,6 +86,10 @@ function isOneSo(run: Run, key: number, is: Magic<'Predicate'>, path: string): b
       return enough(run, is.what, (f, at) => enchanters(run, f, key, at), `${path}.what`);
   }
 }
+
+/** CR 506.5: no other creature is attacking, or blocking. */
+const isAlone = (run: Run, key: number, state: Magic<'State'>): boolean =>
+  !battlefield(run.game).some((other) => other !== key && fitsState(run, state, other));
 
 function enchanters(run: Run, f: Magic<'F'>, key: number, path: string): number {
   return battlefield(run.game).filter((on) => permanentAt(run.game, on)?.attachedTo === key && fits(run, f, on, path))

@@ -237,7 +237,9 @@ function runAtItsMoment(game: Game, { when, controller, source, ability, frame }
   const run = startRun(game, { you: controller, self: source, text, frame });
   if (when.kind === 'step') {
     if (it.kind !== 'step' || it.step !== when.step) return null;
-    return (when.of === null || it.active === when.of) && it.turn >= when.after ? run : null;
+    return (when.of === null || it.active === when.of) && it.turn >= when.after && it.turn <= (when.through ?? it.turn)
+      ? run
+      : null;
   }
   const on = nodeAt(text, when.path) as Magic<'Trigger'> | undefined;
   if (on === undefined || occurs(run, on, it, when.path) === false) return null;
