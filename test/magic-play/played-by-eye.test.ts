@@ -157,3 +157,28 @@ describe('you may pay and do something', () => {
     expect([game.names('hand:p1').length, game.names('exile').length]).toEqual([1, 2]);
   });
 });
+
+describe('CR 205.1b: still a land', () => {
+  const BECOMES: readonly (readonly [text: string, name: string])[] = [
+    ["{0}: This land becomes a 2/2 Elemental creature until end of turn. It's still a land.", 'by itself'],
+    ["{0}: Until end of turn, this land becomes a 2/2 creature with flying. It's still a land.", 'the duration first'],
+    ["{0}: Untap target land. It becomes a 2/2 creature until end of turn. It's still a land.", 'another land'],
+    ["{0}: Lands you control become 2/2 creatures until end of turn. They're still lands.", 'all of them'],
+  ];
+
+  it.each(BECOMES)('%s', async (text) => {
+    const game = await position({ p1: { battlefield: [{ name: 'Grove', type: 'Land — Forest', text }] } });
+    game.activate('Grove');
+    game.resolve();
+    const { types, subtypes, power } = game.is('Grove');
+    expect([types, subtypes.includes('Forest'), power]).toEqual([['Land', 'Creature'], true, 2]);
+  });
+
+  it('only where the words say so', async () => {
+    const text = '{0}: This land becomes a 2/2 Elemental creature until end of turn.';
+    const game = await position({ p1: { battlefield: [{ name: 'Grove', type: 'Land — Forest', text }] } });
+    game.activate('Grove');
+    game.resolve();
+    expect([game.is('Grove').types, game.is('Grove').subtypes]).toEqual([['Creature'], ['Elemental']]);
+  });
+});

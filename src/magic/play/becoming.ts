@@ -2,7 +2,7 @@
 
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { COLORS } from '../card.ts';
-import type { Magic } from '../text/index.ts';
+import type { Magic, MagicAbility } from '../text/index.ts';
 import { LAND_TYPES } from '../text/subtypes.ts';
 import { colorsOfWords, sizeOf, typesOfWords, union } from './bodies.ts';
 import type { Layer } from './changes.ts';
@@ -28,9 +28,9 @@ export const BECOMING: Table<Magic<'Becoming'>, Applying, Current> = {
     return { ...is, colors: COLORS.filter((color) => color === chosen) };
   },
   becomesOne: ({ body }, is, layer, hold, path) =>
-    embodied(is, body, body.also !== undefined, layer, hold, `${path}.as.body`),
+    embodied(is, body, isKept(body, hold, path), layer, hold, `${path}.as.body`),
   becomesMany: ({ body }, is, layer, hold, path) =>
-    embodied(is, body, body.also !== undefined, layer, hold, `${path}.as.body`),
+    embodied(is, body, isKept(body, hold, path), layer, hold, `${path}.as.body`),
   // CR 205.1b: "that's still a land": it keeps what it was.
   becomesStill: ({ body }, is, layer, hold, path) => embodied(is, body, true, layer, hold, `${path}.as.body`),
   // Layer 1: a copy effect of its own (`sentences.ts`).
@@ -42,6 +42,19 @@ export const BECOMING: Table<Magic<'Becoming'>, Applying, Current> = {
   becomesTypeOfChoice: notYet,
   coloursOfChoice: notYet,
 };
+
+const STILL: readonly string[] = ['stillIs', 'stillAre'];
+
+const isKept = (body: Magic<'Body'>, { run }: Hold, path: string): boolean =>
+  body.also !== undefined || isStillSaid(run.text, path);
+
+/** CR 205.1b: it keeps what it was if a sentence after these words says what it still is. */
+export function isStillSaid(text: MagicAbility, path: string): boolean {
+  const [first = '', second = ''] = path.split('.');
+  const isBullet = first.startsWith('•');
+  const said = isBullet ? (text.bullets[Number(first.slice(1))] ?? []) : text.sentences;
+  return said.slice(Number(isBullet ? second : first) + 1).some(({ kind }) => STILL.includes(kind));
+}
 
 function embodied(is: Current, body: Magic<'Body'>, keeps: boolean, layer: Layer, hold: Hold, path: string): Current {
   switch (layer) {

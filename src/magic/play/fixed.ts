@@ -2,6 +2,7 @@
 import { ask, one } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { COLOURS } from '../text/vocabulary.ts';
+import { isStillSaid } from './becoming.ts';
 import { withItsCost } from './grants.ts';
 import { continuedBy, type Run } from './run.ts';
 import { amountOf, timesFor } from './values.ts';
@@ -30,10 +31,20 @@ export function fixed(run: Run, change: Change, path: string): Change {
           withItsCost(chosenAbility(run, each, `${path}.abilities.${at}`), run.text),
         ),
       };
+    case 'become':
+      return change.as.kind === 'becomesOne' || change.as.kind === 'becomesMany'
+        ? { ...change, as: kept(change.as, isStillSaid(run.text, path)) }
+        : change;
     default:
       return change;
   }
 }
+
+/** "It's still a land": the words add to what it was, whatever the text around them is later. */
+const kept = <As extends Extract<Magic<'Becoming'>, { kind: 'becomesOne' | 'becomesMany' }>>(
+  as: As,
+  still: boolean,
+): As => (still && as.body.also === undefined ? { ...as, body: { ...as.body, also: 'types' } } : as);
 
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 
