@@ -71,7 +71,7 @@ function brought(random: Random): Brought {
 const MOST_TURNS = 30;
 const MOST_ANSWERS = 3000;
 /** How many of the moves are first tried on a copy of the game, and taken back. */
-const TRIED = 0.03;
+const TRIED = 0.005;
 
 /** A judged game, from nothing but its seed. */
 export function playJudged(seed: string): Played {
@@ -89,7 +89,7 @@ export function playJudged(seed: string): Played {
     if (broken.length > 0) return;
     steps += 1;
     broken.push(...brokenAfter(game, memory, match.changes.slice(from, match.at)));
-    if (steps % 40 === 0) broken.push(...shownTooMuch(game));
+    if (steps % 150 === 0) broken.push(...shownTooMuch(game));
     if (steps % 500 === 0 && !isData(game)) broken.push('the state is not data');
   };
   const over = (state: Game['state']): boolean =>

@@ -35,7 +35,13 @@ export interface Memory {
   readonly places: Map<number, Place>;
   readonly transcended: Set<number>;
   readonly onStack: Set<number>;
+  /** The objects that there are, kept up with the changes. */
+  readonly objects: Map<number, Found>;
+  steps: number;
 }
+
+/** Every so many steps everything is judged; between them, what has changed. */
+const ALL_EVERY = 50;
 
 interface Found {
   readonly key: number;
@@ -51,6 +57,8 @@ export function remember(game: Game): Memory {
     places: new Map(all.map(({ key, object }) => [key, object.place])),
     transcended: new Set(),
     onStack: new Set(),
+    objects: new Map(all.map((found) => [found.key, found])),
+    steps: 0,
   };
 }
 
@@ -62,22 +70,44 @@ function objectsIn({ state, rules }: Game): readonly Found[] {
   });
 }
 
+function keepUp({ state, rules }: Game, { objects }: Memory, changes: readonly Change<FabShape>[]): readonly Found[] {
+  const keys = new Set(changes.flatMap((change) => ('key' in change ? [Number(change.key)] : [])));
+  const changed: Found[] = [];
+  for (const key of keys) {
+    const object = state.records[key];
+    const card = object?.kind === 'object' && object.last === null ? rules.book.cards.get(object.card) : undefined;
+    if (object?.kind !== 'object' || !card) {
+      objects.delete(key);
+      continue;
+    }
+    const found = { key, object, card };
+    objects.set(key, found);
+    changed.push(found);
+  }
+  return changed;
+}
+
 /** All that is broken after a step that made these changes. */
 export function brokenAfter(game: Game, memory: Memory, changes: readonly Change<FabShape>[]): readonly string[] {
   const wrong = identity(memory, changes);
-  const found = objectsIn(game);
-  for (const { key, object } of found) {
+  const all = memory.steps % ALL_EVERY === 0;
+  memory.steps += 1;
+  const changed = keepUp(game, memory, changes);
+  const found = all ? objectsIn(game) : [...memory.objects.values()];
+  if (all && found.length !== memory.objects.size) wrong.push('objects came or went without a change');
+  const judged = all ? found : changed;
+  for (const { key, object } of judged) {
     if (object.place.zone === 'stack') memory.onStack.add(key);
     if (object.place.turned === 'transcended') memory.transcended.add(memory.physical.get(key) ?? key);
   }
   const noted = changes.flatMap((change) => (change.kind === 'note' ? [change.to] : []));
+  const moved = all || changes.some(({ kind }) => kind !== 'note' && kind !== 'set');
   return [
     ...wrong,
-    ...found.flatMap((each) => faces(game, memory, each)),
-    ...lying(game, found),
-    ...conserved(memory, found),
-    ...marks(game, found, noted),
-    ...numbers(game, found),
+    ...judged.flatMap((each) => faces(game, memory, each)),
+    ...(moved ? [...lying(game, found), ...conserved(memory, found)] : []),
+    ...marks(game, judged, noted),
+    ...numbers(game, judged),
     ...(clockOf(game).stage === 'priority' ? settled(game) : []),
   ];
 }

@@ -1,6 +1,6 @@
 /** What a player with priority may do. */
 
-import { recordOf } from '../../kernel/index.ts';
+import { derived, type Journal, onlyNow, recordOf } from '../../kernel/index.ts';
 import { TABLE } from '../layouts.ts';
 import type { Zone } from '../place.ts';
 import type { FabRuleId } from '../rules.ts';
@@ -21,7 +21,7 @@ import type { PlayMove } from './playing.ts';
 import { attackTargets } from './playing.ts';
 import { barredNames, isBarred } from './prohibitions.ts';
 import { startRun } from './run.ts';
-import type { Game, Player } from './state.ts';
+import type { FabShape, Game, Player } from './state.ts';
 import { isTimely, type Judged, type Speed, TIMELY } from './timing.ts';
 
 export type PriorityMove =
@@ -33,9 +33,16 @@ export type PriorityMove =
   | { readonly do: 'effect'; readonly trial: number };
 
 export function legalMoves(game: Game, player: Player): readonly PriorityMove[] {
+  return nowLegal(game as Journal<FabShape>, player);
+}
+
+/** The step is run again with the answer, and then it need not be found out again. */
+const nowLegal = derived<FabShape, readonly PriorityMove[]>((journal, seat) => {
+  onlyNow();
+  const [game, player] = [journal as Game, seat as Player];
   const legal = <M>(all: readonly Judged<M>[]): readonly M[] => all.flatMap(({ move, why }) => (why ? [] : [move]));
   return [{ do: 'pass' }, ...legal(plays(game, player)), ...legal(activations(game, player))];
-}
+});
 
 /** Everything that a player with priority could think of, with the rule that stands in the way of the rest. */
 export function judgedMoves(game: Game, player: Player): readonly Judged<PlayMove | ActivateMove>[] {
