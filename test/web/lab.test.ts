@@ -359,6 +359,18 @@ describe('every screen', () => {
     await page.screenshot({ path: screen(`${name}-phone`), fullPage: true });
   });
 
+  test('no name on a small face runs into its cost, and words that are cut have a shadow', async () => {
+    const page = await open('?magic=valki-god-of-lies-tibalt-cosmic-impostor', PHONE);
+    await page.waitForSelector('.whole .text .line');
+    const small = page.locator('.strip h3');
+    const [needs, has] = await small.evaluate((name) => [name.scrollWidth, name.clientWidth] as const);
+    expect(needs).toBeLessThanOrEqual(has);
+    const box = page.locator('.whole .text').first();
+    expect(await box.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+    expect(await box.evaluate((text) => getComputedStyle(text).backgroundAttachment)).toContain('local');
+    await page.context().close();
+  });
+
   test.each(Object.entries(LINKS))(
     '%s shifts nothing while it loads, and when the words arrive',
     async (name, link) => {
