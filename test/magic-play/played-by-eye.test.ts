@@ -182,3 +182,30 @@ describe('CR 205.1b: still a land', () => {
     expect([game.is('Grove').types, game.is('Grove').subtypes]).toEqual([['Creature'], ['Elemental']]);
   });
 });
+
+describe('X of an ability', () => {
+  const grave = [creature('Bear'), creature('Ape')];
+  const wizard = creature('Wizard', "{X}, Exile X creature cards from your graveyard: Draw X cards. X can't be zero.");
+
+  it('CR 107.3: no less than the words allow, and no more than can be paid besides mana', async () => {
+    const game = await position({ p1: { battlefield: [wizard], graveyard: grave, library } });
+    game.activate('Wizard');
+    expect(game.open().legal).toEqual({ kind: 'whole', min: 1, max: 2 });
+    game.say(2);
+    game.resolve();
+    expect(game.names('hand:p1')).toHaveLength(2);
+  });
+
+  it('is none where the least cannot be paid', async () => {
+    const game = await position({ p1: { battlefield: [wizard], library } });
+    expect(game.options()).not.toContainEqual(expect.objectContaining({ do: 'activate' }));
+  });
+
+  it('may need to be more than nothing to have a target', async () => {
+    const text = '{X}: Return target creature card with mana value X from your graveyard to your hand.';
+    const game = await position({ p1: { battlefield: [creature('Healer', text)], graveyard: grave } });
+    game.activate('Healer', 2, ['Ape']);
+    game.resolve();
+    expect(game.names('hand:p1')).toEqual(['Ape']);
+  });
+});

@@ -8,7 +8,7 @@ import type { Magic } from '../text/index.ts';
 import { reason } from '../what.ts';
 import { abilitiesOfFace, type Compiled, type Live } from './abilities.ts';
 import { limitOn, usesThisTurn } from './activation-limits.ts';
-import { chooseX, frameFor, hasTargetsFor } from './announce.ts';
+import { chooseX, frameFor, hasTargetsFor, leastPossible, leastX, type XRange } from './announce.ts';
 import { battlefield, cardOf, keysIn, objectAt, permanentAt } from './book.ts';
 import { costOfSymbols, type ManaCost, minus, plus, repeated, writeCost } from './costs.ts';
 import { type Current, current } from './current.ts';
@@ -25,6 +25,7 @@ import { payDeed } from './pay-deeds.ts';
 import { cannotActivate } from './prohibitions.ts';
 import { reservedBy } from './reserved.ts';
 import { type Run, startRun } from './run.ts';
+import type { Purpose } from './spending.ts';
 import { type Game, NEW_FRAME, type Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
 import { countUse, noteExhausted } from './use-mana.ts';
@@ -128,10 +129,18 @@ function manaOf(run: Run, line: Activated, x: number): ManaCost {
   }, whole);
 }
 
+/** CR 701.67a: a cost of waterbending may be paid in another way. */
+const purposeOf = (source: number, line: Activated): Purpose => ({
+  kind: 'activate',
+  source,
+  bends: line.kind !== 'loyalty' && line.cost.some((part) => part.kind === 'deed' && part.act.kind === 'waterbend'),
+});
+
 const hasXIn = (line: Activated): boolean =>
   line.kind === 'loyalty' ? line.cost.includes('X') : symbolsIn(line).includes('X');
 
-function judge(game: Game, player: Player, { key, live, ability, line, extra, attached }: Found): Refusal | null {
+function judge(game: Game, player: Player, found: Found): Refusal | null {
+  const { key, live, ability, line, extra, attached } = found;
   const no = (message: string, rule: RuleId): Refusal => ({
     message,
     rule: reason(rule, game.rules.book.edition).rule,
@@ -157,17 +166,43 @@ function judge(game: Game, player: Player, { key, live, ability, line, extra, at
   }
   const limit = limitOn(game, player, key, live, ability) ?? cannotActivate(game, player, key, live);
   if (limit) return limit;
-  if (!hasModes(run, ability) || !hasTargetsFor(run, ability, 0)) return no('It has no legal target.', '601.2c');
   const deeds = deedsOf(line, ability.path, ability.text);
-  // What it taps for {T} is not there to be tapped again.
-  const taps = (act: Magic<'Act'>): number | null => (act.kind === 'tap' && symbols.includes('T') ? key : null);
-  const unpayable = deeds.find(({ act, path }) => !canPayDeed(run, act, path, player, taps(act)));
-  if (unpayable || (extra && !canPayExtra(run, extra))) return no('Its cost cannot be paid.', '602.2b');
-  const cost = manaOf(run, line, 0);
   const reserved = keptFor(game, player, key, line, deeds);
-  if (!planFor(game, player, cost, { kind: 'activate', source: key }, reserved))
+  const range = hasXIn(line) ? rangeOfX(run, found, player, reserved) : null;
+  // Where not even the least can be paid, that is what is in the way.
+  const x = range === null ? 0 : range.couldPay(range.least) ? leastPossible(range) : range.least;
+  if (x === null || !hasModes(run, ability) || !hasTargetsFor(run, ability, x))
+    return no('It has no legal target.', '601.2c');
+  if (!canPayDeeds({ ...run, x }, found, player) || (extra && !canPayExtra(run, extra)))
+    return no('Its cost cannot be paid.', '602.2b');
+  const cost = manaOf(run, line, x);
+  if (!planFor(game, player, cost, purposeOf(key, line), reserved))
     return no(`It costs ${writeCost(cost)}, which you cannot pay.`, '601.2h');
   return null;
+}
+
+/** What it asks besides mana, with the X of the run. What it taps for {T} is not there to be tapped again. */
+function canPayDeeds(run: Run, { key, line, ability }: Found, player: Player): boolean {
+  const taps = symbolsIn(line).includes('T');
+  return deedsOf(line, ability.path, ability.text).every(({ act, path }) =>
+    canPayDeed(run, act, path, player, act.kind === 'tap' && taps ? key : null),
+  );
+}
+
+/** CR 107.3: the values of X that the words allow, that can be paid and that have targets. */
+function rangeOfX(run: Run, found: Found, player: Player, reserved: ReadonlySet<number>): XRange {
+  const { key, line, ability } = found;
+  const loyalty = permanentAt(run.game, key)?.counters.loyalty ?? 0;
+  const purpose = purposeOf(key, line);
+  return {
+    least: leastX(ability),
+    couldPay: (x) =>
+      line.kind === 'loyalty'
+        ? loyalty + loyaltyOf(line, x) >= 0
+        : canPayDeeds({ ...run, x }, found, player) &&
+          planFor(run.game, player, manaOf(run, line, x), purpose, reserved) !== null,
+    hasTargets: (x) => hasTargetsFor(run, ability, x),
+  };
 }
 
 function deedsOf(line: Activated, path: string, text: Run['text']) {
@@ -206,15 +241,12 @@ export function activate(game: Game, player: Player, { object: key, ability: id 
   const permanent = permanentAt(game, key);
   const deeds = deedsOf(line, path, text);
   const reserved = keptFor(game, player, key, line, deeds);
-  const purpose = { kind: 'activate', source: key } as const;
+  const purpose = purposeOf(key, line);
   const asking = startRun(game, { you: player, self: key, text });
-  const couldPay = (x: number): boolean =>
-    line.kind === 'loyalty'
-      ? (permanent?.counters.loyalty ?? 0) + loyaltyOf(line, x) >= 0
-      : planFor(game, player, manaOf(asking, line, x), purpose, reserved) !== null;
-  const hasTargets = (x: number): boolean => hasTargetsFor(asking, ability, x);
   const name = current(game, key).names[0] ?? '';
-  const x = hasXIn(line) ? chooseX(game, player, { name, object: key }, { least: 0, couldPay, hasTargets }) : null;
+  const x = hasXIn(line)
+    ? chooseX(game, player, { name, object: key }, rangeOfX(asking, found, player, reserved))
+    : null;
   const frame = frameFor(game, player, key, ability, x);
   const run = startRun(game, { you: player, self: key, text, frame });
   payMana(game, player, manaOf(run, line, x ?? 0), purpose, reserved);

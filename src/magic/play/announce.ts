@@ -56,6 +56,12 @@ export function chooseX(
   return ask(game, { seat: player, kind: 'x', legal, about });
 }
 
+/** The least X that will do; null where there is none. */
+export function leastPossible({ least, couldPay, hasTargets }: XRange): number | null {
+  for (let x = least; x <= MOST_X && couldPay(x); x += 1) if (hasTargets(x)) return x;
+  return null;
+}
+
 const MOST_X = 100;
 
 /** CR 601.2c: the targets that a text needs, whatever its modes. */
