@@ -1,6 +1,7 @@
 /** What a player does with cards: draw, discard, mill, exile, return, put; and creating tokens. */
 
 import type { Table } from '../../text/tables.ts';
+import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { countersSaid } from './acts-counters.ts';
 import { isPlayer, isThere, keysIn } from './book.ts';
@@ -11,11 +12,13 @@ import { isOver, untilOf } from './durations.ts';
 import { happen } from './events.ts';
 import { addEffect } from './lasting.ts';
 import { exiledHere } from './linked.ts';
+import { meantNow } from './meant-now.ts';
 import { pick } from './picking.ts';
 import { ownersOf } from './players.ts';
 import { ontoBattlefield, putInto, zoneNamed } from './putting.ts';
-import { referredBy } from './run.ts';
+import { type Run, referredBy } from './run.ts';
 import { choose, selectObjects } from './select.ts';
+import type { Player } from './state.ts';
 import { createSaid } from './tokens.ts';
 import { amountOf, cardsOf, timesFor } from './values.ts';
 
@@ -34,6 +37,7 @@ type CardAct = Extract<
       | 'put'
       | 'putBoth'
       | 'putOneAndOther'
+      | 'putOneOfAndOther'
       | 'returnFrom'
       | 'millHalf'
       | 'conjure'
@@ -164,16 +168,14 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     );
   },
   // "Put one into your hand and the other …": of what the words go on about, one is chosen.
-  putOneAndOther: ({ to, otherTo }, run, path, who) => {
+  putOneAndOther: (node, run, path, who) => {
     const before = referredBy(run, path);
     const all = (before === undefined ? [] : (run.bound[before] ?? []))
       .filter((ref) => !isPlayer(ref))
       .flatMap((key) => found(run, key));
-    const chosen = choose(run, who, all, [1, 1], 'put one').filter((ref) => !isPlayer(ref));
-    const first = putInto(run, chosen, to, path, who);
-    const rest = all.filter((key) => !chosen.includes(key));
-    return putInto(run, rest, otherTo, `${path}+`, who) || first;
+    return putApart(run, all, node, path, who);
   },
+  putOneOfAndOther: (node, run, path, who) => putApart(run, meantNow(run, node.of, `${path}.of`, who), node, path, who),
   // A card that was in nobody's deck: what it duplicates is what that is now by its copiable values.
   conjure: ({ what, z }, run, path, who) => {
     const made = selectObjects(run, what, `${path}.what`, who).flatMap((key) =>
@@ -184,3 +186,17 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
   },
   create: ({ what, each }, run, path, who) => createSaid(run, what, timesFor(run, each, `${path}.each`), path, who),
 };
+
+/** One of them goes to one place, whichever the player likes, and what is left to the other. */
+function putApart(
+  run: Run,
+  all: readonly number[],
+  { to, otherTo }: Pick<Extract<Magic<'Act'>, { kind: 'putOneOfAndOther' }>, 'to' | 'otherTo'>,
+  path: string,
+  who: Player,
+): boolean {
+  const chosen = choose(run, who, all, [1, 1], 'put one').filter((ref) => !isPlayer(ref));
+  const first = putInto(run, chosen, to, path, who);
+  const rest = all.filter((key) => !chosen.includes(key));
+  return putInto(run, rest, otherTo, `${path}+`, who) || first;
+}

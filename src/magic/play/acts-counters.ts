@@ -17,6 +17,7 @@ type CounterAct = Extract<
   {
     kind:
       | 'putCounters'
+      | 'putCountersBoth'
       | 'putCountersEqual'
       | 'removeCounters'
       | 'removeSaid'
@@ -156,6 +157,14 @@ export const counterActs: Table<CounterAct, Acting, boolean> = {
     // CR 400.7j: on what this text has moved, where it is now.
     const refs = select(run, on, `${path}.on`, who).map((ref) => (isPlayer(ref) ? ref : foundOn(run, ref)));
     return place(run, n, refs, 1, path, who, perEach(run, each, `${path}.each`));
+  },
+  // Both at once.
+  putCountersBoth: ({ n, on, more, also }, run, path, who) => {
+    const part = (counters: Magic<'Counters'>, obj: Magic<'Obj'>, at: readonly [string, string]) =>
+      select(run, obj, `${path}.${at[1]}`, who)
+        .map((ref) => (isPlayer(ref) ? ref : foundOn(run, ref)))
+        .map((ref) => ({ on: ref, counts: countersSaid(run, counters, ref, `${path}.${at[0]}`, who, 1) }));
+    return change(run, [...part(n, on, ['n', 'on']), ...part(more, also, ['more', 'also'])], 1, path, who);
   },
   putCountersEqual: ({ counter, on, value }, run, path, who) => {
     const by = amountOf(run, value, `${path}.value`);

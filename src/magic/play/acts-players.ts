@@ -9,7 +9,7 @@ import { found, remember } from './doing.ts';
 import { happen, tell } from './events.ts';
 import { addTurn } from './extra.ts';
 import { becomeMonarch } from './monarch.ts';
-import { payAnyEnergy, paySymbols } from './paying.ts';
+import { payAnyEnergy, paySymbols, timesOver } from './paying.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { putInto } from './putting.ts';
 import { chosenWord, continuedBy, type Run } from './run.ts';
@@ -101,7 +101,7 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
     insert(run.game, 'command', [key]);
     return remember(run, path, [key]);
   },
-  payMana: ({ cost }, run, _path, who) => paySymbols(run, who, cost),
+  payMana: ({ cost, each }, run, path, who) => paySymbols(run, who, timesOver(run, cost, each, path)),
   // Part of a permission to pay something else (`other-prices.ts`).
   payManaCost: () => false,
   payAnyAmount: ({ of }, run, path, who) => {

@@ -13,7 +13,7 @@ import { NAMED_ACTS } from './acts-named.ts';
 import { PERMANENT_ACTS } from './acts-permanents.ts';
 import { PLAYER_ACTS } from './acts-players.ts';
 import { STACK_ACTS } from './acts-stack.ts';
-import { airbend } from './bending.ts';
+import { airbend, waterbent } from './bending.ts';
 import { clockOf, isThere, permanentAt } from './book.ts';
 import { doWithOthers, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
@@ -129,7 +129,7 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   preventSome: () => false,
   preventThat: () => false,
   airbend: ({ what }, run, path, who) => airbend(run, meantNow(run, what, `${path}.what`, who), path, who),
-  waterbend: notYet,
+  waterbend: (_, run, _path, who) => waterbent(run, who),
   payCostOf: notYet,
   seek: notYet,
   suspect: notYet,
@@ -152,10 +152,8 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   endTurn: notYet,
   rollDie: notYet,
   changeText: notYet,
-  putCountersBoth: notYet,
   planeswalk: notYet,
   preventBy: notYet,
-  putOneOfAndOther: notYet,
   changeTargetOf: notYet,
   chooseNewTarget: notYet,
   putCountersOf: notYet,

@@ -85,7 +85,7 @@ export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   losesOther: notYet,
   abilityCosts: notYet,
   blocksAny: notYet,
-  crewsAs: notYet,
+  crewsAs: other,
   blockedAsThough: notYet,
   assignsToughness: notYet,
 };
@@ -209,7 +209,7 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   losesOther: notYet,
   abilityCosts: notYet,
   blocksAny: notYet,
-  crewsAs: notYet,
+  crewsAs: unchanged,
   blockedAsThough: notYet,
   assignsToughness: notYet,
 };

@@ -35,8 +35,15 @@ export function goesToCommand(game: Game, key: number): boolean {
 }
 
 /** CR 903.3: one of its cards is a commander. */
-export const isCommander = ({ commander, meldedWith }: Body): boolean =>
-  commander === true || meldedWith?.commander === true;
+export function isCommander({ commander, meldedWith }: Body): boolean {
+  return commander === true || meldedWith?.commander === true;
+}
+
+/** "your commander": there, gone or on the stack. */
+export function isOwnCommander({ game, you }: { readonly game: Game; readonly you: Player }, key: number): boolean {
+  const object = objectAt(game, key);
+  return object !== undefined && object.kind !== 'ability' && object.owner === you && isCommander(object.body);
+}
 
 /** CR 903.10a: combat damage by each commander is added up. */
 export function tallyCommanders(game: Game, happened: readonly Happening[]): void {

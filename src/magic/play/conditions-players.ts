@@ -36,7 +36,7 @@ type Pointing = Extract<
   Magic<'HowMany'>,
   { kind: 'thisOne' | 'self' | 'it' | 'that' | 'heShe' | 'himHer' | 'attached' }
 >;
-const POINTING = ['thisOne', 'self', 'it', 'that', 'heShe', 'himHer', 'attached'];
+const POINTING = ['commanderOf', 'thisOne', 'self', 'it', 'that', 'heShe', 'himHer', 'attached'];
 const isPointing = (what: Magic<'HowMany'>): what is Pointing => POINTING.includes(what.kind);
 
 /** CR 611.2b: it must be there still, and be that player's. */

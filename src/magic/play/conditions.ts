@@ -3,11 +3,11 @@
 import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
-import { clockOf, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { battlefield, clockOf, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
 import { PAST } from './conditions-past.ts';
 import { OF_PLAYERS } from './conditions-players.ts';
-import { countOf } from './counting.ts';
+import { countOf, partyOf } from './counting.ts';
 import { fits } from './filter.ts';
 import { hasQuality } from './filter-posts.ts';
 import { countHappenings } from './history.ts';
@@ -190,10 +190,19 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   targetsThing: notYet,
   hasBlessing: ({ who }, run, path) =>
     playersOf(run, who, `${path}.who`).some((player) => playerOf(run.game, player).blessed),
-  hasFullParty: notYet,
+  // CR 700.8
+  hasFullParty: ({ who }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) => {
+      const own = battlefield(run.game).filter((key) => {
+        const is = run.look(key);
+        return is.controller === player && is.types.includes('Creature');
+      });
+      return partyOf(run, own) === 4;
+    }),
   preventedThisWay: notYet,
   shares: notYet,
-  haveManyOpponents: notYet,
+  // There is one.
+  haveManyOpponents: ({ n }, run) => numberOf(run, n) <= 1,
   castDuring: notYet,
   hasntCast: notYet,
   didntDo: notYet,

@@ -46,8 +46,23 @@ export function colorsAmong(run: Run, f: Magic<'F'>, path: string): readonly Col
 
 /** Of things that fit, how many count: with different powers, one for each power. */
 export function countFitting(run: Run, f: Magic<'F'>, fitting: readonly number[]): number {
+  if (f.kind === 'f' && f.post?.some(({ kind }) => kind === 'inParty')) return partyOf(run, fitting);
   const byPower = f.kind === 'f' && f.post?.some((post) => post.kind === 'with' && post.q.kind === 'differentPowers');
   return byPower ? different(fitting.map((key) => statOf(run, key, 'power'))) : fitting.length;
+}
+
+const PARTY: readonly string[] = ['Cleric', 'Rogue', 'Warrior', 'Wizard'];
+
+/** CR 700.8: up to one Cleric, Rogue, Warrior and Wizard, each another creature: as many as can be. */
+export function partyOf(run: Run, creatures: readonly number[], roles: readonly string[] = PARTY): number {
+  const [role, ...rest] = roles;
+  if (role === undefined) return 0;
+  const without = partyOf(run, creatures, rest);
+  const able = creatures.filter((key) => run.look(key).subtypes.includes(role));
+  // Creatures that can fill the same roles need not be told apart.
+  const kinds = new Map(able.map((key) => [rest.filter((each) => run.look(key).subtypes.includes(each)).join(), key]));
+  const others = (key: number): readonly number[] => creatures.filter((each) => each !== key);
+  return Math.max(without, ...[...kinds.values()].map((key) => 1 + partyOf(run, others(key), rest)));
 }
 
 const different = (all: readonly unknown[]): number => new Set(all).size;

@@ -112,7 +112,7 @@ function seenIn(run: Run, path: string): readonly number[] {
 const CARD_ZONES = ['library', 'hand', 'graveyard'] as const;
 
 /** All cards and spells that are not permanents; what is outside the game is in no zone (CR 400.11). */
-function* offBattlefield({ game }: Run): Generator<number> {
+export function* offBattlefield({ game }: Run): Generator<number> {
   yield* keysIn(game, 'stack');
   yield* keysIn(game, 'exile');
   yield* keysIn(game, 'command');

@@ -215,6 +215,8 @@ function entersSo(run: Run, does: Magic<'Verb'>, path: string, arrival: Arrival)
       return { ...arrival, tapped: true };
     case 'enterPrepared':
       return { ...arrival, prepared: true };
+    case 'enterTappedWith':
+      return { ...arrival, tapped: true, counters: moreCounters(run, does.n, path, arrival) };
     case 'enterWith':
       return { ...arrival, counters: moreCounters(run, does.n, path, arrival) };
     case 'enterWithEach': {

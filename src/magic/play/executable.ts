@@ -73,7 +73,6 @@ const UNTABLED = [
   'times',
   'anywhereElse',
   'textWord',
-  'itself',
   'cantCrew',
   'cantBeEnchanted',
   'lostAbilities',
@@ -86,7 +85,6 @@ const UNTABLED = [
   'anyAmong',
   'amountEqual',
   'champion',
-  'equipKind',
   'hexproofFrom',
   'kickers',
   'gift',
@@ -115,15 +113,7 @@ const UNTABLED = [
 ];
 
 /** `kind.field`: words that change what a node means, and that its handler does not read yet. */
-const UNREAD = new Set([
-  'costMore.each',
-  'playMoreLands.everyTurn',
-  'creatureToken.name',
-  'payMana.each',
-  'discard.each',
-  'sacrifice.each',
-  'leftBattlefield.whose',
-]);
+const UNREAD = new Set(['costMore.each', 'discard.each', 'sacrifice.each', 'leftBattlefield.whose']);
 
 let known: ReadonlySet<string> | undefined;
 

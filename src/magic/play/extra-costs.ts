@@ -13,7 +13,7 @@ import type { Ref } from './state.ts';
 
 export function canPayExtra(run: Run, extra: Extra): boolean {
   if (extra.kind === 'crew') {
-    const power = crewers(run).reduce((sum, key) => sum + Math.max(0, Number(run.look(key).power ?? 0)), 0);
+    const power = crewers(run).reduce((sum, key) => sum + crewingPower(run, key, extra.saddles === true), 0);
     return power >= extra.power;
   }
   if (extra.kind === 'ninjutsu') return unblocked(run).length > 0;
@@ -24,7 +24,8 @@ export function canPayExtra(run: Run, extra: Extra): boolean {
 
 export function payExtra(run: Run, extra: Extra): void {
   if (extra.kind === 'crew') {
-    const crew = tapForPower(run, run.you, crewers(run), extra.power);
+    const strength = (key: number): number => crewingPower(run, key, extra.saddles === true);
+    const crew = tapForPower(run, run.you, crewers(run), extra.power, strength);
     // CR 702.122c
     if (!extra.saddles)
       tell(
@@ -54,6 +55,17 @@ export function payExtra(run: Run, extra: Extra): void {
         exile: { exiledWith: run.self },
       })),
   );
+}
+
+/** CR 702.122a: its power, or as if that were greater where something says so. */
+function crewingPower(run: Run, key: number, saddles: boolean): number {
+  const is = run.look(key);
+  const more = is.held.reduce(
+    (sum, { change }) =>
+      change.kind === 'crewsAs' && (!saddles || change.mounts) ? sum + numberOf(run, change.n) : sum,
+    0,
+  );
+  return Math.max(0, Number(is.power ?? 0) + more);
 }
 
 /** CR 702.122a: untapped creatures its controller controls, new ones as well, but not itself. */

@@ -19,6 +19,7 @@ import { mention } from './select.ts';
 import { isFrom } from './spoken.ts';
 import { PLAYERS } from './state.ts';
 import { compareStat, statOf } from './stats.ts';
+import { isZone } from './trigger-happenings.ts';
 import { amountOf } from './values.ts';
 
 type Post = Magic<'Post'>;
@@ -150,14 +151,24 @@ export const POSTS: Table<Post, Asking, boolean> = {
     // Than what the text stands on: CR 702.134a.
     compareStat(run, key, stat, than === 'lesser' ? '<' : than === 'greater' ? '>' : '<=', statOf(run, run.self, stat)),
   withDifferentNames: notYet,
-  inParty: notYet,
+  // CR 700.8: who of them are in it is counted (`counting.ts`).
+  inParty: ({ whose }, run, key, path) => ownersOf(run, whose, `${path}.whose`).includes(run.look(key).controller),
   enteredNow: ({ whose }, run, key, path) =>
     happened(run, (it) => it.kind === 'moved' && it.object === key && it.to === 'battlefield') &&
     (!whose || ownersOf(run, whose, `${path}.whose`).includes(run.look(key).controller)),
   ofThatType: notYet,
   ofTypeOfChoice: notYet,
   thatDealtDamageNow: notYet,
-  putThereNow: notYet,
+  putThereNow: ({ from }, run, key, path) =>
+    happened(
+      run,
+      (it) =>
+        (it.kind === 'moved' || it.kind === 'parted') &&
+        it.object === key &&
+        (from.kind === 'battlefield'
+          ? it.from === 'battlefield'
+          : isZone(run, from, it.from, it.owner, `${path}.from`)),
+    ),
   putIntoThisWay: notYet,
   withX: (_, run, key) => run.look(key).manaCosts.some((cost) => symbolsOf(cost).includes('X')),
   shareTrait: notYet,

@@ -12,6 +12,7 @@ import { CARD_TYPES, COLOURS } from '../text/vocabulary.ts';
 import { type Compiled, compiledOf } from './abilities.ts';
 import { sizeOf } from './bodies.ts';
 import { cardOf, objectAt } from './book.ts';
+import { isCommander } from './commander.ts';
 import { fitsLast } from './filter-last.ts';
 import { fitsPost } from './filter-posts.ts';
 import { fitsState } from './filter-states.ts';
@@ -111,7 +112,7 @@ function fitsNoun({ game, look }: Run, noun: Magic<'Noun'>, key: number): boolea
       return true;
     // CR 903.3: wherever it is.
     case 'commander':
-      return object.kind !== 'ability' && object.body.commander === true;
+      return object.kind !== 'ability' && isCommander(object.body);
     // CR 700.12
     case 'outlaw':
       return OUTLAWS.some((type) => look(key).subtypes.includes(type));
@@ -190,7 +191,10 @@ export const ADJECTIVES: Table<Adjective, [run: Run, key: number, path: string],
     const is = run.look(key);
     return is.power === power && is.toughness === toughness;
   },
-  ofCommander: notYet,
+  ofCommander: (_, run, key) => {
+    const object = objectAt(run.game, key);
+    return object !== undefined && object.kind !== 'ability' && isCommander(object.body);
+  },
 };
 
 export function isColour(run: Run, word: Magic<'Colour'>, key: number): boolean {

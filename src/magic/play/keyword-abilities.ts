@@ -46,11 +46,13 @@ const cycled = (what: string): Row => ({ zone: 'hand', says: finding(what) });
 
 const SORCERY = 'Activate only as a sorcery.';
 
+const EQUIP: Row = {
+  zone: 'battlefield',
+  says: (cost) => `${cost}: Attach this Equipment to target creature you control. ${SORCERY}`,
+};
+
 const WITH_COST: Readonly<Record<string, Row>> = {
-  equip: {
-    zone: 'battlefield',
-    says: (cost) => `${cost}: Attach this Equipment to target creature you control. ${SORCERY}`,
-  },
+  equip: EQUIP,
   reconfigure: {
     zone: 'battlefield',
     says: (cost) => `${cost}: Attach this Equipment to another target creature you control. ${SORCERY}`,
@@ -197,6 +199,11 @@ function ofKeyword(keyword: KeywordNode): Activatable | null {
       const says = '{0}: This Vehicle becomes an artifact creature in addition to its other types until end of turn.';
       return inWords(says, 'battlefield', { kind: 'crew', power: keyword.n });
     }
+    case 'equipKind': {
+      // CR 702.6c: only to such a creature.
+      const words = ofRow(EQUIP, keyword.cost.map((symbol) => `{${symbol}}`).join(''));
+      return words && onlyTo(words, keyword.f);
+    }
     case 'craft': {
       // CR 702.167a: this permanent and the materials are exiled, and it comes back transformed.
       const cost = keyword.cost.map((symbol) => `{${symbol}}`).join('');
@@ -206,6 +213,23 @@ function ofKeyword(keyword: KeywordNode): Activatable | null {
     default:
       return null;
   }
+}
+
+/** The same ability, whose target is such a creature. */
+function onlyTo(words: Activatable, f: Magic<'F'>): Activatable | null {
+  const narrowed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(narrowed);
+    if (typeof value !== 'object' || value === null) return value;
+    const node = value as { readonly kind?: string; readonly f?: Magic<'F'> };
+    if (node.kind === 'target' && node.f?.kind === 'f' && f.kind === 'f') {
+      const last = { kind: 'thatAre', f: { kind: 'f', head: node.f.head } };
+      return { ...node, f: { ...f, post: [...(f.post ?? []), ...(node.f.post ?? [])], last } };
+    }
+    return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, narrowed(item)]));
+  };
+  const text = narrowed(words.ability.text) as MagicAbility;
+  const [ability] = compile(text, false);
+  return ability ? { ...words, ability, source: { text } } : null;
 }
 
 function ofRow(row: Row, cost: string): Activatable | null {

@@ -12,8 +12,13 @@ export function payDeed(run: Run, act: Magic<'Act'>, path: string, who: Player):
 }
 
 /** CR 702.122a: taps any number of these whose power adds up to so much; gives those. */
-export function tapForPower(run: Run, who: Player, options: readonly number[], power: number): readonly number[] {
-  const powerOf = (key: number): number => Math.max(0, Number(run.look(key).power ?? 0));
+export function tapForPower(
+  run: Run,
+  who: Player,
+  options: readonly number[],
+  power: number,
+  powerOf: (key: number) => number,
+): readonly number[] {
   const chosen: number[] = [];
   let left = power;
   while (left > 0) {

@@ -10,6 +10,7 @@ import { payMana, planFor } from './pay.ts';
 import type { Run } from './run.ts';
 import { selectObjects } from './select.ts';
 import type { Player } from './state.ts';
+import { timesFor } from './values.ts';
 
 const OTHER = { kind: 'other' } as const;
 
@@ -20,6 +21,17 @@ const manaIn = (symbols: readonly string[]): readonly string[] => symbols.filter
 export function canPay(run: Run, who: Player, symbols: readonly string[], x = 0): boolean {
   if ((playerOf(run.game, who).counters.energy ?? 0) < energyIn(symbols)) return false;
   return planFor(run.game, who, costOfSymbols(manaIn(symbols), x), OTHER) !== null;
+}
+
+/** "pay {1} for each card in your graveyard": so often, as it is counted now; for nothing, nothing is paid. */
+export function timesOver(
+  run: Run,
+  symbols: readonly string[],
+  each: Magic<'F'> | undefined,
+  path: string,
+): readonly string[] {
+  if (each === undefined) return symbols;
+  return Array.from({ length: timesFor(run, each, `${path}.each`) }, () => symbols).flat();
 }
 
 export function paySymbols(run: Run, who: Player, symbols: readonly string[]): boolean {
@@ -57,5 +69,7 @@ export function couldDo(run: Run, act: Magic<'Act'>, path: string, who: Player):
   if (act.kind === 'chooseTargets') {
     return selectObjects(run, act.what, `${path}.what`, who).some((key) => hasOtherTargets(run, key));
   }
-  return act.kind === 'payMana' ? canPay(run, who, act.cost) : canPayDeed(run, act, path, who);
+  return act.kind === 'payMana'
+    ? canPay(run, who, timesOver(run, act.cost, act.each, path))
+    : canPayDeed(run, act, path, who);
 }

@@ -75,7 +75,7 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
   targetPlayers: notYet,
   anyNumberOfPlayers: notYet,
   upToPlayers: notYet,
-  thePlayer: notYet,
+  thePlayer: (_, run, path) => referred(run, path),
   oneOfOpponents: notYet,
   eachWhoControls: notYet,
   eachWhoDoes: notYet,

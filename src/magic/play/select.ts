@@ -5,8 +5,9 @@
 import { ask, keys, some } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { attachedTo, isPlayer, keysIn, objectAt } from './book.ts';
-import { zone } from './domain.ts';
+import { attachedTo, battlefield, isPlayer, keysIn, objectAt } from './book.ts';
+import { isOwnCommander } from './commander.ts';
+import { offBattlefield, zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
 import { atRandom, isAtRandom } from './picking.ts';
 import { playersOf } from './players.ts';
@@ -281,11 +282,12 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   youOrAll: notYet,
   thatKindOr: notYet,
   playerOrAttacked: notYet,
-  commanderOf: notYet,
+  // CR 903.3: wherever it is.
+  commanderOf: (_, run) => [...battlefield(run.game), ...offBattlefield(run)].filter((key) => isOwnCommander(run, key)),
   targetPlayers: notYet,
   anyNumberOfPlayers: notYet,
   upToPlayers: notYet,
-  thePlayer: notYet,
+  thePlayer: players,
   oneOfOpponents: notYet,
   eachWhoControls: notYet,
   playerOrSel: notYet,
@@ -295,6 +297,6 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   both: notYet,
   manyOfThose: notYet,
   anyOfThose: notYet,
-  allThe: notYet,
+  allThe: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
   eachWhoDoes: notYet,
 };

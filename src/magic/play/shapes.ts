@@ -89,6 +89,9 @@ const chosenLandType = (f: Node): string | null =>
 const mixedTally = ({ any }: Node): string | null =>
   (any as readonly unknown[]).some((f) => TALLIED.has(headOf(f))) ? 'eitherKind.tally' : null;
 
+const paysForEach = (does: unknown): boolean =>
+  (does as readonly Node[]).some(({ kind, each }) => kind === 'payMana' && each !== undefined);
+
 const PAYABLE: ReadonlySet<string> = new Set([
   'payMana',
   'payLife',
@@ -103,8 +106,32 @@ const PAYABLE: ReadonlySet<string> = new Set([
 /** States that nothing tells of as they come. */
 const UNTOLD: ReadonlySet<string> = new Set(['attached', 'unattached', 'suspected']);
 
+/** CR 701.67b: tapping helps only with the cost of waterbending; it is paid so for abilities that cost nothing else. */
+const bendsWater =
+  (...fields: readonly string[]) =>
+  (node: Node): string | null =>
+    fields.some((field) => JSON.stringify(node[field] ?? null).includes('"kind":"waterbend"')) ? 'waterbend' : null;
+
+function bendsBesides({ cost }: Node): string | null {
+  const parts = cost as readonly Node[];
+  const bent = parts.flatMap(({ kind, act }) => (kind === 'deed' && kindOf(act) === 'waterbend' ? [act as Node] : []));
+  if (bent.length === 0) return null;
+  const mana = parts.flatMap(({ kind, symbols }) => (kind === 'manaCost' ? (symbols as readonly string[]) : []));
+  const plain = mana.every((symbol) => symbol === 'T' || symbol === 'Q');
+  const fixed = bent.every((act) => !(act.cost as readonly string[]).includes('X'));
+  return plain && fixed ? null : 'waterbend';
+}
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: chosenLandType,
+  activated: bendsBesides,
+  activatedModes: bendsBesides,
+  additionalCost: bendsWater('pay'),
+  unlessDone: bendsWater('does'),
+  may: bendsWater('does'),
+  act: bendsWater('does'),
+  order: bendsWater('does'),
+  keywordDeed: bendsWater('cost'),
   becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),
   searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
   shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
@@ -117,6 +144,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     return kindOf(n) === 'someCounters' && !OWN.has(kindOf(on) ?? '') ? 'countersPutOn.some' : null;
   },
   putInto: ({ z }) => (kindOf(z) === 'aZone' || kindOf(z) === 'zone' || kindOf(z) === 'exileZone' ? null : 'putInto.z'),
+  entered: ({ how }) => (how === 'face down' ? 'entered.face down' : null),
   forEach: repeats,
   eitherKind: mixedTally,
   inStep: inPartOfTurn,
@@ -139,6 +167,11 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
   // "toxic X": the number is read as digits.
+  // What it costs to attack is asked elsewhere (`combat-tax.ts`), and what was chosen may be too much to pay for.
+  unlessDone: ({ do: node, does }) => (kindOf(node) === 'change' && paysForEach(does) ? 'payMana.each' : null),
+  may: ({ does }) => ((does as readonly Node[]).length > 1 && paysForEach(does) ? 'payMana.each' : null),
+  equipKind: ({ f }) => (kindOf(f) === 'f' && (f as Node).last === undefined ? null : 'equipKind.f'),
+  commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),
   // What a cost asks for must be known to be there.
   additionalCostOr: ({ pay }) =>
     (pay as readonly Node[]).every(({ kind }) => PAYABLE.has(kind)) ? null : 'additionalCostOr.pay',

@@ -1,5 +1,6 @@
 /** What mana may be spent on (CR 106.6). */
 import type { Magic } from '../text/index.ts';
+import { isOwnCommander } from './commander.ts';
 import { fits } from './filter.ts';
 import type { ManaUnit } from './mana.ts';
 import { startRun } from './run.ts';
@@ -7,7 +8,8 @@ import type { Game, Player } from './state.ts';
 
 export type Purpose =
   | { readonly kind: 'cast'; readonly spell: number; readonly player: Player }
-  | { readonly kind: 'activate'; readonly source: number }
+  /** `bends`: CR 701.67a: artifacts and creatures may be tapped for its generic mana. */
+  | { readonly kind: 'activate'; readonly source: number; readonly bends?: boolean }
   | { readonly kind: 'unlock' }
   | { readonly kind: 'other' };
 
@@ -31,7 +33,11 @@ function allows(game: Game, spend: Magic<'Spend'>, source: number | null, purpos
       if (purpose.kind !== 'cast') return false;
       const run = startRun(game, { you: purpose.player, self: source ?? purpose.spell, text: NO_TEXT });
       const any = spend.what.kind === 'thingsOr' ? spend.what.any : [spend.what];
-      return any.some((what) => 'f' in what && fits(run, what.f as Magic<'F'>, purpose.spell, 'f'));
+      return any.some((what) =>
+        what.kind === 'commanderOf'
+          ? isOwnCommander(run, purpose.spell)
+          : 'f' in what && fits(run, what.f as Magic<'F'>, purpose.spell, 'f'),
+      );
     }
   }
 }

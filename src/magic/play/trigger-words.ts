@@ -1,6 +1,7 @@
 /** Whether what an event is about is what the words of a trigger describe. Nobody is asked anything. */
 import type { Magic } from '../text/index.ts';
 import { isPlayer, objectAt } from './book.ts';
+import { isOwnCommander } from './commander.ts';
 import { fits } from './filter.ts';
 import { playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
@@ -23,6 +24,9 @@ export function isMeant(run: Run, what: Words, about: Ref, path: string): boolea
       return (
         typeof about === 'number' && about !== run.self && exists(run, about) && fits(run, what.f, about, `${path}.f`)
       );
+    // As it is or last was.
+    case 'commanderOf':
+      return typeof about === 'number' && isOwnCommander(run, about);
     case 'selfAsMany':
       return about === run.self;
     case 'selfAnd':

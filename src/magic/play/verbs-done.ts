@@ -122,7 +122,7 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
     ),
   endures: notYet,
   escapeWith: notYet,
-  enterTappedWith: notYet,
+  enterTappedWith: () => false,
   dealToSelf: ({ n }, run, subjects, path) => toThemselves(run, subjects, damageOf(run, n, `${path}.n`), path),
   dealToSelfEqual: ({ value }, run, subjects, path) =>
     toThemselves(run, subjects, amountOf(run, value, `${path}.value`), path),

@@ -10,6 +10,7 @@ export const ACTIONS = {
   '700.2a': { gist: 'A mode is chosen as the spell is cast, and only one whose targets can be chosen.' },
   '700.4': { gist: 'Dying is going from the battlefield to a graveyard.' },
   '700.6': { gist: 'Artifacts, legendary objects and Sagas are historic.' },
+  '700.8': { gist: 'A party is one Cleric, Rogue, Warrior and Wizard each, of creatures that one player controls.' },
   '700.9': {
     gist: "A permanent is modified if it has a counter, is equipped, or is enchanted by its controller's Aura.",
   },
@@ -189,4 +190,7 @@ export const ACTIONS = {
   '701.60': action('701.60', '701.62', 'Manifesting dread looks at two cards and manifests one.'),
   '701.60a': action('701.60a', '701.62a', 'Of the top two cards one is manifested, the other goes to the graveyard.'),
   '701.66a': { gist: 'Earthbending makes a target land of one’s own a 0/0 creature with counters that comes back.' },
+  '701.66b': { gist: 'Earthbending has happened once what brings the land back waits.' },
+  '701.67a': { gist: 'Of a cost of waterbending, generic mana may be paid by tapping one’s artifacts and creatures.' },
+  '701.67c': { gist: 'Whoever pays a cost of waterbending has waterbent, however it was paid.' },
 } as const satisfies Register;

@@ -6,6 +6,7 @@ export const KEYWORDS = {
   '702.1b': { gist: 'A keyword given with a cost taken from the object has the cost that the object has at the time.' },
   '702.2c': { gist: 'Any damage from deathtouch counts as lethal where combat damage is assigned.' },
   '702.3b': { gist: 'What has defender cannot attack.' },
+  '702.6c': { gist: 'Equip for a kind of creature has only such creatures for targets.' },
   '702.8a': { gist: 'A spell with flash is cast whenever an instant could be.' },
   '702.9b': { gist: 'What has flying is blocked only by flying or reach.' },
   '702.12b': { gist: 'What is indestructible is not destroyed, not by lethal damage either.' },

@@ -1,0 +1,225 @@
+/** More words: commanders, parties, equipping a kind, costs for each, counters on two things, what was put there this turn. */
+import { describe, expect, it } from 'vitest';
+import { type Played, position, type Written } from './position.ts';
+
+const creature = (name: string, kind = 'Bear', text = '', size = '2/2'): Written => {
+  const [power = '', toughness = ''] = size.split('/');
+  return { name, type: `Creature — ${kind}`, power, toughness, cost: '{1}{G}', text };
+};
+const sorcery = (name: string, text: string): Written => ({ name, type: 'Sorcery', cost: '{U}', text });
+const instant = (name: string, text: string): Written => ({ name, type: 'Instant', cost: '{U}', text });
+const library = ['One', 'Two', 'Three', 'Four'].map((name) => sorcery(name, ''));
+const life = (played: Played, player: 'p1' | 'p2' = 'p1'): number => played.player(player).life;
+
+describe('commanders', () => {
+  const general = (text = ''): Written => ({
+    layout: 'normal',
+    commander: true,
+    faces: [{ name: 'General', type: 'Legendary Creature — Human', cost: '{2}', power: '3', toughness: '3', text }],
+  });
+  const knight = creature(
+    'Knight',
+    'Knight',
+    'Lieutenant — As long as you control your commander, this creature gets +2/+2.',
+  );
+
+  it('are yours by ownership, and count while you control them', async () => {
+    const with_ = await position({ p1: { battlefield: [general(), knight] } });
+    expect(with_.is('Knight').power).toBe(4);
+    const away = await position({ p1: { battlefield: [knight], command: [general()] } });
+    expect(away.is('Knight').power).toBe(2);
+    const theirs = await position({ p1: { battlefield: [knight] }, p2: { battlefield: [general()] } });
+    expect(theirs.is('Knight').power).toBe(2);
+  });
+
+  it('as an adjective, whoever has them', async () => {
+    const band: Written = {
+      name: 'Band',
+      type: 'Enchantment',
+      cost: '{W}',
+      text: 'Commander creatures you own get +1/+1.',
+    };
+    const played = await position({ p1: { battlefield: [general(), creature('Calf'), band] } });
+    expect([played.is('General').power, played.is('Calf').power]).toEqual([4, 2]);
+  });
+});
+
+describe('a party', () => {
+  const count = sorcery('Muster', 'You gain 1 life for each creature in your party.');
+
+  it('has each creature once, in the role that makes it greatest', async () => {
+    const band = [
+      creature('Both', 'Cleric Rogue'),
+      creature('Only', 'Cleric'),
+      creature('More', 'Cleric'),
+      creature('Calf'),
+    ];
+    const played = await position({
+      p1: { hand: [count], battlefield: band },
+      p2: { battlefield: [creature('Mage', 'Wizard')] },
+    });
+    played.cast('Muster');
+    played.resolve();
+    expect(life(played)).toBe(22);
+  });
+});
+
+describe('equipping a kind', () => {
+  it('has only such creatures for targets', async () => {
+    const blade: Written = {
+      name: 'Blade',
+      type: 'Artifact — Equipment',
+      cost: '{1}',
+      text: 'Equipped creature gets +1/+1.\nEquip Knight {1}\nEquip {9}',
+    };
+    const played = await position({
+      mana: 'WW',
+      p1: { battlefield: [blade, creature('Knight', 'Knight'), creature('Calf')] },
+    });
+    played.activate('Blade');
+    played.resolve();
+    expect(played.is('Knight').power).toBe(3);
+    const none = await position({ mana: 'WW', p1: { battlefield: [blade, creature('Calf')] } });
+    expect(() => none.activate('Blade')).toThrow('cannot activate');
+  });
+});
+
+describe('paying for each', () => {
+  const logic = instant(
+    'Logic',
+    'Counter target spell unless its controller pays {1} for each card in your graveyard.',
+  );
+
+  it('counts as it resolves, and for nothing asks nothing', async () => {
+    const graveyard = [sorcery('Old', ''), sorcery('Older', '')];
+    const cast = async (mana: string, filled: boolean): Promise<readonly string[]> => {
+      const played = await position({
+        mana,
+        p1: { hand: [creature('Colt')] },
+        p2: { hand: [logic], ...(filled ? { graveyard } : {}) },
+      });
+      played.cast('Colt');
+      played.pass();
+      played.cast('Logic');
+      played.resolve(...(mana.length > 4 || !filled ? [0] : []));
+      return played.names('battlefield');
+    };
+    expect(await cast('GGUUU', true)).toEqual(['Colt']);
+    expect(await cast('GGU', true)).toEqual([]);
+  });
+});
+
+describe('putting', () => {
+  it('one of them here and the other there', async () => {
+    const chat = sorcery(
+      'Chat',
+      'Look at the top two cards of your library. Put one of them into your hand and the other on the bottom of your library.',
+    );
+    const played = await position({ p1: { hand: [chat], library } });
+    played.cast('Chat');
+    played.resolve(['Two']);
+    expect(played.names('hand:p1')).toEqual(['Two']);
+    expect(played.names('library:p1')).toEqual(['Three', 'Four', 'One']);
+  });
+
+  it('counters on two things at once', async () => {
+    const both = sorcery(
+      'Bless',
+      'Put a +1/+1 counter on target creature and a charge counter on each artifact you control.',
+    );
+    const orb: Written = { name: 'Orb', type: 'Artifact', cost: '{1}', text: '' };
+    const played = await position({ p1: { hand: [both], battlefield: [creature('Calf'), orb] } });
+    played.cast('Bless');
+    played.resolve();
+    expect([played.is('Calf').permanent.counters, played.is('Orb').permanent.counters]).toEqual([
+      { '+1/+1': 1 },
+      { charge: 1 },
+    ]);
+  });
+
+  it('a land enters tapped with counters', async () => {
+    const vivid: Written = {
+      name: 'Vivid',
+      type: 'Land',
+      text: 'This land enters tapped with two charge counters on it.',
+    };
+    const played = await position({ p1: { hand: [vivid] } });
+    played.say(played.moveOn(played.keys('Vivid', 'hand:p1')[0] ?? 0));
+    expect(played.is('Vivid').permanent).toMatchObject({ tapped: true, counters: { charge: 2 } });
+  });
+
+  it('what was put there from the battlefield this turn', async () => {
+    const back = sorcery(
+      'Back',
+      'Return target creature card in your graveyard that was put there from the battlefield this turn to your hand.',
+    );
+    const kill = instant('Kill', 'Destroy target creature.');
+    const played = await position({
+      p1: { hand: [back, kill], graveyard: [creature('Old')], battlefield: [creature('New')] },
+    });
+    expect(() => played.cast('Back')).toThrow('cannot cast');
+    played.cast('Kill');
+    played.resolve();
+    played.cast('Back');
+    played.resolve();
+    expect(played.names('hand:p1')).toEqual(['New']);
+  });
+});
+
+describe('more words', () => {
+  it('all the cards in a hand', async () => {
+    const spill = sorcery('Spill', 'Discard all the cards in your hand, then draw that many cards.');
+    const played = await position({ p1: { hand: [spill, sorcery('A', ''), sorcery('B', '')], library } });
+    played.cast('Spill');
+    played.resolve();
+    expect(played.names('hand:p1')).toEqual(['One', 'Two']);
+  });
+
+  it('an additional land on each of your turns', async () => {
+    const explore: Written = {
+      name: 'Paths',
+      type: 'Enchantment',
+      cost: '{G}',
+      text: 'You may play an additional land on each of your turns.',
+    };
+    const isle = (name: string): Written => ({ name, type: 'Land', text: '' });
+    const played = await position({ p1: { hand: [isle('A'), isle('B'), isle('C')], battlefield: [explore] } });
+    for (const name of ['A', 'B']) played.say(played.moveOn(played.keys(name, 'hand:p1')[0] ?? 0));
+    expect(played.names('battlefield')).toEqual(['Paths', 'A', 'B']);
+    expect(() => played.moveOn(played.keys('C', 'hand:p1')[0] ?? 0)).toThrow('nothing can be done');
+  });
+
+  it('crewing as though with more power', async () => {
+    const cart: Written = {
+      name: 'Cart',
+      type: 'Artifact — Vehicle',
+      cost: '{2}',
+      power: '3',
+      toughness: '3',
+      text: 'Crew 3',
+    };
+    const plain = await position({ p1: { battlefield: [cart, creature('Calf', 'Bear', '', '1/1')] } });
+    expect(() => plain.activate('Cart')).toThrow('cannot activate');
+    const pilot = creature('Pilot', 'Pilot', 'This creature crews Vehicles as though its power were 2 greater.', '1/1');
+    const played = await position({ p1: { battlefield: [cart, pilot] } });
+    played.activate('Cart');
+    played.resolve();
+    expect(played.is('Cart').types).toContain('Creature');
+  });
+
+  it('a token with a name of its own', async () => {
+    const keep = sorcery('Keep', 'Create a 0/1 red Kobold creature token named Little Kobold.');
+    const played = await position({ p1: { hand: [keep] } });
+    played.cast('Keep');
+    played.resolve();
+    expect(played.names('battlefield')).toEqual(['Little Kobold']);
+  });
+
+  it('the player who could not', async () => {
+    const tithe = sorcery('Tithe', 'Target player may pay {9}. If the player does, you gain 1 life.');
+    const played = await position({ p1: { hand: [tithe] } });
+    played.cast('Tithe', ['p2']);
+    played.resolve('yes');
+    expect(life(played)).toBe(21);
+  });
+});
