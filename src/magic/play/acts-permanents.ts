@@ -1,6 +1,6 @@
 /** What a player does to permanents: attach, regenerate, take out of combat, goad, doors, power. */
 import { ask, one, set } from '../../kernel/index.ts';
-import { notYet, type Table } from '../../text/tables.ts';
+import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { attach, unattach } from './attaching.ts';
@@ -10,6 +10,7 @@ import { remember } from './doing.ts';
 import { doorsAt, lockDoor, unlockDoor } from './doors-of.ts';
 import { untilOf } from './durations.ts';
 import { happen } from './events.ts';
+import { flipOver } from './flipping.ts';
 import { addEffect, lasting } from './lasting.ts';
 import { meantNow } from './meant-now.ts';
 import type { Run } from './run.ts';
@@ -119,7 +120,12 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
   },
   unlock: ({ what }, run, path, who) => door(run, what, path, who, ['unlock']),
   lockOrUnlock: ({ what }, run, path, who) => door(run, what, path, who, ['lock', 'unlock']),
-  flip: notYet,
+  flip: ({ what }, run, path, who) =>
+    remember(
+      run,
+      path,
+      meantNow(run, what, `${path}.what`, who).filter((key) => flipOver(run.game, key)),
+    ),
 };
 
 /** CR 506.4: neither attacking nor blocking any more. */

@@ -12,6 +12,7 @@ import { what } from '../what.ts';
 import { abilitiesOfFace, compiledOf, type Live } from './abilities.ts';
 import { cardOf, keysIn, objectAt } from './book.ts';
 import { applyExceptions, isOverruled } from './copies.ts';
+import { flippedFace, isFlipCard } from './flipping.ts';
 import { layered } from './layers.ts';
 import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref } from './state.ts';
 
@@ -86,7 +87,7 @@ export function placeOf(game: Game, object: Exclude<Obj, { kind: 'ability' }>): 
     case 'permanent': {
       const copy = latestCopy(game, object);
       // CR 709.5c, 707.2: what became a copy of a Room has doors of its own, which have nothing to do with its faces.
-      const shown = copy && hasDoors(cardOf(game, copy).layout) && !isRoom(game, object) ? object.doors : object.shown;
+      const shown = copy ? statusAs(game, object, cardOf(game, copy)) : object.shown;
       return {
         zone: 'battlefield',
         ...(shown ? { shown } : {}),
@@ -96,6 +97,12 @@ export function placeOf(game: Game, object: Exclude<Obj, { kind: 'ability' }>): 
       };
     }
   }
+}
+
+/** CR 110.5, 707.2: status is not copied; of what the card itself has no faces for, it is kept apart. */
+function statusAs(game: Game, object: Permanent, copied: MagicCard): readonly number[] | null {
+  if (hasDoors(copied.layout) && !isRoom(game, object)) return object.doors;
+  return isFlipCard(copied) && !isFlipCard(cardOf(game, object.body)) ? flippedFace(object) : object.shown;
 }
 
 const bases = new WeakMap<Obj, { readonly book: Book; readonly base: Current }>();

@@ -7,6 +7,7 @@ import { perform } from './perform.ts';
 import { playersOf } from './players.ts';
 import { insteadIn, type Replacer, replacers } from './replacers.ts';
 import { numberOf, type Run } from './run.ts';
+import { select, selectObjects } from './select.ts';
 import type { Counters, Player } from './state.ts';
 import { amountOf, cardsOf, damageOf, lifeOf } from './values.ts';
 
@@ -28,6 +29,13 @@ export function insteadOf(run: Run, replacer: Replacer, event: GameEvent): reado
   const rest = replacer.effect === null ? text.sentences.slice(Number(path) + 1) : [];
   // CR 615.5: what goes on about the damage that was prevented; "when you do": it was done by replacing (CR 603.12).
   const goesOn = event.kind === 'damage' && preventedOf(run, does, doesPath, event) !== null;
+  if (goesOn && does.kind === 'order' && does.does.some((act) => !PREVENTS.has(act.kind))) {
+    // "prevent that damage and put that many counters on it"
+    const also = (): void => {
+      perform(run, does, doesPath);
+    };
+    return [...changed, { kind: 'instead', do: also }];
+  }
   if (rest.length === 0 || !(goesOn || rest.some(({ kind }) => kind === 'whenYouDo'))) return changed;
   const after = (): void => {
     run.numbers[`${path}#done`] = 1;
@@ -45,6 +53,13 @@ function changedEvent(run: Run, node: Doing, path: string, event: GameEvent): re
     case 'damage': {
       if (node.kind === 'happens' && node.does.kind === 'dealAs') {
         return [{ ...event, amount: damageOf(run, node.does.n, `${path}.does.n`) }];
+      }
+      // "it deals that much damage plus 1 to that player instead": the same damage, to whom the words say.
+      if (node.kind === 'happens' && node.does.kind === 'deal') {
+        const amount = damageOf(run, node.does.n, `${path}.does.n`);
+        const [source] = selectObjects(run, node.what as Magic<'Sel'>, `${path}.what`);
+        const dealt = { ...event, amount, source: source ?? event.source };
+        return select(run, node.does.to, `${path}.does.to`).map((to) => ({ ...dealt, to }));
       }
       if (node.kind === 'happens' && node.does.kind === 'dealEqualAs') {
         return [{ ...event, amount: amountOf(run, node.does.value, `${path}.does.value`) }];
@@ -77,6 +92,8 @@ function changedEvent(run: Run, node: Doing, path: string, event: GameEvent): re
       return null;
   }
 }
+
+const PREVENTS: ReadonlySet<string> = new Set(['preventThat', 'preventSome']);
 
 /** "prevent that damage", "prevent 1 of that damage": how much is prevented (CR 615.12: perhaps nothing); null without. */
 function preventedOf(run: Run, node: Doing, path: string, { amount }: DamageEvent): number | null {

@@ -6,6 +6,7 @@ import { countersSaid } from './acts-counters.ts';
 import { cardOf, isThere, objectAt } from './book.ts';
 import { doTo, doWithOthers, moving, remember } from './doing.ts';
 import { happen } from './events.ts';
+import { isFlipCard } from './flipping.ts';
 import { chooseOrder, rearrange } from './library.ts';
 import { ownersOf } from './players.ts';
 import type { Run } from './run.ts';
@@ -37,7 +38,8 @@ export function ontoBattlefield(run: Run, objects: readonly number[], to: Onto, 
     if (!arrives.enters) return [];
     const arrival: Arrival = {
       controller: controllerOf(run, key, to, path, who),
-      shown: arrives.place.shown ?? null,
+      // CR 710.1b: flipped from the start.
+      shown: how.includes('flipped') && isFlipCard(cardOf(run.game, object.body)) ? [1] : (arrives.place.shown ?? null),
       tapped: how.includes('tapped'),
       ...(how.includes('attacking') ? attackingNow(run, who) : {}),
       ...(how.includes('attacking') && !how.includes('tapped') ? { tapped: false } : {}),

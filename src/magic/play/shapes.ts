@@ -13,7 +13,7 @@ const kindOf = (value: unknown): string | undefined =>
 
 /** What is missing in this shape; null where nothing is. */
 export function undoneShape(node: Node): string | null {
-  return SHAPES[node.kind]?.(node) ?? null;
+  return SHAPES[node.kind]?.(node) ?? bendsElsewhere(node);
 }
 
 /** Damage that would be dealt is not weighed against what is lethal. */
@@ -106,11 +106,13 @@ const PAYABLE: ReadonlySet<string> = new Set([
 /** States that nothing tells of as they come. */
 const UNTOLD: ReadonlySet<string> = new Set(['attached', 'unattached', 'suspected']);
 
-/** CR 701.67b: tapping helps only with the cost of waterbending; it is paid so for abilities that cost nothing else. */
-const bendsWater =
-  (...fields: readonly string[]) =>
-  (node: Node): string | null =>
-    fields.some((field) => JSON.stringify(node[field] ?? null).includes('"kind":"waterbend"')) ? 'waterbend' : null;
+/** CR 701.67b: tapping helps only with the cost of waterbending; it is paid so for abilities that cost no other mana. */
+function bendsElsewhere(node: Node): string | null {
+  const parts = Object.values(node).flat();
+  const bends = (each: unknown): boolean => kindOf(each) === 'waterbend';
+  const said = node.kind === 'keywordDeed' ? parts.map((part) => (part as Node | null)?.act) : parts;
+  return node.kind !== 'deed' && said.some(bends) ? 'waterbend' : null;
+}
 
 function bendsBesides({ cost }: Node): string | null {
   const parts = cost as readonly Node[];
@@ -126,12 +128,6 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: chosenLandType,
   activated: bendsBesides,
   activatedModes: bendsBesides,
-  additionalCost: bendsWater('pay'),
-  unlessDone: bendsWater('does'),
-  may: bendsWater('does'),
-  act: bendsWater('does'),
-  order: bendsWater('does'),
-  keywordDeed: bendsWater('cost'),
   becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),
   searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
   shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
@@ -163,6 +159,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     const token = (what as Node).token as Node | undefined;
     return kindOf(what) === 'aToken' && token?.kind === 'namedToken' ? null : 'creates.what';
   },
+  // "Create a token. Its power is equal to …": said of what is made by an order, not of the card itself.
+  statIs: ({ of }) => (kindOf(of) === 'its' ? 'statIs.its' : null),
   change: (node) => nthSpell(node) ?? callsGiverByName(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),

@@ -195,6 +195,13 @@ export const NEIGHBOURS = {
       ['2021-07-23', '709.4b'],
     ],
   },
+  '710.1b': {
+    gist: 'The lower half counts only on the battlefield, and only while the permanent is flipped.',
+    numbers: [
+      ['2013-05-01', '709.1b'],
+      ['2021-07-23', '710.1b'],
+    ],
+  },
   '710.1c': {
     gist: "A flipped permanent keeps the colour and mana cost of the card's upper half.",
     numbers: [
@@ -207,6 +214,13 @@ export const NEIGHBOURS = {
     numbers: [
       ['2013-05-01', '709.2'],
       ['2021-07-23', '710.2'],
+    ],
+  },
+  '710.4': {
+    gist: 'What is flipped stays flipped until it leaves the battlefield.',
+    numbers: [
+      ['2013-05-01', '709.4'],
+      ['2021-07-23', '710.4'],
     ],
   },
   '710.5': {
