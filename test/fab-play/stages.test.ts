@@ -47,6 +47,48 @@ describe('effects that ask about each other', () => {
   });
 });
 
+describe('effects that depend on abilities', () => {
+  it('see those that others give (6.3.3)', () => {
+    const asker = ally('Asker', 1, 'If you control another ally with **dominate**, this has **go again**.');
+    const giver = ally('Giver', 1, 'Allies you control have **dominate**.');
+    const [one, other] = bothWays([asker, giver], ({ keywords }) => keywords.map(({ name }) => name));
+    expect(one).toEqual([['dominate', 'go again'], ['dominate']]);
+    expect(other).toEqual(one);
+  });
+});
+
+describe('effects that depend on numbers', () => {
+  it('give abilities once the numbers are known (6.3.2a)', () => {
+    const asker = ally('Asker', 3, 'If this has {p} greater than its base, it has **dominate**.');
+    const giver = ally('Giver', 1, 'Allies you control get +1{p}.');
+    const [one, other] = bothWays([asker, giver], ({ keywords }) => keywords.map(({ name }) => name));
+    expect(one).toEqual([['dominate'], []]);
+    expect(other).toEqual(one);
+  });
+
+  it('see base numbers as they have become (6.3.2a)', () => {
+    const asker = ally('Asker', 3, 'Allies you control with 5 or more base {p} have **dominate**.');
+    const giver = ally('Giver', 1, 'Allies you control have 6 base {p}.');
+    expect(bothWays([asker, giver], ({ keywords }) => keywords.map(({ name }) => name))[0]).toEqual([
+      ['dominate'],
+      ['dominate'],
+    ]);
+  });
+
+  it('that ask for base numbers alone come with the others (6.3.3)', () => {
+    const asker = ally('Asker', 1, 'Allies you control with 3 or less base {p} get +3{p}.');
+    const reader = ally('Reader', 1, 'If you control another ally with 4 or more {p}, this has **go again**.');
+    const [is] = bothWays([reader, asker], ({ power, keywords }) => [power, keywords.map(({ name }) => name)]);
+    expect(is[0]).toEqual([4, ['go again']]);
+  });
+
+  it('add to nothing where all was taken before (6.3.3)', () => {
+    const asker = ally('Asker', 3, 'If you control another ally with 1 or more {h}, this has +2{p}.');
+    const taker = ally('Taker', 1, 'Allies you control get -5{p}.');
+    expect(bothWays([asker, taker], ({ power }) => power)[0]).toEqual([2, 0]);
+  });
+});
+
 describe('labels', () => {
   const asks = ally('Asker', 1, 'Allies you control with **combo** get +1{p}.');
   it('are had by what they stand before', () => {

@@ -4,11 +4,11 @@ import type { NumberName } from '../card.ts';
 import type { Fab } from '../text/index.ts';
 import type { Draft } from './current.ts';
 import { numberOf, type Run } from './run.ts';
-import type { StageOfEffects } from './sentences.ts';
+import type { Change } from './sentences.ts';
 import type { PrintedRef } from './state.ts';
 import { countEach } from './values.ts';
 
-type Args = readonly [run: Run, path: string, draft: Draft, stage: StageOfEffects];
+type Args = readonly [run: Run, path: string, draft: Draft, of: Change];
 
 const nothing = (): void => undefined;
 
@@ -23,19 +23,19 @@ function bonuses(
   run: Run,
   path: string,
   draft: Draft,
-  stage: StageOfEffects,
+  of: Change,
 ): void {
   const times = node.each ? countEach(run, node.each, `${path}.each`) : 1;
   for (const [at, bonus] of node.all.entries()) {
     switch (bonus.kind) {
       case 'bonus':
-        if (stage === 'numbers') add(draft, bonus.stat as NumberName, deltaOf(run, bonus.by) * times);
+        if (of === 'numbers') add(draft, bonus.stat as NumberName, deltaOf(run, bonus.by) * times);
         break;
       case 'baseIs':
-        if (stage === 'base') rebase(draft, bonus.stat as NumberName, numberOf(run, bonus.n));
+        if (of === 'base') rebase(draft, bonus.stat as NumberName, numberOf(run, bonus.n));
         break;
       case 'grants':
-        if (stage === 'abilities') grant(run, bonus.ability, `${path}.all.${at}.ability`, draft);
+        if (of === 'abilities') grant(run, bonus.ability, `${path}.all.${at}.ability`, draft);
         break;
       default:
         break;
@@ -85,31 +85,31 @@ export const APPLY: Table<Fab<'Change'>, Args, void> = {
   gain: bonuses,
   have: bonuses,
   getEither: notYet,
-  loseAll: (node, _run, _path, draft, stage) => {
-    if (node.what === 'colors' && stage === 'names') draft.color = null;
-    if (node.what === 'abilities' && stage === 'abilities') {
+  loseAll: (node, _run, _path, draft, of) => {
+    if (node.what === 'colors' && of === 'names') draft.color = null;
+    if (node.what === 'abilities' && of === 'abilities') {
       draft.keywords = [];
       draft.abilities = [];
     }
   },
-  loseAbilities: (node, _run, _path, draft, stage) => {
-    if (stage === 'abilities') for (const ability of node.all) lose(draft, ability);
+  loseAbilities: (node, _run, _path, draft, of) => {
+    if (of === 'abilities') for (const ability of node.all) lose(draft, ability);
   },
-  loseForGood: (node, _run, _path, draft, stage) => {
-    if (stage === 'abilities' && 'name' in node.what) {
+  loseForGood: (node, _run, _path, draft, of) => {
+    if (of === 'abilities' && 'name' in node.what) {
       lose(draft, node.what);
       draft.cantGain = [...draft.cantGain, String(node.what.name)];
     }
   },
-  cantGain: (node, _run, _path, draft, stage) => {
-    if (stage === 'abilities' && 'name' in node.what) draft.cantGain = [...draft.cantGain, String(node.what.name)];
+  cantGain: (node, _run, _path, draft, of) => {
+    if (of === 'abilities' && 'name' in node.what) draft.cantGain = [...draft.cantGain, String(node.what.name)];
   },
-  isAlso: (node, _run, _path, draft, stage) => {
-    if (stage === 'supertypes' && !draft.supertypes.includes(node.super))
+  isAlso: (node, _run, _path, draft, of) => {
+    if (of === 'supertypes' && !draft.supertypes.includes(node.super))
       draft.supertypes = [...draft.supertypes, node.super];
   },
-  countsAs: (node, run, _path, draft, stage) => {
-    if (stage === 'types') draft.counts = { ...draft.counts, [node.type]: numberOf(run, node.n) };
+  countsAs: (node, run, _path, draft, of) => {
+    if (of === 'types') draft.counts = { ...draft.counts, [node.type]: numberOf(run, node.n) };
   },
   countsAsNamed: notYet,
   // Heeded while a card is played, or as it enters; they make nothing of the object itself.

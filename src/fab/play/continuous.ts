@@ -13,7 +13,7 @@ import { effectsOn, type Live, ruleSayings } from './live.ts';
 import type { Run } from './run.ts';
 import { startRun } from './run.ts';
 import { among } from './select.ts';
-import { type ChangeNode, STAGES } from './sentences.ts';
+import { type Change, type ChangeNode, STAGES } from './sentences.ts';
 import type { Game } from './state.ts';
 import { amountOf } from './values.ts';
 
@@ -29,24 +29,29 @@ export function applyEffects(game: Game, key: number, draft: Draft, until: numbe
   const last = until ?? STAGES.length;
   for (const [at, stage] of STAGES.entries()) {
     if (at >= last) break;
-    for (const live of effects) if (live.traits.stages.has(stage)) applyOne(game, key, draft, live, at);
+    for (const live of effects) {
+      const changes = live.traits.stages.get(stage);
+      if (changes) applyOne(game, key, draft, live, at, changes);
+    }
     if (stage === 'numbers') {
       applyCounters(game, key, draft);
       pierce(game, key, draft, at);
     }
+    if (stage === 'numbers' || stage === 'by numbers') floor(draft);
   }
-  if (until !== null) return;
-  // CR 2.0.3c: what was taken counts after what was added, and no property falls below zero
+}
+
+/** CR 6.3.3: what takes comes after what adds; CR 2.0.3c: no property falls below zero. */
+function floor(draft: Draft): void {
   for (const name of NUMBERS) if ((draft[name] ?? 0) < 0) draft[name] = 0;
 }
 
 /** An effect sees its object as it is so far, and all others as the stages before have left them. */
-function applyOne(game: Game, key: number, draft: Draft, live: Live, at: number): void {
+function applyOne(game: Game, key: number, draft: Draft, live: Live, at: number, changes: readonly Change[]): void {
   const run = startRun(game, { ...live, look: (one) => (one === key ? draft : before(game, one, at)) });
   const { subject } = live.traits;
   // Most objects are not what it is about, and then it need not be asked whether it holds.
   if (!live.on && subject && !among(run, subject.what, subject.path, key)) return;
-  const stage = STAGES[at] === 'dependent' ? 'numbers' : (STAGES[at] ?? 'numbers');
   for (const { node, path } of foundIn(run, live.unit)) {
     if (!live.on && !among(run, node.what, `${path}.what`, key)) continue;
     if (node.dur && !lastsNow(run, node.dur, `${path}.dur`, key)) continue;
@@ -57,7 +62,7 @@ function applyOne(game: Game, key: number, draft: Draft, live: Live, at: number)
             [node.first, 'first'],
             [node.second, 'second'],
           ] as const);
-    for (const [change, at] of all) dispatch(APPLY, change, run, `${path}.${at}`, draft, stage);
+    for (const [change, at] of all) for (const of of changes) dispatch(APPLY, change, run, `${path}.${at}`, draft, of);
   }
 }
 

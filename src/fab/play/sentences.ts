@@ -3,17 +3,31 @@ import type { FabAbility } from '../text/index.ts';
 import type { Line, Unit } from './abilities.ts';
 import type { Things } from './select.ts';
 
+/** What a change is of, in the order of CR 6.3.2. */
+export type Change = 'names' | 'types' | 'supertypes' | 'abilities' | 'base' | 'numbers';
+
 /**
- * CR 6.3: in this order; which face is active comes before all of them. Of what adds to numbers, what asks for numbers
- * comes last.
+ * CR 6.3: in this order; which face is active comes before all of them. CR 6.3.2a, 6.3.3: what depends on abilities, base
+ * numbers or numbers comes after all that gives them.
  */
-export const STAGES = ['names', 'types', 'supertypes', 'abilities', 'base', 'numbers', 'dependent'] as const;
+export const STAGES = [
+  'names',
+  'types',
+  'supertypes',
+  'abilities',
+  'by abilities',
+  'base',
+  'by base',
+  'numbers',
+  'by numbers',
+] as const;
 export type StageOfEffects = (typeof STAGES)[number];
 
 export type ChangeNode = Extract<Line, { readonly kind: 'change' | 'changes' }>;
 
 export interface Traits {
-  readonly stages: ReadonlySet<StageOfEffects>;
+  /** Where it is applied, and what of it there. */
+  readonly stages: ReadonlyMap<StageOfEffects, readonly Change[]>;
   /** It may make something cost more or less. */
   readonly costs: boolean;
   /** It may forbid or allow something. */
@@ -34,7 +48,7 @@ export function traitsOf(text: FabAbility, unit: Unit): Traits {
   const words = JSON.stringify(unit.node);
   const changes = changesIn(unit);
   const made: Traits = {
-    stages: new Set(changes.length > 0 ? stagesOf(unit.node, words) : []),
+    stages: changes.length > 0 ? stagesOf(unit.node, words) : new Map(),
     costs: /"cost(Less|More)/.test(words),
     rules: /"(rule|cantBe|cantBeAny|may)"/.test(words),
     quoted: words.includes('"quoted"') ? quotedIn(unit.node, unit.path) : [],
@@ -45,15 +59,38 @@ export function traitsOf(text: FabAbility, unit: Unit): Traits {
   return made;
 }
 
-function stagesOf(node: Line, words: string): readonly StageOfEffects[] {
-  const all: StageOfEffects[] = [];
-  if (/"loseAll"/.test(words)) all.push('names');
-  if (/"countsAs"/.test(words)) all.push('types');
-  if (/"isAlso"/.test(words)) all.push('supertypes');
-  if (/"(grants|loseAbilities|loseForGood|cantGain|loseAll)"/.test(words)) all.push('abilities');
-  if (/"baseIs"/.test(words)) all.push('base');
-  if (/"bonus"/.test(words)) all.push(asksForNumbers(node) ? 'dependent' : 'numbers');
-  return all;
+/** What stands for a change in the words. */
+const WORDS: Readonly<Record<Change, RegExp>> = {
+  names: /"loseAll"/,
+  types: /"countsAs"/,
+  supertypes: /"isAlso"/,
+  abilities: /"(grants|loseAbilities|loseForGood|cantGain|loseAll)"/,
+  base: /"baseIs"/,
+  numbers: /"bonus"/,
+};
+
+/** CR 6.3.2a: the last stage that another effect could change it in, if that is not before its own. */
+function stagesOf(node: Line, words: string): Traits['stages'] {
+  const asked = [
+    ...(asksForAbilities(node) ? (['by abilities'] as const) : []),
+    ...(asksForNumbers(node, true) ? (['by base'] as const) : []),
+    ...(asksForNumbers(node, false) ? (['by numbers'] as const) : []),
+  ].at(-1);
+  const stages = new Map<StageOfEffects, Change[]>();
+  for (const change of Object.keys(WORDS) as readonly Change[]) {
+    if (!WORDS[change].test(words)) continue;
+    const later = asked !== undefined && STAGES.indexOf(asked) > STAGES.indexOf(change);
+    const at = later ? asked : change;
+    stages.set(at, [...(stages.get(at) ?? []), change]);
+  }
+  return stages;
+}
+
+/** Whether the words ask for a keyword that an object has. What stands in quotes asks later. */
+function asksForAbilities(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const { kind } = node as { readonly kind?: string };
+  return kind === 'hasKeyword' || (kind !== 'quoted' && Object.values(node).some(asksForAbilities));
 }
 
 function quotedIn(node: unknown, path: string): readonly string[] {
@@ -76,23 +113,33 @@ const ASKS = [
   'sameOf',
 ];
 
-/** Whether the words ask for a number that an object has, life included. */
-function asksForNumbers(node: unknown): boolean {
+/** Whether the words ask for a number that an object has, life included: for one that it has now, or for its base. */
+function asksForNumbers(node: unknown, base: boolean): boolean {
   if (typeof node !== 'object' || node === null) return false;
-  const { kind = '', stat, than } = node as { readonly kind?: string; readonly stat?: string; readonly than?: unknown };
-  if (ASKS.includes(kind) || kind.toLowerCase().includes('life') || (kind === 'hero' && than !== undefined))
-    return true;
-  if (stat !== undefined && !GIVES_NUMBERS.includes(kind)) return true;
-  return Object.values(node).some(asksForNumbers);
+  const {
+    kind = '',
+    stat,
+    than,
+    base: of,
+  } = node as {
+    readonly kind?: string;
+    readonly stat?: string;
+    readonly than?: unknown;
+    readonly base?: unknown;
+  };
+  if (kind === 'quoted') return false;
+  if (stat !== undefined && !GIVES_NUMBERS.includes(kind)) return base === (of === true || of === 'base');
+  const asks = ASKS.includes(kind) || kind.toLowerCase().includes('life') || (kind === 'hero' && than !== undefined);
+  return (asks && !base) || Object.values(node).some((one) => asksForNumbers(one, base));
 }
 
-interface Change {
+interface Found {
   readonly node: ChangeNode;
   readonly path: string;
 }
 
 /** The changes in a sentence, whatever must hold for them. */
-function changesIn({ node, path }: Unit): readonly Change[] {
+function changesIn({ node, path }: Unit): readonly Found[] {
   switch (node.kind) {
     case 'change':
     case 'changes':
@@ -119,11 +166,11 @@ export function isMaterial(node: Line): boolean {
   return node.kind === 'during' && node.dur.kind === 'whileSo' && node.dur.cond.kind === 'isUnder';
 }
 
-function aboutOf(text: FabAbility, { node, path }: Unit, changes: readonly Change[]): Traits['about'] {
+function aboutOf(text: FabAbility, { node, path }: Unit, changes: readonly Found[]): Traits['about'] {
   if (changes.length === 0) return 'any';
   if (changes.every((one) => OWN.includes(one.node.what.kind))) return 'self';
   const over = `${path}.dur.cond.over`;
-  const refersToOver = ({ path: at }: Change): boolean =>
+  const refersToOver = ({ path: at }: Found): boolean =>
     text.links.some(({ type, from, to }) => type === 'refers' && from === `${at}.what` && to === over);
   return isMaterial(node) && changes.every(refersToOver) ? 'over' : 'any';
 }
@@ -131,7 +178,7 @@ function aboutOf(text: FabAbility, { node, path }: Unit, changes: readonly Chang
 const PLAIN = ['bare', 'bareNow', 'all', 'each', 'yours', 'yoursNow', 'opponentsOwn', 'kindsAnd'];
 
 /** Words for a kind of thing that point at nothing said before, so that nothing need be known to judge by them. */
-function subjectOf(text: FabAbility, changes: readonly Change[]): Traits['subject'] {
+function subjectOf(text: FabAbility, changes: readonly Found[]): Traits['subject'] {
   const [only, ...more] = changes;
   if (!only || more.length > 0) return null;
   const { what } = only.node;

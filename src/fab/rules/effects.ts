@@ -13,6 +13,12 @@ export const EFFECTS = {
   '6.3.2': {
     gist: 'Stages: copy, controller, name and text, types, supertypes, abilities, base numbers, numbers with counters.',
   },
+  '6.3.2a': {
+    gist: 'What depends on something that a later stage may change is applied in that stage, and last in it.',
+  },
+  '6.3.3': {
+    gist: 'Within a stage what depends on it comes last; of numbers, what sets comes before what adds, and that before what takes.',
+  },
   '6.3.7': { gist: 'Only an effect that says so keeps a property from being added or taken.' },
   '6.4': { gist: 'A replacement effect makes another event of one that is about to happen, once for each.' },
   '6.4.5': { gist: 'A replacement applies to one event once, whatever has become of that event.' },
