@@ -43,6 +43,13 @@ export const CONCEPTS = {
     gist: 'Who is told to put something onto the battlefield controls it there, unless it is said otherwise.',
   },
   '110.4a': { gist: 'A permanent card is one that could enter the battlefield: no instant and no sorcery.' },
+  '110.5': {
+    gist: 'Status is tapped or not, flipped or not, face up or down, phased in or out: the permanent has it, no copy does.',
+    numbers: [
+      ['2013-05-01', '110.6'],
+      ['2019-07-12', '110.5'],
+    ],
+  },
   '111.1': {
     gist: 'A token is a permanent that no card stands for.',
     numbers: [

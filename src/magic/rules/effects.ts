@@ -151,6 +151,7 @@ export const EFFECTS = {
   },
   '614.17': { gist: 'What says that something cannot happen is no replacement, but must be there before it happens.' },
   '615.1': { gist: 'A prevention effect watches for damage and keeps some or all of it from being dealt.' },
+  '615.5': { gist: 'What a prevention effect does besides is done right after the damage was prevented.' },
   '615.7': { gist: 'A shield of so much damage is used up by as much as it prevents.' },
   '615.12': {
     gist: 'Damage that cannot be prevented uses up no shield, but what else a prevention effect does is done.',

@@ -176,6 +176,14 @@ export const STATE = {
     ],
   },
   '720.3d': { gist: 'An Omen that resolves is shuffled into the library.' },
+  '728.1': {
+    gist: 'It is neither day nor night until an effect says so; from then on it is always one of them.',
+    numbers: [
+      ['2021-09-24', '724.1'],
+      ['2024-11-08', '728.1'],
+      ['2026-08-07', '731.1'],
+    ],
+  },
   '728.2a': {
     gist: 'It becomes night if it was day and the player of the last turn cast no spell in it.',
     numbers: [
