@@ -71,23 +71,23 @@ export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   costLessForLife: other,
   allStayTapped: other,
   losesSome: in6,
-  attackAnywayNow: notYet,
-  attackAnywayThey: notYet,
-  mustBeBlockedNow: notYet,
-  mustBlock: notYet,
-  mustBlockEach: notYet,
-  mustBlockNow: notYet,
-  assignsNone: notYet,
+  attackAnywayNow: other,
+  attackAnywayThey: other,
+  mustBeBlockedNow: other,
+  mustBlock: other,
+  mustBlockEach: other,
+  mustBlockNow: other,
+  assignsNone: other,
   isGoaded: notYet,
   alsoGet: in7c,
   gainChoice: notYet,
-  cantBeBlockedExceptNow: notYet,
+  cantBeBlockedExceptNow: other,
   losesOther: notYet,
   abilityCosts: notYet,
-  blocksAny: notYet,
+  blocksAny: other,
   crewsAs: other,
-  blockedAsThough: notYet,
-  assignsToughness: notYet,
+  blockedAsThough: other,
+  assignsToughness: other,
 };
 
 /** `of`: what it holds of; `path`: where the change stands in its text. */
@@ -109,9 +109,16 @@ export function applyChange(
     : dispatch(APPLY, change, is, layer, hold, of, path);
 }
 
+/** Under which name an effect knows whom its creatures must block. */
+export const MUST_BLOCK = 'must block';
+
 /** "Creatures with less power can't block it": whom, is known from the text that says so. */
 function pointed(held: Held, { run, source }: Hold, path: string): Held {
   const { change } = held;
+  if (change.kind === 'mustBlock') {
+    const meant = run.bound[MUST_BLOCK] ?? (change.what.kind === 'it' ? referredTo(run, `${path}.what`) : []);
+    return { ...held, it: meant.length > 0 ? meant : [source] };
+  }
   if (change.kind !== 'cant' || change.do.kind !== 'cantBlock' || change.do.what?.kind !== 'it') return held;
   const meant = referredTo(run, `${path}.do.what`);
   return { ...held, it: meant.length > 0 ? meant : [source] };
@@ -120,8 +127,14 @@ function pointed(held: Held, { run, source }: Hold, path: string): Held {
 /** "can't attack or block" is two things that it can't do. */
 function heldOf(change: Magic<'Change'>, source: number): readonly Held[] {
   switch (change.kind) {
-    case 'cantAny':
-      return change.any.map((each) => ({ change: { kind: 'cant', do: each }, source }));
+    case 'cantAny': {
+      // "can't attack or block alone": neither of them alone.
+      const alone = change.any.at(-1)?.kind === 'cantAlone';
+      return change.any.map((each) => {
+        const what: Magic<'Cant'> = alone && each.kind === 'cantAttack' ? { kind: 'cantAlone', how: 'attack' } : each;
+        return { change: { kind: 'cant', do: what }, source };
+      });
+    }
     case 'allStayTapped':
       return [
         { change: { kind: 'staysTapped', whose: { kind: 'their' }, ...(change.next ? { next: true } : {}) }, source },
@@ -195,23 +208,23 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   costLessForLife: unchanged,
   allStayTapped: unchanged,
   losesSome: ({ abilities }, is, _layer, { run }) => ({ ...is, abilities: withoutKeywords(run, is, abilities) }),
-  attackAnywayNow: notYet,
-  attackAnywayThey: notYet,
-  mustBeBlockedNow: notYet,
-  mustBlock: notYet,
-  mustBlockEach: notYet,
-  mustBlockNow: notYet,
-  assignsNone: notYet,
+  attackAnywayNow: unchanged,
+  attackAnywayThey: unchanged,
+  mustBeBlockedNow: unchanged,
+  mustBlock: unchanged,
+  mustBlockEach: unchanged,
+  mustBlockNow: unchanged,
+  assignsNone: unchanged,
   isGoaded: notYet,
   alsoGet: ({ by, each }, is, _layer, { run }, _of, path) => bigger(is, by, run, timesFor(run, each, `${path}.each`)),
   gainChoice: notYet,
-  cantBeBlockedExceptNow: notYet,
+  cantBeBlockedExceptNow: unchanged,
   losesOther: notYet,
   abilityCosts: notYet,
-  blocksAny: notYet,
+  blocksAny: unchanged,
   crewsAs: unchanged,
-  blockedAsThough: notYet,
-  assignsToughness: notYet,
+  blockedAsThough: unchanged,
+  assignsToughness: unchanged,
 };
 
 const withEveryType = (is: Current): Current => ({ ...is, subtypes: union(is.subtypes, CREATURE_TYPES) });

@@ -13,7 +13,11 @@ import { nodeAt } from './texts.ts';
 /** Of changes for a while: copies are copy effects, all else is in layers. */
 export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Change'>[], path: string, said: Until) {
   // "attacks this turn if able": the words of the change say how long.
-  const now = said.kind === 'forever' && does.some(({ kind }) => THIS_TURN.has(kind));
+  const now =
+    said.kind === 'forever' &&
+    does.some(
+      (change) => THIS_TURN.has(change.kind) || (change.kind === 'mustBlock' && change.dur?.kind === 'thisTurn'),
+    );
   const until: Until = now ? { kind: 'end of turn', turn: clockOf(run.game).turn } : said;
   const copying = does.flatMap((change, at) =>
     (change.kind === 'become' || change.kind === 'areAlso') && change.as.kind === 'becomesCopy'

@@ -35,6 +35,8 @@ export interface BlockLimits {
     readonly most: number;
     /** Must block if able. */
     readonly must: boolean;
+    /** Must block one of these if able. */
+    readonly whom: readonly number[];
     readonly notAlone: boolean;
   })[];
 }
@@ -79,12 +81,24 @@ function whyNotBlock({ attackers, blockers }: BlockLimits, said: { readonly [key
     if (wanted === 'all' && shirks) return `${shirks.name} must block ${name}.`;
     if (wanted === 'one' && count === 0 && idle.length >= least) return `${name} must be blocked.`;
   }
+  for (const { key, name, most, whom } of blockers) {
+    const wanted = ableTo(attackers, key, whom);
+    const blocks = blocksOf(key);
+    const busy = blocks.length >= most && blocks.some(required);
+    if (wanted.length > 0 && !busy && !wanted.some((each) => blocks.includes(each.key))) {
+      return `${name} must block ${wanted[0]?.name ?? ''}.`;
+    }
+  }
   const shirker = blockers.find(
     ({ key, must }) =>
       must && blocksOf(key).length === 0 && attackers.some((each) => each.least < 2 && each.by.includes(key)),
   );
   return shirker ? `${shirker.name} must block.` : null;
 }
+
+/** CR 509.1c: of those that a creature must block, the ones that it could block alone. */
+const ableTo = (attackers: BlockLimits['attackers'], blocker: number, whom: readonly number[]) =>
+  attackers.filter(({ key, least, by }) => whom.includes(key) && least < 2 && by.includes(blocker));
 
 /** A legal declaration, with as few creatures as may be: for players who do not care. */
 export function leastDeclaration({ kind, legal, about }: Question): Plain {
@@ -103,6 +117,10 @@ export function leastDeclaration({ kind, legal, about }: Question): Plain {
     const can = (wanted === 'all' ? lured : by).filter(free);
     if (wanted === null || can.length < least) continue;
     for (const blocker of wanted === 'all' ? can : can.slice(0, least)) blocks[blocker] = [key];
+  }
+  for (const { key, whom } of blockers) {
+    const [to] = free(key) ? ableTo(attackers, key, whom) : [];
+    if (to) blocks[key] = [to.key];
   }
   for (const { key, must } of blockers) {
     const to = must && free(key) ? attackers.find((each) => each.least < 2 && each.by.includes(key)) : undefined;

@@ -1,7 +1,7 @@
 /** Combat damage (CR 510): who strikes, how it is divided, all of it dealt at once. */
 import { ask, set, whole } from '../../kernel/index.ts';
 import { battlefield, clockOf, keysIn, permanentAt } from './book.ts';
-import { attackable, has } from './combat-legal.ts';
+import { attackable, has, isHeld } from './combat-legal.ts';
 import { current } from './current.ts';
 import { type DamageEvent, happen } from './events.ts';
 import { type Game, other, type Player, type Ref } from './state.ts';
@@ -61,7 +61,12 @@ function strikes(game: Game, key: number, when: 'first' | 'regular'): boolean {
   return double || permanentAt(game, key)?.used[STRUCK] === undefined;
 }
 
-const power = (game: Game, key: number): number => Math.max(0, Number(current(game, key).power ?? 0));
+/** CR 510.1a: its power, or its toughness where something says so. */
+function power(game: Game, key: number): number {
+  const is = current(game, key);
+  const stat = isHeld(is, ['assignsToughness']) ? is.toughness : is.power;
+  return Math.max(0, Number(stat ?? 0));
+}
 const hit = (source: number, to: Ref, amount: number): DamageEvent => ({
   kind: 'damage',
   source,
@@ -72,7 +77,7 @@ const hit = (source: number, to: Ref, amount: number): DamageEvent => ({
 
 function damageBy(game: Game, key: number, others: readonly DamageEvent[]): readonly DamageEvent[] {
   const permanent = permanentAt(game, key);
-  if (!permanent) return [];
+  if (!permanent || isHeld(current(game, key), ['assignsNone'])) return [];
   const { active } = clockOf(game);
   if (permanent.attacking === null) {
     // CR 510.1d: a blocker among what it blocks.

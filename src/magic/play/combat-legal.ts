@@ -49,7 +49,8 @@ export function mayAttack(game: Game, key: number): boolean {
     return false;
   if (is.types.includes('Battle') || isSick(game, key)) return false;
   // CR 702.3b
-  if (has(game, key, 'defender') && !isHeld(is, ['attackAnyway', 'attackAnywayThey'])) return false;
+  const anyway = isHeld(is, ['attackAnyway', 'attackAnywayThey', 'attackAnywayNow']);
+  if (has(game, key, 'defender') && !anyway) return false;
   return !cantsOf(game, is).some(({ cant }) => cant.kind === 'cantAttack');
 }
 
@@ -136,6 +137,11 @@ function isBarred(game: Game, blocker: number, is: Current, attacker: number): b
   if (only) return true;
   const target = current(game, attacker);
   if (isShunned(runBy(game, attacker), attacker, blocker)) return true;
+  const excepted = target.held.some(
+    ({ change, source }) =>
+      change.kind === 'cantBeBlockedExceptNow' && !isMeant(runBy(game, source), change.what, blocker, 'what'),
+  );
+  if (excepted) return true;
   return cantsOf(game, target).some(({ cant, run }) => {
     switch (cant.kind) {
       case 'cantBeBlocked':
@@ -153,23 +159,32 @@ function isBarred(game: Game, blocker: number, is: Current, attacker: number): b
 /** Keywords of the attacker that this blocker cannot stand up to. */
 function evades(game: Game, attacker: number, blocker: number, is: Current): boolean {
   const a = current(game, attacker);
+  const evasive = (word: string): boolean => has(game, attacker, word) && !isIgnored(a, word);
   // CR 702.9b, 702.28b, 702.31b
-  if (has(game, attacker, 'flying') && !has(game, blocker, 'flying') && !has(game, blocker, 'reach')) return true;
-  if (has(game, attacker, 'shadow') !== has(game, blocker, 'shadow')) return true;
-  if (has(game, attacker, 'horsemanship') && !has(game, blocker, 'horsemanship')) return true;
+  if (evasive('flying') && !has(game, blocker, 'flying') && !has(game, blocker, 'reach')) return true;
+  if (evasive('shadow') !== has(game, blocker, 'shadow')) return true;
+  if (evasive('horsemanship') && !has(game, blocker, 'horsemanship')) return true;
   // CR 702.36b, 702.13b, 702.118b
   const artifact = is.types.includes('Artifact');
-  if (has(game, attacker, 'fear') && !artifact && !is.colors.includes('B')) return true;
+  if (evasive('fear') && !artifact && !is.colors.includes('B')) return true;
   const shares = is.colors.some((color) => a.colors.includes(color));
-  if (has(game, attacker, 'intimidate') && !artifact && !shares) return true;
-  if (has(game, attacker, 'skulk') && Number(is.power ?? 0) > Number(a.power ?? 0)) return true;
+  if (evasive('intimidate') && !artifact && !shares) return true;
+  if (evasive('skulk') && Number(is.power ?? 0) > Number(a.power ?? 0)) return true;
   return walks(game, attacker, is.controller);
 }
 
+/** "can be blocked as though they didn't have …" */
+const isIgnored = ({ held }: Current, word: string): boolean =>
+  held.some(({ change }) => change.kind === 'blockedAsThough' && change.keyword === word);
+
 /** CR 702.14c: landwalk, while the defending player controls such a land. */
 function walks(game: Game, attacker: number, defender: Player): boolean {
-  const words = keywordsOf(game, current(game, attacker)).flatMap((keyword) => {
-    const said = keyword.kind === 'keyword' ? /^(?:(snow|legendary|nonbasic) )?(\w+)walk$/.exec(keyword.name) : null;
+  const is = current(game, attacker);
+  const words = keywordsOf(game, is).flatMap((keyword) => {
+    const said =
+      keyword.kind === 'keyword' && !isIgnored(is, keyword.name)
+        ? /^(?:(snow|legendary|nonbasic) )?(\w+)walk$/.exec(keyword.name)
+        : null;
     return said ? [{ how: said[1], land: said[2] ?? '' }] : [];
   });
   if (words.length === 0) return false;

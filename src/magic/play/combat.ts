@@ -131,8 +131,21 @@ const canBeBlocked = ({ attackers }: BlockLimits, key: number): boolean =>
   attackers.some((each) => each.key === key && each.by.length >= each.least);
 
 /** CR 509.1a: one attacker, unless an effect lets it block more. */
-const mostBlocks = (game: Game, key: number): number =>
-  1 + current(game, key).held.filter(({ change }) => change.kind === 'blocksMore').length;
+function mostBlocks(game: Game, key: number): number {
+  const is = current(game, key);
+  if (isHeld(is, ['blocksAny'])) return Number.MAX_SAFE_INTEGER;
+  return 1 + is.held.filter(({ change }) => change.kind === 'blocksMore').length;
+}
+
+/** CR 702.111b: two with menace, or as many as words say. */
+function leastBlockers(game: Game, key: number): number {
+  const many = current(game, key).held.map(({ change }) =>
+    change.kind === 'cant' && change.do.kind === 'cantBeBlockedExceptMany' && 'n' in change.do.what
+      ? Number(change.do.what.n)
+      : 1,
+  );
+  return Math.max(has(game, key, 'menace') ? 2 : 1, ...many);
+}
 
 function limitsOf(
   game: Game,
@@ -148,9 +161,14 @@ function limitsOf(
       return {
         key,
         name: nameOf(game, key),
-        least: has(game, key, 'menace') ? 2 : 1,
+        least: leastBlockers(game, key),
         most: single ? 1 : null,
-        wanted: lured.length > 0 ? ('all' as const) : isHeld(is, ['mustBeBlocked']) ? ('one' as const) : null,
+        wanted:
+          lured.length > 0
+            ? ('all' as const)
+            : isHeld(is, ['mustBeBlocked', 'mustBeBlockedNow'])
+              ? ('one' as const)
+              : null,
         lured,
         by,
       };
@@ -159,7 +177,10 @@ function limitsOf(
       key,
       name: nameOf(game, key),
       most: mostBlocks(game, key),
-      must: isHeld(current(game, key), ['attackOrBlock']),
+      must: isHeld(current(game, key), ['attackOrBlock', 'mustBlockNow', 'mustBlockEach']),
+      whom: current(game, key).held.flatMap(({ change, it }) =>
+        change.kind === 'mustBlock' ? (it ?? []).filter((ref) => typeof ref === 'number') : [],
+      ),
       notAlone: cantAlone(game, key, 'block'),
     })),
   } satisfies BlockLimits;

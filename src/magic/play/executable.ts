@@ -99,17 +99,12 @@ const UNTABLED = [
   'thereIsA',
   'choiceOfEnd',
   'onTopOfEach',
-  'cantBeBlockedExceptMany',
   'thisAbility',
   'kindsAndOr',
   'deedAnd',
   'isPaired',
   'thatCombat',
   'freshThisTurn',
-  'cantBeBlockedExcept',
-  'cantAttackWhom',
-  'cantBlockKinds',
-  'cantAlone',
 ];
 
 /** `kind.field`: words that change what a node means, and that its handler does not read yet. */

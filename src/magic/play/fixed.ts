@@ -3,8 +3,10 @@ import { ask, one } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { COLOURS } from '../text/vocabulary.ts';
 import { isStillSaid } from './becoming.ts';
+import { MUST_BLOCK } from './changes.ts';
 import { withItsCost } from './grants.ts';
 import { continuedBy, type Run } from './run.ts';
+import { selectObjects } from './select.ts';
 import { amountOf, timesFor } from './values.ts';
 
 type Change = Magic<'Change'>;
@@ -23,6 +25,10 @@ export function fixed(run: Run, change: Change, path: string): Change {
     }
     case 'base':
       return { ...change, size: change.size.replaceAll('X', String(run.x ?? 0)) };
+    // Whom, is known as the effect begins; its words are not kept.
+    case 'mustBlock':
+      run.bound[MUST_BLOCK] = selectObjects(run, change.what, `${path}.what`);
+      return change;
     case 'gain':
     case 'have':
       return {

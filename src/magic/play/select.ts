@@ -279,7 +279,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   loyaltyOf: notYet,
   oneToThreeTargets: notYet,
   upToManyTargets: notYet,
-  youOrAll: notYet,
+  youOrAll: ({ what }, run, path) => [run.you, ...select(run, what, `${path}.what`)],
   thatKindOr: notYet,
   playerOrAttacked: notYet,
   // CR 903.3: wherever it is.

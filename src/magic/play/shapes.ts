@@ -124,6 +124,12 @@ function bendsBesides({ cost }: Node): string | null {
   return plain && fixed ? null : 'waterbend';
 }
 
+const REFERS =
+  /"kind":"(it|its|that|those|them|they|theirs|hisHer|himHer|thatPlayer|theyPlayer|their|chosen\w*|ofChosen\w*)"/;
+
+/** What effects say of combat is asked without the words around it. */
+const pointsAway = (node: Node): string | null => (REFERS.test(JSON.stringify(node)) ? `${node.kind}.refers` : null);
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: chosenLandType,
   activated: bendsBesides,
@@ -160,7 +166,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     return kindOf(what) === 'aToken' && token?.kind === 'namedToken' ? null : 'creates.what';
   },
   // "Create a token. Its power is equal to …": said of what is made by an order, not of the card itself.
-  statIs: ({ of }) => (kindOf(of) === 'its' ? 'statIs.its' : null),
+  together: ({ first }) => (kindOf(first) === 'statIs' && kindOf((first as Node).of) === 'its' ? 'statIs.its' : null),
   change: (node) => nthSpell(node) ?? callsGiverByName(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
@@ -168,6 +174,15 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   // What it costs to attack is asked elsewhere (`combat-tax.ts`), and what was chosen may be too much to pay for.
   unlessDone: ({ do: node, does }) => (kindOf(node) === 'change' && paysForEach(does) ? 'payMana.each' : null),
   may: ({ does }) => ((does as readonly Node[]).length > 1 && paysForEach(does) ? 'payMana.each' : null),
+  cantBlockKinds: pointsAway,
+  cantBeBlockedExcept: pointsAway,
+  cantBeBlockedExceptNow: pointsAway,
+  cantAttackWhom: pointsAway,
+  cantBeBlockedExceptMany: ({ what }) => {
+    const f = (what as Node).f as Node | undefined;
+    const plain = f?.kind === 'f' && kindOf(f.head) === 'type' && !f.adj && !f.post && !f.last;
+    return kindOf(what) === 'orMore' && plain ? null : 'cantBeBlockedExceptMany.what';
+  },
   equipKind: ({ f }) => (kindOf(f) === 'f' && (f as Node).last === undefined ? null : 'equipKind.f'),
   commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),
   // What a cost asks for must be known to be there.

@@ -53,6 +53,7 @@ export function isRecipient(run: Run, to: Magic<'Recipient'>, ref: Ref, path: st
     case 'toYou':
     case 'eachPlayer':
       return isPlayer(ref) && playersOf(run, to, path).includes(ref);
+    case 'youOrAll':
     case 'youOr':
       return ref === run.you || isRecipient(run, to.what, ref, `${path}.what`);
     case 'aPlayerOr':
