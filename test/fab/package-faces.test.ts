@@ -25,9 +25,9 @@ import { lexiconOf } from '../../src/fab/text/index.ts';
 import { begin } from '../../src/kernel/index.ts';
 import { good } from './cards.ts';
 
-type Record = (typeof records)[number] & { readonly [field: string]: unknown };
+type Printing = (typeof records)[number];
 
-const all = records as readonly Record[];
+const all: readonly Printing[] = records;
 const byId = new Map(all.map((record) => [record.cardIdentifier, record]));
 
 /** What one face or side says of itself, straight from the record. */
@@ -42,11 +42,12 @@ interface Printed {
 const TYPES = ['Action', 'Attack Reaction', 'Block', 'Defense Reaction', 'Demi-Hero', 'Equipment', 'Hero', 'Instant'];
 const MORE_TYPES = ['Mentor', 'Resource', 'Token', 'Weapon'];
 
-function printed(record: Record, name: string, line: string): Printed {
+function printed(record: Printing, name: string, line: string): Printed {
   const [left = '', right = ''] = line.split(' - ');
   const types = [...TYPES, ...MORE_TYPES].filter((type) => new RegExp(`(^|\\s)${type}($|\\s)`).test(left));
   const supertypes = types.reduce((words, type) => words.replace(type, ' '), left).split(/[\s/]+/);
-  const special = (one: string): unknown => record[`special${one.slice(0, 1).toUpperCase()}${one.slice(1)}`];
+  const fields = record as unknown as { readonly [field: string]: unknown };
+  const special = (one: string): unknown => fields[`special${one.slice(0, 1).toUpperCase()}${one.slice(1)}`];
   return {
     name,
     types,
@@ -55,11 +56,11 @@ function printed(record: Record, name: string, line: string): Printed {
       .map((word) => word.replace(/[()]/g, ''))
       .filter((word) => word !== ''),
     supertypes: supertypes.filter((word) => word !== '' && word !== 'Generic'),
-    numbers: Object.fromEntries(NUMBERS.map((one) => [one, special(one) ?? record[one] ?? null])) as Printed['numbers'],
+    numbers: Object.fromEntries(NUMBERS.map((one) => [one, special(one) ?? fields[one] ?? null])) as Printed['numbers'],
   };
 }
 
-function facesOf(record: Record): readonly Printed[] {
+function facesOf(record: Printing): readonly Printed[] {
   if (record.name.includes(' // ')) {
     const lines = record.typeText.split(' // ');
     return record.name.split(' // ').map((name, at) => printed(record, name, lines[at] ?? ''));
