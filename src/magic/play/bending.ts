@@ -1,13 +1,15 @@
-/** Bending: exiling what its owner may cast again, and mana that lasts through combat. */
+/** Bending: exiling what its owner may cast again, mana that lasts through combat, lands that rise, and costs of water. */
 import type { Compiled } from './abilities.ts';
 import { clockOf, isThere, objectAt } from './book.ts';
 import { doTo, found, moving } from './doing.ts';
 import { tell } from './events.ts';
+import { abilityInWords } from './keyword-abilities.ts';
 import { digitsIn } from './keyword-rows.ts';
 import { addEffect } from './lasting.ts';
 import { addMana, type ManaUnit } from './mana.ts';
-import type { Run } from './run.ts';
-import type { Player, StackAbility } from './state.ts';
+import { perform } from './perform.ts';
+import { type Run, startRun } from './run.ts';
+import { NEW_FRAME, type Player, type Ref, type StackAbility } from './state.ts';
 
 /** Exiles these; while each is exiled, its owner may cast it for {2} instead of its mana cost. */
 export function airbend(run: Run, things: readonly number[], path: string, who: Player): boolean {
@@ -26,6 +28,35 @@ export function airbend(run: Run, things: readonly number[], path: string, who: 
   }
   if (done) tell(run.game, [{ kind: 'acted', player: who, action: 'airbend', n: 1 }]);
   return done;
+}
+
+/** CR 701.66a, in words. Text that says it has the land as its target, at the place of the action. */
+const EARTHBENT =
+  'Target land you control becomes a 0/0 land creature with haste in addition to its other types. Put X +1/+1 counters on it. When it dies or is exiled, return it to the battlefield tapped under your control.';
+const LAND = '0.what';
+
+/** Makes the land a creature that comes back. */
+export function earthbend(run: Run, who: Player, n: number, path: string): readonly Ref[] {
+  const land = run.targets[path] ?? [];
+  if (land.length === 0) return [];
+  const frame = { ...NEW_FRAME, x: n, targets: { [LAND]: land }, bound: { [LAND]: land } };
+  const inside = startRun(run.game, {
+    you: who,
+    self: run.self,
+    text: abilityInWords(EARTHBENT),
+    frame,
+    turns: run.turns,
+  });
+  inside.text.sentences.forEach((sentence, at) => {
+    perform(inside, sentence, String(at));
+  });
+  return land;
+}
+
+/** CR 701.67c: a cost of waterbending was paid, however. */
+export function waterbent(run: Run, who: Player): boolean {
+  tell(run.game, [{ kind: 'acted', player: who, action: 'waterbend', n: 1 }]);
+  return true;
 }
 
 /** Adds {R} so many times; it stays until combat ends. */

@@ -126,5 +126,5 @@ function hasCounters(run: Run, act: Extract<Magic<'Act'>, { kind: 'removeCounter
 
 /** Mana that a deed asks for: "pay {2}". It is part of the one total cost. */
 export function manaInDeed(act: Magic<'Act'>, x = 0): ReturnType<typeof costOfSymbols> | null {
-  return act.kind === 'payMana' ? costOfSymbols(act.cost, x) : null;
+  return act.kind === 'payMana' || act.kind === 'waterbend' ? costOfSymbols(act.cost, x) : null;
 }

@@ -3,6 +3,7 @@
 import { set } from '../../kernel/index.ts';
 import { type NotYet, notYet } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
+import { earthbend } from './bending.ts';
 import { battlefield, isPlayer, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { discover } from './discover.ts';
 import { moving, remember } from './doing.ts';
@@ -28,6 +29,8 @@ export function keywordAction(run: Run, name: Name, n: number, path: string, who
   // CR 701.18b, 701.42c: to scry or surveil nothing is no such event.
   if (n === 0 && (name === 'scry' || name === 'surveil')) return false;
   const refs = doing(run, who, n, path);
+  // CR 701.66b: without its land nothing was bent.
+  if (name === 'earthbend' && refs.length === 0) return false;
   tell(run.game, [{ kind: 'acted', player: who, action: name, n }]);
   run.bound[path] = refs;
   remember(run, path, refs);
@@ -201,8 +204,7 @@ export const ACTIONS: Readonly<Record<Name, Doing | NotYet>> = {
   },
   monstrosity: (run, who, n) => monstrosity(run, who, n),
   discover: (run, who, n) => discover(run, who, n),
-  // It targets a land, and its words do not show it (CR 701.66a).
-  earthbend: notYet,
+  earthbend: (run, who, n, path) => earthbend(run, who, n, path),
   // CR 701.59a: three cards exiled from the graveyard, or a Food sacrificed.
   forage: (run, who) => forage(run, who),
   // CR 701.22a: like scrying, in an opponent's library.

@@ -1,6 +1,6 @@
 /**
  * A plan for a whole payment of mana (CR 601.2g–h): mana in the pool, permanents that make mana, and what may pay instead of
- * mana (convoke, improvise, delve). If there is a way to pay with these, it is found.
+ * mana (convoke, improvise, delve, waterbending). If there is a way to pay with these, it is found.
  */
 import { keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { FREE, isFree, type ManaCost } from './costs.ts';
@@ -16,7 +16,7 @@ import type { Game, Player } from './state.ts';
 
 /** What pays instead of mana: tapped or exiled as the cost is paid. */
 export interface Helper {
-  readonly as: 'convoke' | 'improvise' | 'delve';
+  readonly as: 'convoke' | 'improvise' | 'delve' | 'waterbend';
   readonly object: number;
   /** The colours it can stand for; none for generic mana only. */
   readonly symbols: readonly ManaSymbol[];
@@ -60,7 +60,14 @@ export function meansOf(game: Game, player: Player, purpose: Purpose, reserved: 
     sources: manaSources(game, player).filter(
       ({ object, adds }) => !reserved.has(object) && adds.every((unit) => maySpend(game, unit, purpose)),
     ),
-    helpers: purpose.kind === 'cast' ? helpersFor(game, player, purpose.spell, reserved) : [],
+    helpers:
+      purpose.kind === 'cast'
+        ? helpersFor(game, player, purpose.spell, reserved)
+        : purpose.kind === 'activate' && purpose.bends
+          ? untapped(game, player, reserved, ['Artifact', 'Creature']).map(
+              (object): Helper => ({ as: 'waterbend', object, symbols: [] }),
+            )
+          : [],
     life: lifeToPay(game, player),
   };
 }
@@ -68,25 +75,36 @@ export function meansOf(game: Game, player: Player, purpose: Purpose, reserved: 
 /** CR 702.51, 702.66, 702.126: what the spell's own keywords let pay. */
 function helpersFor(game: Game, player: Player, spell: number, reserved: ReadonlySet<number>): readonly Helper[] {
   const names = new Set(keywordsOf(game, current(game, spell)).flatMap((word) => ('name' in word ? [word.name] : [])));
-  const untapped = (type: string): readonly number[] =>
-    keysIn(game, 'battlefield').filter((key) => {
-      const permanent = permanentAt(game, key);
-      if (!permanent || permanent.tapped || permanent.phasedOut || reserved.has(key)) return false;
-      const is = current(game, key);
-      return is.controller === player && is.types.includes(type);
-    });
   return [
     ...(names.has('delve')
       ? keysIn(game, `graveyard:${player}`).map((object): Helper => ({ as: 'delve', object, symbols: [] }))
       : []),
     ...(names.has('improvise')
-      ? untapped('Artifact').map((object): Helper => ({ as: 'improvise', object, symbols: [] }))
+      ? untapped(game, player, reserved, ['Artifact']).map(
+          (object): Helper => ({ as: 'improvise', object, symbols: [] }),
+        )
       : []),
     ...(names.has('convoke')
-      ? untapped('Creature').map((object): Helper => ({ as: 'convoke', object, symbols: current(game, object).colors }))
+      ? untapped(game, player, reserved, ['Creature']).map(
+          (object): Helper => ({ as: 'convoke', object, symbols: current(game, object).colors }),
+        )
       : []),
   ];
 }
+
+/** What a player could tap of these types. */
+const untapped = (
+  game: Game,
+  player: Player,
+  reserved: ReadonlySet<number>,
+  types: readonly string[],
+): readonly number[] =>
+  keysIn(game, 'battlefield').filter((key) => {
+    const permanent = permanentAt(game, key);
+    if (!permanent || permanent.tapped || permanent.phasedOut || reserved.has(key)) return false;
+    const is = current(game, key);
+    return is.controller === player && types.some((type) => is.types.includes(type));
+  });
 
 /** One way to use one permanent: what its mana can be, mana by mana. */
 interface Way {
@@ -100,7 +118,7 @@ interface Group {
   readonly ways: readonly Way[];
 }
 
-const HELPER_RANK = { delve: 40, improvise: 45, convoke: 60 } as const;
+const HELPER_RANK = { delve: 40, improvise: 45, waterbend: 50, convoke: 60 } as const;
 
 function groupsOf({ sources, helpers }: Means): readonly Group[] {
   const byObject = new Map<number, Way[]>();

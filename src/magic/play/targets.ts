@@ -105,16 +105,30 @@ function targetWords(node: unknown, path: string): readonly Word[] {
   const opponents = nodesOfKind(node, path, ['forEachPlayer']).filter(
     (each) => (each.node as Extract<Magic<'Sentence'>, { kind: 'forEachPlayer' }>).who === 'opponent',
   );
-  const found = nodesOfKind(node, path, TARGET_KINDS).map((word): Word => {
-    const each = opponents.find((one) => word.path.startsWith(`${one.path}.do.`));
-    if (each) return { ...word, each: each.path };
-    const by = given.find((each) => word.path.startsWith(`${each.path}.do.`));
-    if (!by || !JSON.stringify(word.node).includes('"X"')) return word;
-    const { value } = by.node as Extract<Magic<'Sentence'>, { kind: 'whereX' }>;
-    return { ...word, x: { value, path: `${by.path}.value` } };
-  });
+  const found = nodesOfKind(node, path, [...TARGET_KINDS, 'actionOf'])
+    .flatMap(asTarget)
+    .map((word): Word => {
+      const each = opponents.find((one) => word.path.startsWith(`${one.path}.do.`));
+      if (each) return { ...word, each: each.path };
+      const by = given.find((each) => word.path.startsWith(`${each.path}.do.`));
+      if (!by || !JSON.stringify(word.node).includes('"X"')) return word;
+      const { value } = by.node as Extract<Magic<'Sentence'>, { kind: 'whereX' }>;
+      return { ...word, x: { value, path: `${by.path}.value` } };
+    });
   words.set(node, { path, found });
   return found;
+}
+
+/** CR 701.66a: earthbending targets a land, though its words do not show it. */
+const EARTH: Extract<Magic<'Sel'>, { kind: 'target' }> = {
+  kind: 'target',
+  f: { kind: 'f', head: { kind: 'type', type: 'land' }, post: [{ kind: 'controlled', by: { kind: 'you' } }] },
+};
+
+function asTarget(word: Placed): readonly Placed[] {
+  if (word.node.kind !== 'actionOf') return [word];
+  const { name } = word.node as Extract<Magic<'Act'>, { kind: 'actionOf' }>;
+  return name === 'earthbend' ? [{ ...word, node: EARTH }] : [];
 }
 
 export function targetsIn(run: Run, node: unknown, path: string): readonly Wanted[] {

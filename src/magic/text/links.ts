@@ -40,7 +40,8 @@ function tags(): Readonly<Record<string, readonly string[]>> {
     colourHead: ['colour'],
     blight: ['creature', 'permanent', 'card', ...THING],
     bolster: ['creature', 'permanent', 'card', ...THING],
-    earthbend: ['land', 'creature', 'permanent', 'card', ...THING],
+    // "That creature" is another than the land that rises.
+    earthbend: ['land', 'permanent', ...THING],
     spell: ['card'],
     token: ['permanent', 'creature'],
     ability: [],
