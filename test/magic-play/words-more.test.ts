@@ -223,3 +223,82 @@ describe('more words', () => {
     expect(life(played)).toBe(21);
   });
 });
+
+describe('mana', () => {
+  const mana = (played: Played): string =>
+    played
+      .player('p1')
+      .mana.map(({ symbol }) => symbol)
+      .join('');
+  const rock = (name: string, text: string): Written => ({ name, type: 'Artifact', cost: '{2}', text });
+  const use = (played: Played, want: string): void => {
+    played.say({ do: 'mana' });
+    const option = played.options().find((each) => (each as { mana?: string }).mana === want);
+    played.say(option ?? null);
+  };
+
+  it('in any combination, of all colours or of two', async () => {
+    const any = await position({
+      mana: '',
+      p1: { battlefield: [rock('Prism', '{T}: Add two mana in any combination of colors.')] },
+    });
+    use(any, 'WG');
+    expect(mana(any)).toBe('WG');
+    const two = await position({
+      mana: '',
+      p1: { battlefield: [rock('Lens', '{T}: Add three mana in any combination of {R} and/or {G}.')] },
+    });
+    two.say({ do: 'mana' });
+    expect(two.options().map((each) => (each as { mana?: string }).mana)).toEqual(['RRR', 'RRG', 'RGG', 'GGG']);
+  });
+
+  it('as much as something is', async () => {
+    const elf = creature('Elf', 'Elf', "{T}: Add an amount of {G} equal to this creature's power.", '3/3');
+    const played = await position({ mana: '', p1: { battlefield: [elf] } });
+    use(played, 'GGG');
+    expect(mana(played)).toBe('GGG');
+  });
+
+  it('as much as what was sacrificed was, known only then', async () => {
+    const altar = rock(
+      'Altar',
+      "{T}, Sacrifice a creature: Add an amount of {B} equal to the sacrificed creature's power.",
+    );
+    const played = await position({ mana: '', p1: { battlefield: [altar, creature('Ox', 'Ox', '', '4/4')] } });
+    use(played, '');
+    expect(mana(played)).toBe('BBBB');
+  });
+
+  it('for each counter removed', async () => {
+    const hangar: Written = {
+      name: 'Hangar',
+      type: 'Land',
+      text: '{T}: Put a storage counter on this land.\n{T}, Remove any number of storage counters from this land: Add {B} for each storage counter removed this way.\n{0}: Untap this land.',
+    };
+    const played = await position({ mana: '', p1: { battlefield: [hangar] } });
+    played.say(played.moveOn(played.is('Hangar').key));
+    played.resolve();
+    played.activate('Hangar');
+    played.resolve();
+    use(played, 'B');
+    played.say(1);
+    expect(mana(played)).toBe('B');
+  });
+
+  it('of the chosen colour', async () => {
+    const heart = rock('Heart', 'As this artifact enters, choose a color.\n{T}: Add one mana of the chosen color.');
+    const played = await position({ mana: 'WW', p1: { hand: [heart] } });
+    played.cast('Heart');
+    played.resolve('R');
+    use(played, 'R');
+    expect(mana(played)).toBe('R');
+  });
+
+  it('of any colour for each: each may be another', async () => {
+    const flood = sorcery('Flood', 'Add one mana of any color for each creature you control.');
+    const played = await position({ mana: 'U', p1: { hand: [flood], battlefield: [creature('A'), creature('B')] } });
+    played.cast('Flood');
+    played.resolve('R', 'G');
+    expect(mana(played)).toBe('RG');
+  });
+});

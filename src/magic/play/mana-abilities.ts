@@ -223,15 +223,14 @@ export function produce(
   who: Player,
   times = timesFor(run, each, `${path}.each`),
 ): boolean {
-  const symbols = chosenSymbols(run, mana, who, `${path}.mana`);
+  // "one mana of any color for each": each may be of another.
+  const symbols = Array.from({ length: times }, () => chosenSymbols(run, mana, who, `${path}.mana`)).flat();
   const limits = limitsIn(run.text);
   // "When that mana is spent": only then it matters which mana it is.
   const made = run.text.links.some(({ type, to }) => type === 'continues' && to === path)
     ? { made: tick(run.game) }
     : {};
-  const units = Array.from({ length: times }, () => symbols)
-    .flat()
-    .map((symbol): ManaUnit => ({ symbol, source: run.self, ...limits, ...made }));
+  const units = symbols.map((symbol): ManaUnit => ({ symbol, source: run.self, ...limits, ...made }));
   if (made.made !== undefined) run.numbers[`${path}#made`] = made.made;
   addMana(run.game, who, units);
   run.numbers[path] = units.length;

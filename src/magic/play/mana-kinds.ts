@@ -1,15 +1,18 @@
 /** Which mana the words of an ability could add: symbols, any colour, or what something else produced or could produce. */
+
+import { COLORS } from '../card.ts';
 import type { Magic } from '../text/index.ts';
+import { COLOURS } from '../text/vocabulary.ts';
 import { playerOf } from './book.ts';
 import { compiled } from './keywords.ts';
 import type { ManaSymbol } from './mana.ts';
 import { ANY_COLOR, BASIC, isManaAbility } from './mana-abilities.ts';
 import { allFitting } from './references.ts';
-import { numberOf, type Run, referredBy, startRun } from './run.ts';
+import { chosenWord, numberOf, type Run, referredBy, startRun } from './run.ts';
 import { selectObjects } from './select.ts';
 import { PLAYERS } from './state.ts';
 import { nodesOfKind } from './targets.ts';
-import { numberBefore } from './values.ts';
+import { amountOf, numberBefore } from './values.ts';
 
 const copies = <T>(n: number, one: T): readonly T[] => Array.from({ length: n }, () => one);
 
@@ -49,9 +52,41 @@ export function addable(
       return typesOf(run, mana.what, 'could produce', path, asked)
         .filter((symbol) => mana.of === 'type' || symbol !== 'C')
         .map((symbol) => [symbol]);
+    case 'chosenColourMana':
+      return chosenColour(run, path).map((symbol) => [symbol]);
+    case 'manyChosenColour':
+      return chosenColour(run, path).map((symbol) => copies(numberOf(run, mana.n), symbol));
+    case 'anyCombination':
+      return combinations(ANY_COLOR, numberOf(run, mana.n));
+    case 'combinationOf':
+      return combinations(mana.any as readonly ManaSymbol[], numberOf(run, mana.n));
+    case 'manyColours':
+      return combinations(ANY_COLOR, numberOf(run, mana.n)).filter((each) => new Set(each).size === each.length);
+    case 'anyAmong': {
+      const colors = selectObjects(run, mana.what, `${path}.what`).flatMap((key) => run.look(key).colors);
+      return COLORS.filter((color) => colors.includes(color)).map((color) => [color]);
+    }
+    case 'amountEqual':
+      return [copies(amountOf(run, mana.value, `${path}.value`), mana.symbol as ManaSymbol)];
     default:
       return [];
   }
+}
+
+/** CR 607.2d: the colour that was chosen for the object, or before in the text. */
+function chosenColour(run: Run, path: string): readonly ManaSymbol[] {
+  const word = chosenWord(run, path, 'color');
+  const at = word === null ? -1 : (COLOURS as readonly string[]).indexOf(word);
+  const symbol = COLORS[at] ?? COLORS.find((color) => color === word);
+  return symbol === undefined ? [] : [symbol];
+}
+
+/** So many of these, in every mixture; their order does not matter. */
+function combinations(of: readonly ManaSymbol[], n: number): readonly (readonly ManaSymbol[])[] {
+  const [first, ...rest] = of;
+  if (n === 0) return [[]];
+  if (first === undefined) return [];
+  return [...combinations(of, n - 1).map((more) => [first, ...more]), ...combinations(rest, n)];
 }
 
 /** The types of mana that things have just produced, or that they could produce. */

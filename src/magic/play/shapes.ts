@@ -183,6 +183,10 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     const plain = f?.kind === 'f' && kindOf(f.head) === 'type' && !f.adj && !f.post && !f.last;
     return kindOf(what) === 'orMore' && plain ? null : 'cantBeBlockedExceptMany.what';
   },
+  // Too many mixtures to offer them all.
+  anyCombination: ({ n }) => (typeof n === 'number' && n <= 5 ? null : 'anyCombination.n'),
+  manyColours: ({ n }) => (typeof n === 'number' && n <= 5 ? null : 'manyColours.n'),
+  combinationOf: ({ any }) => ((any as readonly unknown[]).length < 3 ? null : 'combinationOf.any'),
   equipKind: ({ f }) => (kindOf(f) === 'f' && (f as Node).last === undefined ? null : 'equipKind.f'),
   commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),
   // What a cost asks for must be known to be there.
