@@ -359,6 +359,16 @@ describe('every screen', () => {
     await page.screenshot({ path: screen(`${name}-phone`), fullPage: true });
   });
 
+  test.each([1360, 1280, 1100, 910])('nothing is cut off at a width of %d', async (width) => {
+    const page = await open('?fab=fabric-of-scales-blue', { viewport: { width, height: 900 } });
+    const table = page.locator('.scroll');
+    await table.waitFor();
+    for (const box of [table, page.locator('.strip'), page.locator('html')]) {
+      expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    }
+    await page.context().close();
+  });
+
   test('no name on a small face runs into its cost, and words that are cut have a shadow', async () => {
     const page = await open('?magic=valki-god-of-lies-tibalt-cosmic-impostor', PHONE);
     await page.waitForSelector('.whole .text .line');
