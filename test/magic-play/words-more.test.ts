@@ -302,3 +302,115 @@ describe('mana', () => {
     expect(mana(played)).toBe('RG');
   });
 });
+
+describe('choices as an effect begins', () => {
+  it('of a keyword', async () => {
+    const gift = sorcery(
+      'Gift',
+      'Target creature gets +1/+0 and gains your choice of deathtouch or lifelink until end of turn.',
+    );
+    const played = await position({ p1: { hand: [gift], battlefield: [creature('Calf')] } });
+    played.cast('Gift');
+    played.resolve('lifelink');
+    const words = JSON.stringify(played.is('Calf').abilities);
+    expect([words.includes('lifelink'), words.includes('deathtouch')]).toEqual([true, false]);
+  });
+
+  it('of a type: of creatures, or of lands, which lose what they had', async () => {
+    const form = sorcery('Form', 'Target creature becomes the creature type of your choice until end of turn.');
+    const wave = sorcery('Wave', 'Target land becomes the basic land type of your choice until end of turn.');
+    const spring: Written = { name: 'Spring', type: 'Land', text: '{T}: Add {C}.' };
+    const played = await position({ p1: { hand: [form, wave], battlefield: [creature('Calf'), spring] } });
+    played.cast('Form');
+    played.resolve('Goblin');
+    expect(played.is('Calf')).toMatchObject({ types: ['Creature'], subtypes: ['Goblin'], power: 2 });
+    played.cast('Wave');
+    played.resolve('Island');
+    expect(played.is('Spring')).toMatchObject({ types: ['Land'], subtypes: ['Island'], abilities: [] });
+  });
+
+  it('of a colour to be protected from', async () => {
+    const ward = sorcery(
+      'Ward',
+      'Choose a color. Creatures you control gain protection from the chosen color until end of turn.',
+    );
+    const bolt = instant('Jolt', 'This spell deals 1 damage to target creature.');
+    const played = await position({ p1: { hand: [ward, bolt], battlefield: [creature('Calf')] } });
+    played.cast('Ward');
+    played.resolve('U');
+    expect(() => played.cast('Jolt')).toThrow('cannot cast');
+  });
+
+  it('of a type that later words mean', async () => {
+    const melody = sorcery(
+      'Melody',
+      'Choose a creature type. Draw a card for each permanent you control of that type.',
+    );
+    const played = await position({
+      p1: { hand: [melody], library, battlefield: [creature('A', 'Elf'), creature('B', 'Elf'), creature('C', 'Orc')] },
+    });
+    played.cast('Melody');
+    played.resolve('Elf');
+    expect(played.names('hand:p1')).toHaveLength(2);
+  });
+});
+
+describe('in place of something', () => {
+  it('a countered spell is exiled', async () => {
+    const stop = instant(
+      'Stop',
+      "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.",
+    );
+    const played = await position({ p1: { hand: [creature('Colt')] }, p2: { hand: [stop] } });
+    played.cast('Colt');
+    played.pass();
+    played.cast('Stop');
+    played.resolve();
+    expect([played.names('exile'), played.names('graveyard:p1')]).toEqual([['Colt'], []]);
+  });
+
+  it('what can’t be countered is not', async () => {
+    const stop = instant(
+      'Stop',
+      "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.",
+    );
+    const played = await position({
+      p1: { hand: [creature('Colt', 'Horse', "This spell can't be countered.")] },
+      p2: { hand: [stop] },
+    });
+    played.cast('Colt');
+    played.pass();
+    played.cast('Stop');
+    played.resolve();
+    expect(played.names('battlefield')).toEqual(['Colt']);
+  });
+
+  it('another line says what happens instead', async () => {
+    const volley = instant(
+      'Volley',
+      'Volley deals 3 damage to any target.\nMorbid — Volley deals 5 damage instead if a creature died this turn.',
+    );
+    const kill = instant('Kill', 'Destroy target creature.');
+    const plain = await position({ p1: { hand: [volley] } });
+    plain.cast('Volley', ['p2']);
+    plain.resolve();
+    expect(life(plain, 'p2')).toBe(17);
+    const morbid = await position({ p1: { hand: [volley, kill], battlefield: [creature('Calf')] } });
+    morbid.cast('Kill');
+    morbid.resolve();
+    morbid.cast('Volley', ['p2']);
+    morbid.resolve();
+    expect(life(morbid, 'p2')).toBe(15);
+  });
+
+  it('so in other words than damage', async () => {
+    const feed = sorcery(
+      'Feed',
+      'You gain 5 life.\nFerocious — You gain 10 life instead if you control a creature with power 4 or greater.',
+    );
+    const played = await position({ p1: { hand: [feed], battlefield: [creature('Ox', 'Ox', '', '4/4')] } });
+    played.cast('Feed');
+    played.resolve();
+    expect(life(played)).toBe(30);
+  });
+});

@@ -3,6 +3,7 @@
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
+import { countersSaid } from './acts-counters.ts';
 import { isPlayer, objectAt, onStack } from './book.ts';
 import { type CastDuring, canCastDuring, castCopy, castDuring } from './cast-effects.ts';
 import { changeTargetTo, chooseNewTargets, copyOnStack } from './copy-spell.ts';
@@ -23,6 +24,7 @@ import { type SpendAs, spendFor } from './spend-as.ts';
 import type { Game, Player } from './state.ts';
 import { nodeAt } from './texts.ts';
 import { lifeLost } from './values.ts';
+import type { Move } from './zones.ts';
 
 type StackAct = Extract<
   Act,
@@ -45,10 +47,11 @@ type StackAct = Extract<
 export const STACK_ACTS: Table<StackAct, Acting, boolean> = {
   counter: ({ what }, run, path, who) => {
     const spells = selectObjects(run, what, `${path}.what`, who).filter((key) => onStack(run.game, key));
+    const elsewhere = exiledInstead(run, path, who);
     return remember(
       run,
       path,
-      spells.filter((key) => counterSpell(run.game, key, who)),
+      spells.filter((key) => counterSpell(run.game, key, who, elsewhere)),
     );
   },
   addMana: ({ mana, each }, run, path, who) => produce(run, mana, each, path, who),
@@ -185,6 +188,7 @@ export function allowFor(
     ...spending(run, path),
     ...pricing(run),
     ...(entersTapped(run, statement) ? { tapped: true } : {}),
+    leave: { text: run.text, statement, deed: path, source: run.self, you: run.you, frame: frameOf(run) },
     // "a spell from among them", "one of those cards": once.
     ...(ONE.includes(what.kind) && cards.length > 1 ? { once: true } : {}),
     ...(names ? {} : { words: { what, text: run.text, path: `${path}.what`, frame: frameOf(run) } }),
@@ -247,3 +251,18 @@ export function allowAll(
 }
 
 const ONE = ['a', 'one', 'upToOneOf', 'oneOfThose', 'ofThem'];
+
+/** "If that spell is countered this way, exile it instead of putting it into its owner's graveyard." */
+function exiledInstead(run: Run, path: string, who: Player): Partial<Move> {
+  for (const { type, from, to, line } of run.text.links) {
+    if (type !== 'continues' || to !== path || line !== undefined || !from.endsWith('.cond')) continue;
+    const node = nodeAt(run.text, from.slice(0, -'.cond'.length)) as Magic<'Sentence'> | undefined;
+    if (node?.kind !== 'ifSo' || node.do.kind !== 'insteadOfPutting' || node.do.do.kind !== 'order') continue;
+    const [act] = node.do.do.does;
+    if (act?.kind !== 'exileThing') continue;
+    const at = `${from.slice(0, -'.cond'.length)}.do.do.does.0.counters`;
+    const counters = act.counters ? Object.fromEntries(countersSaid(run, act.counters, who, at, who, 1)) : {};
+    return { to: 'exile', exile: { counters } };
+  }
+  return {};
+}

@@ -39,7 +39,8 @@ export const BECOMING: Table<Magic<'Becoming'>, Applying, Current> = {
     const chosen = layer === '4' ? chosenWord(run, `${path}.as`, 'type') : null;
     return chosen === null ? is : { ...is, subtypes: union(is.subtypes, [chosen]) };
   },
-  becomesTypeOfChoice: notYet,
+  // Settled as the effect begins (`fixed.ts`).
+  becomesTypeOfChoice: (_, is) => is,
   coloursOfChoice: notYet,
 };
 

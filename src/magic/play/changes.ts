@@ -4,6 +4,7 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { COLORS } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { CREATURE_TYPES } from '../text/subtypes.ts';
+import { COLOURS } from '../text/vocabulary.ts';
 import type { Live } from './abilities.ts';
 import { becomes } from './becoming.ts';
 import { sizeOf, typesOfWords, union, withoutCreatureTypes } from './bodies.ts';
@@ -13,7 +14,7 @@ import type { HeldChange, Hold } from './holds.ts';
 import { compiled } from './keywords.ts';
 import { isOfEach } from './others.ts';
 import { referredTo } from './references.ts';
-import type { Run } from './run.ts';
+import { chosenWord, type Run } from './run.ts';
 import { withoutTypes } from './type-lines.ts';
 import { amountOf, timesFor } from './values.ts';
 
@@ -80,7 +81,7 @@ export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   assignsNone: other,
   isGoaded: notYet,
   alsoGet: in7c,
-  gainChoice: notYet,
+  gainChoice: in6,
   cantBeBlockedExceptNow: other,
   losesOther: notYet,
   abilityCosts: notYet,
@@ -147,10 +148,17 @@ function heldOf(change: Magic<'Change'>, source: number): readonly Held[] {
 const given = (abilities: readonly Magic<'Granted'>[], is: Current, { run, source, timestamp }: Hold, path: string) =>
   give(
     is,
-    abilities.map((each) => withItsCost(each, run.text)),
+    abilities.map((each, at) => withItsCost(withColour(run, each, `${path}.abilities.${at}`), run.text)),
     `${source}/${path}`,
     timestamp,
   );
+
+/** "protection from the chosen color": the one that was chosen, in the text or for the object whose text it is. */
+export function withColour(run: Run, granted: Magic<'Granted'>, path: string): Magic<'Granted'> {
+  if (granted.kind !== 'protection' || granted.from.kind !== 'shunsChosenColour') return granted;
+  const colour = COLOURS[COLORS.findIndex((color) => color === chosenWord(run, `${path}.from`, 'color'))];
+  return colour === undefined ? granted : { ...granted, from: { kind: 'shunsColour', colour } };
+}
 
 type Applying = [is: Current, layer: Layer, hold: Hold, of: number, path: string];
 const unchanged = (_: unknown, is: Current): Current => is;
@@ -217,7 +225,8 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   assignsNone: unchanged,
   isGoaded: notYet,
   alsoGet: ({ by, each }, is, _layer, { run }, _of, path) => bigger(is, by, run, timesFor(run, each, `${path}.each`)),
-  gainChoice: notYet,
+  // Settled as the effect begins (`fixed.ts`).
+  gainChoice: unchanged,
   cantBeBlockedExceptNow: unchanged,
   losesOther: notYet,
   abilityCosts: notYet,

@@ -3,9 +3,10 @@ import { onStack } from './book.ts';
 import { current } from './current.ts';
 import { happen, tell } from './events.ts';
 import type { Game, Player } from './state.ts';
+import type { Move } from './zones.ts';
 
-/** Whether it was countered: some things can't be. */
-export function counterSpell(game: Game, key: number, by: Player): boolean {
+/** Whether it was countered: some things can't be. `instead`: where else it goes. */
+export function counterSpell(game: Game, key: number, by: Player, instead: Partial<Move> = {}): boolean {
   const object = onStack(game, key);
   if (!object) return false;
   const cant = current(game, key).held.some(
@@ -13,6 +14,6 @@ export function counterSpell(game: Game, key: number, by: Player): boolean {
   );
   if (cant) return false;
   tell(game, [{ kind: 'countered', object: key }]);
-  happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'counter', by }]);
+  happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'counter', by, ...instead }]);
   return true;
 }

@@ -21,6 +21,7 @@ import { rowOf, wordsOf } from './keyword-table.ts';
 import { SENTENCES } from './perform.ts';
 import { PLAYER_RULES } from './player-rules.ts';
 import { MEANT as PLAYERS_MEANT } from './players.ts';
+import { isForLater } from './riders.ts';
 import { MEANT } from './select.ts';
 import { undoneShape } from './shapes.ts';
 import { nodeAt } from './texts.ts';
@@ -82,7 +83,6 @@ const UNTABLED = [
   'kickers',
   'gift',
   'emergeFrom',
-  'shunsChosenColour',
   'shunsPlayer',
   'giftCard',
   'giftTokens',
@@ -124,10 +124,21 @@ const COUNTING: ReadonlySet<unknown> = new Set(['preventThat', 'preventSome']);
 
 function undoneLinks(ability: MagicAbility): readonly string[] {
   const kindAt = (path: string): unknown => (nodeAt(ability, path) as { readonly kind?: unknown } | undefined)?.kind;
-  return ability.links.flatMap(({ from, to }) =>
-    kindAt(from) === 'damagePrevented' && !COUNTING.has(kindAt(to)) ? ['damagePrevented'] : [],
+  const saysMore = JSON.stringify(ability.sentences).includes('"happensAnd"');
+  const later = ability.links.some(
+    ({ from, to }) => kindAt(`${from}.do`) === 'happensAnd' && (isForLater(ability, to) || to === '0'),
   );
+  if (saysMore && !later) return ['happensAnd'];
+  return ability.links.flatMap(({ from, to }) => {
+    if (kindAt(from) === 'damagePrevented' && !COUNTING.has(kindAt(to))) return ['damagePrevented'];
+    // What a spell that may be cast later costs is not asked of words that go on about it.
+    const cheaper =
+      kindAt(from) === 'ifYouDo' && isForLater(ability, to) && CHEAPER.test(JSON.stringify(nodeAt(ability, from)));
+    return cheaper ? ['ifYouDo.cost'] : [];
+  });
 }
+
+const CHEAPER = /"(affinity|convoke|delve|improvise|assist|undaunted)"/;
 
 function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collect(item, undoneOnes, found);

@@ -156,7 +156,11 @@ export const POSTS: Table<Post, Asking, boolean> = {
   enteredNow: ({ whose }, run, key, path) =>
     happened(run, (it) => it.kind === 'moved' && it.object === key && it.to === 'battlefield') &&
     (!whose || ownersOf(run, whose, `${path}.whose`).includes(run.look(key).controller)),
-  ofThatType: notYet,
+  ofThatType: (_, run, key, path) => {
+    const chosen = chosenWord(run, path, 'type');
+    const { types, subtypes } = run.look(key);
+    return chosen !== null && [...types, ...subtypes].includes(chosen);
+  },
   ofTypeOfChoice: notYet,
   thatDealtDamageNow: notYet,
   putThereNow: ({ from }, run, key, path) =>

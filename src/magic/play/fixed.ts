@@ -1,10 +1,12 @@
 /** CR 608.2h, 611.2d: numbers that an effect takes from the game are worked out once, as it begins. */
 import { ask, one } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
+import { CREATURE_TYPES } from '../text/subtypes.ts';
 import { COLOURS } from '../text/vocabulary.ts';
 import { isStillSaid } from './becoming.ts';
-import { MUST_BLOCK } from './changes.ts';
+import { MUST_BLOCK, withColour } from './changes.ts';
 import { withItsCost } from './grants.ts';
+import { BASIC } from './mana-abilities.ts';
 import { continuedBy, type Run } from './run.ts';
 import { selectObjects } from './select.ts';
 import { amountOf, timesFor } from './values.ts';
@@ -37,13 +39,28 @@ export function fixed(run: Run, change: Change, path: string): Change {
           withItsCost(chosenAbility(run, each, `${path}.abilities.${at}`), run.text),
         ),
       };
+    // CR 608.2d: chosen as the effect is applied.
+    case 'gainChoice': {
+      const about = { what: 'keyword', path, source: run.self };
+      const name = ask(run.game, { seat: run.you, kind: 'keyword', legal: one(change.any), about });
+      return { kind: 'gain', abilities: [{ kind: 'keyword', name }] };
+    }
     case 'become':
+      if (change.as.kind === 'becomesTypeOfChoice') return { ...change, as: ofType(run, change.as.of, path) };
       return change.as.kind === 'becomesOne' || change.as.kind === 'becomesMany'
         ? { ...change, as: kept(change.as, isStillSaid(run.text, path)) }
         : change;
     default:
       return change;
   }
+}
+
+/** "the creature type of your choice", "the basic land type of your choice". */
+function ofType(run: Run, of: 'creature' | 'basic land', path: string): Magic<'Becoming'> {
+  const about = { what: 'type', path, source: run.self };
+  const options: readonly string[] = of === 'creature' ? CREATURE_TYPES : Object.keys(BASIC);
+  const type = ask(run.game, { seat: run.you, kind: 'type', legal: one(options), about });
+  return { kind: 'becomesOne', body: { kind: 'body', types: { kind: 'subtype', type } } } as Magic<'Becoming'>;
 }
 
 /** "It's still a land": the words add to what it was, whatever the text around them is later. */
@@ -62,7 +79,7 @@ function chosenAbility(run: Run, granted: Magic<'Granted'>, path: string): Magic
     const colour = ask(run.game, { seat: run.you, kind: 'color', legal: one(COLOURS), about });
     return { ...granted, from: { kind: 'shunsColour', colour } };
   }
-  if (granted.kind !== 'thatAbility') return granted;
+  if (granted.kind !== 'thatAbility') return withColour(run, granted, path);
   const name = run.words[continuedBy(run, path) ?? ''];
   return name === undefined ? granted : { kind: 'keyword', name: name as Magic<'Keyword'> };
 }

@@ -15,24 +15,29 @@ interface Said {
   readonly path: string;
 }
 
-/** Does what is said, or what the next sentence puts in its place. */
-export function performOr(run: Run, said: Said, next: Said | undefined): void {
+/** Does what is said, or what the next sentence puts in its place; `own`: the run of that sentence, if it is of another line. */
+export function performOr(run: Run, said: Said, after: Said | undefined, own: Run = run): void {
+  const next = after && unwrapped(after);
   const rather = next?.node;
   const applies =
-    (rather?.kind === 'insteadIf' || rather?.kind === 'insteadAfterIf') &&
+    (rather?.kind === 'insteadIf' || rather?.kind === 'insteadAfterIf' || rather?.kind === 'insteadProvided') &&
     next !== undefined &&
-    holdsNow(run, rather.cond, `${next.path}.cond`);
+    holdsNow(own, rather.cond, `${next.path}.cond`);
   if (!applies) {
     perform(run, said.node, said.path);
     return;
   }
   const instead = { node: rather.do, path: `${next.path}.do` };
-  const done = dealRather(run, said, instead) ?? perform(run, instead.node, instead.path);
+  const done = dealRather(run, said, instead, own) ?? perform(own, instead.node, instead.path);
   run.numbers[`${said.path}#done`] = done ? 1 : 0;
 }
 
+/** "Morbid — …": what stands behind the word. */
+const unwrapped = ({ node, path }: Said): Said =>
+  node.kind === 'abilityWord' ? { node: node.body, path: `${path}.body` } : { node, path };
+
 /** CR 608.2c: another amount to the same recipients; null where it is not said so. */
-function dealRather(run: Run, said: Said, instead: Said): boolean | null {
+function dealRather(run: Run, said: Said, instead: Said, own: Run): boolean | null {
   if (instead.node.kind !== 'happens' || instead.node.does.kind !== 'dealAs') return null;
   if (said.node.kind !== 'happens') return null;
   const { does } = said.node;
@@ -40,8 +45,9 @@ function dealRather(run: Run, said: Said, instead: Said): boolean | null {
   const path = `${said.path}.does`;
   // What it would have been, for "that damage".
   run.numbers[path] = amountBefore(run, does, path);
-  const sources = selectObjects(run, instead.node.what, `${instead.path}.what`);
-  const amount = damageOf(run, instead.node.does.n, `${instead.path}.does.n`);
+  own.numbers[path] = run.numbers[path];
+  const sources = selectObjects(own, instead.node.what, `${instead.path}.what`);
+  const amount = damageOf(own, instead.node.does.n, `${instead.path}.does.n`);
   return deal(run, sources, select(run, does.to, `${path}.to`), amount, path);
 }
 

@@ -20,6 +20,7 @@ import { stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
 import { playersOf } from './players.ts';
 import { allFitting } from './references.ts';
+import { isForLater } from './riders.ts';
 import { change } from './rule-changes.ts';
 import { continuedBy, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
@@ -201,7 +202,9 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   },
   triggeredFor: ({ dur }, run, path) => delayTrigger(run, path, untilOf(run, dur, `${path}.dur`), false),
   ifSo: ({ cond, do: node }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
-  ifYouDo: ({ do: node }, run, path) => wasDone(run, path) && perform(run, node, `${path}.do`),
+  // What is only allowed is done later, if at all (`riders.ts`).
+  ifYouDo: ({ do: node }, run, path) =>
+    wasDone(run, path) && !isForLater(run.text, continuedBy(run, path) ?? '') && perform(run, node, `${path}.do`),
   ifYouDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   ifTheyDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   ifYouCant: ({ do: node }, run, path) =>
@@ -229,7 +232,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   asAttached: notYet,
   activateEachOnce: notYet,
   thatDamageIsDealt: notYet,
-  happensAnd: notYet,
+  // `riders.ts`
+  happensAnd: () => false,
   lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   youGain: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   alsoTriggersIf: notYet,
@@ -251,7 +255,6 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   untilIfWould: notYet,
   allDamageMoved: notYet,
   nextDamageMoved: notYet,
-  insteadOfPutting: notYet,
   mayExert: notYet,
   ringTempts: notYet,
   damageIsntPrevented: notYet,
@@ -261,7 +264,6 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   sizeLine: notYet,
   classLevel: notYet,
   spreeMode: notYet,
-  insteadProvided: notYet,
   forEachOf: notYet,
   forEachDoer: notYet,
   mayAndMay: notYet,

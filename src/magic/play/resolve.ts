@@ -70,7 +70,9 @@ export function resolveOn(game: Game): boolean {
     return true;
   }
   const run = runFor(game, key, object, unit.id);
-  if (!isSpentForTheTurn(game, object, run)) performOr(run, unit, units[at + 1]);
+  const next = units[at + 1];
+  const own = next && next.id !== unit.id ? runFor(game, key, object, next.id) : run;
+  if (!isSpentForTheTurn(game, object, run)) performOr(run, unit, next, own);
   if (at === 0 && run.numbers[`${unit.path}#done`] === 1) spendForTheTurn(game, object, run);
   keep(game, key, unit.id, frameOf(run));
   set(game, 'clock', 'resolving', { object: key, at: at + 1 });

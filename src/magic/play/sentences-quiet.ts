@@ -56,7 +56,9 @@ type Quiet = Extract<
       | 'entersAsCopy'
       | 'castOnly'
       | 'stillIs'
-      | 'insteadAfterIf';
+      | 'insteadAfterIf'
+      | 'insteadProvided'
+      | 'insteadOfPutting';
   }
 >;
 
@@ -114,4 +116,7 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   castOnly: nothing,
   stillIs: nothing,
   insteadAfterIf: nothing,
+  insteadProvided: nothing,
+  // Read where the spell is countered (`acts-stack.ts`).
+  insteadOfPutting: nothing,
 };

@@ -146,6 +146,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     return kindOf(n) === 'someCounters' && !OWN.has(kindOf(on) ?? '') ? 'countersPutOn.some' : null;
   },
   putInto: ({ z }) => (kindOf(z) === 'aZone' || kindOf(z) === 'zone' || kindOf(z) === 'exileZone' ? null : 'putInto.z'),
+  asLongAs: ({ cond }) => (kindOf((cond as Node).is) === 'isInOrThere' ? 'isInOrThere.asLongAs' : null),
   entered: ({ how }) => (how === 'face down' ? 'entered.face down' : null),
   forEach: repeats,
   eitherKind: mixedTally,
@@ -187,6 +188,15 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   anyCombination: ({ n }) => (typeof n === 'number' && n <= 5 ? null : 'anyCombination.n'),
   manyColours: ({ n }) => (typeof n === 'number' && n <= 5 ? null : 'manyColours.n'),
   combinationOf: ({ any }) => ((any as readonly unknown[]).length < 3 ? null : 'combinationOf.any'),
+  ifSo: ({ cond, do: node }) => {
+    if (kindOf(node) !== 'insteadOfPutting') return null;
+    const { done } = cond as Node;
+    const how = kindOf(cond) === 'wasDone' ? (done as Node).how : null;
+    const does = ((node as Node).do as Node).does as readonly Node[] | undefined;
+    return how === 'countered' && does?.length === 1 && does[0]?.kind === 'exileThing' ? null : 'insteadOfPutting';
+  },
+  steps: ({ all }) =>
+    (all as readonly Node[]).some(({ kind }) => kind === 'insteadOfPutting') ? 'insteadOfPutting' : null,
   equipKind: ({ f }) => (kindOf(f) === 'f' && (f as Node).last === undefined ? null : 'equipKind.f'),
   commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),
   // What a cost asks for must be known to be there.
