@@ -209,3 +209,33 @@ describe('X of an ability', () => {
     expect(game.names('hand:p1')).toEqual(['Ape']);
   });
 });
+
+describe('CR 602.5: its activated abilities cannot be activated', () => {
+  const healer = creature('Healer', '{0}: You gain 1 life.');
+  const mayActivate = (game: Awaited<ReturnType<typeof position>>): boolean =>
+    game.options().some((move) => JSON.stringify(move).includes('"activate"'));
+
+  it('this turn, of the one meant alone', async () => {
+    const hush = sorcery('Hush', "Target creature's activated abilities can't be activated this turn.");
+    const game = await position({ p1: { battlefield: [healer], hand: [hush], library }, p2: { library } });
+    expect(mayActivate(game)).toBe(true);
+    game.cast('Hush');
+    game.resolve();
+    expect(mayActivate(game)).toBe(false);
+    game.until('upkeep');
+    game.pass();
+    expect(mayActivate(game)).toBe(true);
+  });
+
+  it('for as long as it remains tapped', async () => {
+    const text = "Tap target creature. Its activated abilities can't be activated for as long as it remains tapped.";
+    const wake = sorcery('Wake', 'Untap target creature.');
+    const game = await position({ p1: { battlefield: [healer], hand: [sorcery('Net', text), wake] } });
+    game.cast('Net');
+    game.resolve();
+    expect(mayActivate(game)).toBe(false);
+    game.cast('Wake');
+    game.resolve();
+    expect(mayActivate(game)).toBe(true);
+  });
+});

@@ -21,6 +21,7 @@ const DESCRIBING: ReadonlySet<string> = new Set([
   'allKinds',
   'kindsShare',
   'eachKinds',
+  'abilitiesOf',
 ]);
 
 export const isOfRules = (change: Magic<'Change'>): boolean => layersOf(change).every((layer) => layer === 'other');
