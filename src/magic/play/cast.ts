@@ -21,9 +21,12 @@ import { payDeed } from './pay-deeds.ts';
 import { unprepare } from './prepared.ts';
 import { paidAs } from './references.ts';
 import { reservedBy } from './reserved.ts';
-import { startRun } from './run.ts';
+import { goOn } from './riders.ts';
+import { type Run, startRun } from './run.ts';
 import { spellOf } from './spell-of.ts';
 import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from './state.ts';
+import { type Frames, frameWith, leadsTo, mindsTargets, someTargets, withTargets } from './target-prices.ts';
+import type { Wanted } from './targets.ts';
 import { hasX, totalCost } from './total-cost.ts';
 import { tick } from './zones.ts';
 
@@ -62,8 +65,15 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   set(game, card, 'last', { is: current(game, card), went: key, to: 'stack' });
   insert(game, 'stack', [key]);
   const purpose = { kind: 'cast', spell: key, player } as const;
+  const canPay = (would: Game, spell: number, taken: readonly Taken[], x: number): boolean =>
+    planFor(would, player, totalCost(would, player, spell, offer, taken, x), { kind: 'cast', spell, player }) !== null;
+  const minded = offer.way !== 'overload' && mindsTargets(game, key);
+  const withThese = (frames: Frames, taken: readonly Taken[], x: number): boolean => {
+    const would = withTargets(game, key, frames);
+    return canPay(would.game, would.key, taken, x);
+  };
   const payable = (taken: readonly Taken[], x: number): boolean =>
-    planFor(game, player, totalCost(game, player, key, offer, taken, x), purpose) !== null;
+    minded ? someTargets(game, key, x, (frames) => withThese(frames, taken, x)) : canPay(game, key, taken, x);
   // CR 601.2b: additional costs and X.
   const taken = chooseAdditional(game, player, key, (these) => payable(these, 0));
   const x = hasX(offer.cost)
@@ -85,7 +95,8 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   };
   if (x !== null || taken.length > 0) set(game, key, 'cast', facts);
   // CR 601.2b–d: modes, targets, division.
-  const frames = framesFor(game, player, key, x, offer.way === 'overload');
+  const affords = minded ? (frames: Frames): boolean => withThese(frames, taken, x ?? 0) : null;
+  const frames = framesFor(game, player, key, x, offer.way === 'overload', affords);
   set(game, key, 'frames', frames);
   // CR 601.2f–h: the total cost is locked in, then paid.
   const deeds = [
@@ -100,6 +111,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   const paidWith = spent.flatMap(({ made }) => made ?? []);
   set(game, key, 'cast', { ...facts, spent: spent.map(({ symbol }) => symbol), paidFrom, paidWith });
   if (from.zone === 'command') countCommander(game, player, from.body.card);
+  if (offer.leave) goOn(game, offer.leave, key);
   if (from.preparedBy !== undefined) unprepare(game, from.preparedBy);
   // CR 601.2i: now it is cast.
   const nth = 1 + countHappenings(game, 'turn', (it) => it.kind === 'cast' && it.player === player);
@@ -123,11 +135,18 @@ function framesFor(
   key: number,
   x: number | null,
   overloaded: boolean,
-): { readonly [id: string]: Frame } {
+  affords: ((frames: Frames) => boolean) | null,
+): Frames {
   const frames: { [id: string]: Frame } = {};
   for (const { live, ability } of followed(game, key)) {
+    const may =
+      affords &&
+      ((run: Run, targets: Frame['targets'], later: readonly Wanted[]): boolean =>
+        leadsTo(run, later, targets, (all) => affords({ ...frames, [live.id]: frameWith(all, x) })));
     // CR 702.96b: an overloaded spell has no targets.
-    frames[live.id] = overloaded ? { ...NEW_FRAME, x } : frameFor(game, player, key, ability, x);
+    frames[live.id] = overloaded
+      ? { ...NEW_FRAME, x }
+      : frameFor(game, player, key, ability, x, undefined, undefined, may ?? undefined);
   }
   return frames;
 }

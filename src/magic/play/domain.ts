@@ -1,6 +1,6 @@
 /** Where to look for what the words describe: the battlefield unless they speak of cards, spells or a zone. */
 
-import { dispatch, notYet, type Table } from '../../text/tables.ts';
+import { dispatch, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { battlefield, isThere, keysIn, objectAt } from './book.ts';
 import { happeningsOf } from './history.ts';
@@ -201,5 +201,5 @@ export const ZONES: Table<Magic<'Zone'>, [run: Run, path: string], readonly numb
     const but = new Set(zonesSaid(run, z, `${path}.z`));
     return [...battlefield(run.game), ...offBattlefield(run)].filter((key) => !but.has(key));
   },
-  commandZone: notYet,
+  commandZone: (_, run) => keysIn(run.game, 'command'),
 };

@@ -2,6 +2,7 @@
 import type { Magic, MagicAbility } from '../text/index.ts';
 import type { StepName } from './clock.ts';
 import type { ThisWay } from './offers.ts';
+import type { Leave } from './riders.ts';
 import type { SpendAs } from './spend-as.ts';
 import type { AbilitySource, Copiable, Frame, Player, Ref } from './state.ts';
 
@@ -42,6 +43,7 @@ export interface MayPlay {
   /** Mana may be spent as though it were of any colour or type. */
   readonly spend?: SpendAs;
   readonly thisWay?: ThisWay;
+  readonly leave?: Leave;
   /** Only in a turn in which the player attacked with such things: where the words stand. */
   readonly attacked?: { readonly text: MagicAbility; readonly path: string; readonly frame: Frame };
   /** "If you do, it enters tapped." */

@@ -43,7 +43,11 @@ function sayings(ability: Compiled): readonly Said[] {
 }
 
 function ofEntering({ said, path, when }: Placed): readonly Said[] {
-  if (said.kind === 'happens' && ENTERS.has(said.does.kind) && !OWN.has(said.what.kind)) {
+  if (
+    (said.kind === 'happens' || said.kind === 'happensAnd') &&
+    ENTERS.has(said.does.kind) &&
+    !OWN.has(said.what.kind)
+  ) {
     return [{ what: said.what, does: said.does, path, when }];
   }
   if (said.kind !== 'change') return [];

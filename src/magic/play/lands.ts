@@ -10,6 +10,7 @@ import { happen, tell } from './events.ts';
 import type { Offer } from './offers.ts';
 import { landsAllowed, permittedOffers } from './permissions.ts';
 import { forbiddenLand } from './prohibitions.ts';
+import { goOn } from './riders.ts';
 import type { Game, Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
 
@@ -46,6 +47,7 @@ export function playLandCard(game: Game, player: Player, { object: key, face }: 
   );
   const allowed = object.zone === 'hand' ? undefined : leave?.allowed;
   set(game, player, 'landsPlayed', playerOf(game, player).landsPlayed + 1);
+  if (leave?.leave && object.zone !== 'hand') goOn(game, leave.leave, key);
   const happened = happen(game, [
     {
       kind: 'move',

@@ -25,6 +25,7 @@ import type { CastWay } from './cast-facts.ts';
 import { costOfSymbols, minus, readCost, writeCost } from './costs.ts';
 import { emergeOffers } from './emerge.ts';
 import { imagine } from './imagine.ts';
+import type { Leave } from './riders.ts';
 import { imaginedSpell } from './spell-of.ts';
 import type { SpendAs } from './spend-as.ts';
 import type { CardRecord, Game, Player } from './state.ts';
@@ -55,6 +56,8 @@ export interface Offer {
   /** Mana may be spent as though it were of any colour or type. */
   readonly spend?: SpendAs;
   readonly thisWay?: ThisWay;
+  /** The words that allow it, and go on about what was cast. */
+  readonly leave?: Leave;
   /** The object whose words let this cost be paid. */
   readonly priced?: number;
   /** The rule in the way. */

@@ -12,6 +12,7 @@ import { type Imagined, imagine } from './imagine.ts';
 import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { cardsMeant, plainly, pointsAtCards, spellFits, withPlaces } from './pointing.ts';
+import type { Leave } from './riders.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { imaginedSpell } from './spell-of.ts';
 import { spendFor } from './spend-as.ts';
@@ -89,24 +90,40 @@ export function permittedOffers(game: Game, player: Player, key: number, object:
     const by = nameOf(game, spoken.source);
     const free = how === 'free';
     const forLife = how === 'byPaying';
-    if (object.zone === 'hand' && !free && !forLife) continue;
+    const cost = otherMana(act);
+    if (object.zone === 'hand' && !free && !forLife && cost === null) continue;
     const { zone } = object;
     // CR 702.102a: fused from one's own hand only.
     const own = zone === 'hand' && object.owner === player;
     const wanted =
       free || forLife
         ? [...freeOffers(card, free ? 'free' : 'other', edition, zone), ...(own ? freeFused(card, edition) : [])]
-        : plainOffers(card, edition, zone);
+        : plainOffers(card, edition, zone).map((offer) => (cost === null ? offer : forCost(offer, cost)));
     for (const offer of wanted) {
       const would = imagine(game, imaginedSpell(game, player, key, offer));
       if (!fitsWords(spoken, act, path, would)) continue;
       const paid = forLife ? paidInLife(run, act, path, would, offer) : offer;
       const spend = spendFor(spoken.text, path);
-      offers.push({ ...paid, by, allowed: spoken.source, ...(spend ? { spend } : {}) });
+      const leave = leaveOf(spoken, act, path);
+      offers.push({ ...paid, by, allowed: spoken.source, leave, ...(spend ? { spend } : {}) });
     }
     if (act.kind === 'play') offers.push(...landOffers(game, player, key, object, card, spoken, act, path, by));
   }
   return [...offers, ...effectOffers(game, player, key, object, card)];
+}
+
+/** "by paying {3} rather than paying its mana cost" (CR 118.9). */
+function otherMana(act: Permit): string | null {
+  const how = 'how' in act ? act.how : undefined;
+  return how?.kind === 'byPayingMana' ? how.cost.map((symbol) => `{${symbol}}`).join('') : null;
+}
+
+const ONE: ReadonlySet<string> = new Set(['a', 'one', 'another', 'upToOneOf']);
+
+/** The words by which it is allowed. What resolved text allows of "a creature spell" is allowed once. */
+function leaveOf({ text, path: statement, source, you, frame, effect }: Spoken, act: Permit, deed: string): Leave {
+  const once = effect !== undefined && ONE.has(act.what.kind);
+  return { text, statement, deed, source, you, ...(frame ? { frame } : {}), ...(once ? { once: effect } : {}) };
 }
 
 /** CR 118.9: life instead of the mana cost; how much is asked of the spell as it would be. */
@@ -152,7 +169,7 @@ function landOffers(
     const run = runOf(would.game, spoken);
     const named = act.what.kind === 'topCard' || act.what.kind === 'ownCardFrom';
     if (!run || !(named || means(run, plainly(act.what), would.key, `${path}.what`))) return [];
-    return [{ ...landOffer(card, index, by), allowed: spoken.source }];
+    return [{ ...landOffer(card, index, by), allowed: spoken.source, leave: leaveOf(spoken, act, path) }];
   });
 }
 
@@ -181,7 +198,7 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay') return [];
     if (effect.does.by !== player || !effect.on?.includes(key)) return [];
     const by = nameOf(game, effect.source);
-    const { free, once, cost, flash, spend, thisWay } = effect.does;
+    const { free, once, cost, flash, spend, thisWay, leave } = effect.does;
     if (once && effect.on.some((ref) => wasPlayed(game, ref))) return [];
     if (!hasAttacked(game, player, effect)) return [];
     const { zone, owner } = object;
@@ -204,8 +221,9 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
         ...(flash ? { flash } : {}),
         ...(spend ? { spend } : {}),
         ...(thisWay ? { thisWay } : {}),
+        ...(leave ? { leave } : {}),
       })),
-      ...lands,
+      ...lands.map((offer) => (leave ? { ...offer, leave } : offer)),
     ];
   });
 }

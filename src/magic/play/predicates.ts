@@ -77,6 +77,8 @@ function isOneSo(run: Run, key: number, is: Magic<'Predicate'>, path: string): b
       return permanentAt(run.game, key) !== undefined;
     case 'isIn':
       return zone(run, is.z, `${path}.z`).includes(key);
+    case 'isInOrThere':
+      return permanentAt(run.game, key) !== undefined || zone(run, is.z, `${path}.z`).includes(key);
     case 'isTopOf':
       return zone(run, is.z, `${path}.z`)[0] === key;
     // Not executed yet: text with it is left out whole.

@@ -95,6 +95,7 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
     case 'may':
     case 'act':
     case 'happens':
+    case 'happensAnd':
     case 'noPrevention':
     case 'lure':
     case 'lureAlways':

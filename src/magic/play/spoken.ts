@@ -30,6 +30,8 @@ export interface Spoken extends Said {
   readonly you: Player;
   readonly text: Compiled['text'];
   readonly frame?: Frame;
+  /** The effect that says it, where it is one. */
+  readonly effect?: number;
 }
 
 const ABOUT_CASTING: ReadonlySet<string> = new Set([
@@ -118,6 +120,7 @@ function gather(game: Game): readonly Spoken[] {
     return saidIn(node, path).map((each) => ({
       ...each,
       said: each.said.kind === 'change' ? onlyRules(each.said) : each.said,
+      effect: Number(key),
       source: effect.source,
       you: effect.controller,
       text: ability.text,

@@ -174,9 +174,8 @@ export function isZone(run: Run, z: Magic<'Zone'>, zone: PlayZone, owner: Player
         default:
           return !isZone(run, z.z, zone, owner, `${path}.z`);
       }
-    // Not executed yet: text with it is left out whole.
     case 'commandZone':
-      return false;
+      return zone === 'command';
     case 'outside':
       return zone === 'outside';
     default:

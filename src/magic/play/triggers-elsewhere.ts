@@ -40,7 +40,8 @@ function namedZones({ line, path }: Compiled): readonly CardZone[] {
   if (line.kind !== 'triggered') return [];
   const cards = nodesOfKind(line, path, ['ownCardFrom']).flatMap(({ node }) => zoneIn(node, 'z'));
   const { only } = line;
-  const stays = only?.kind === 'is' && isOwn(only.what) && only.is.kind === 'isIn' ? zoneIn(only.is, 'z') : [];
+  const place = only?.kind === 'is' && isOwn(only.what) ? only.is : null;
+  const stays = place?.kind === 'isIn' || place?.kind === 'isInOrThere' ? zoneIn(place, 'z') : [];
   // "if this card is exiled", "if it's exiled" after an event about the card itself.
   const said = only?.kind === 'is' || only?.kind === 'itIs' ? only.is : null;
   const own = only?.kind === 'is' ? isOwn(only.what) : isAboutOwnCounters(line.on);
@@ -54,6 +55,7 @@ const isAboutOwnCounters = (on: Magic<'Trigger'>): boolean =>
 function zoneIn(node: object, field: string): readonly CardZone[] {
   const z = (node as { readonly [name: string]: unknown })[field] as Magic<'Zone'> | undefined;
   if (z?.kind === 'exileZone') return ['exile'];
+  if (z?.kind === 'commandZone') return ['command'];
   return z && 'name' in z ? [z.name as CardZone] : [];
 }
 

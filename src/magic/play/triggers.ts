@@ -63,7 +63,7 @@ function noticeByLeft(game: Game, happened: readonly Happening[]): void {
 
 /** CR 113.6: abilities that say that they work in another zone. */
 function noticeElsewhere(game: Game, happened: readonly Happening[]): void {
-  const lists = [...PLAYERS.flatMap((player) => [`graveyard:${player}`, `hand:${player}`] as const), 'exile'] as const;
+  const lists = [...PLAYERS.flatMap((player) => [`graveyard:${player}`, `hand:${player}`] as const), 'exile', 'command'] as const;
   for (const list of lists) {
     for (const key of keysIn(game, list)) {
       const card = objectAt(game, key);

@@ -149,6 +149,7 @@ export const conditions = phrases({
     isColour: '<colour:Colour>',
     isOn: 'on <z:Battlefield>',
     isIn: 'in <z:Zone>',
+    isInOrThere: 'in <z:Zone> or on <there:Battlefield>',
     isTopOf: 'the top card of <z:Zone>',
     isEnchantedBy: 'enchanted by <what:HowMany>',
     isState: '<state:State> [?alone alone]',

@@ -1,0 +1,95 @@
+/**
+ * What text goes on to say of a spell or land that it lets be cast or played later: "If you do, it enters with a counter on
+ * it", "If you cast a creature spell this way, it gains haste". It is done as the spell is cast or the land played.
+ */
+import { drop, remove } from '../../kernel/index.ts';
+import type { Magic, MagicAbility } from '../text/index.ts';
+import { clockOf, keysIn } from './book.ts';
+import { changed } from './changing.ts';
+import { didThisWay } from './conditions.ts';
+import type { Until } from './effects-kept.ts';
+import { ENTERS } from './entry-words.ts';
+import { stands } from './lasting.ts';
+import { perform } from './perform.ts';
+import { type Run, startRun } from './run.ts';
+import type { Frame, Game, Player } from './state.ts';
+import { nodeAt } from './texts.ts';
+
+/** The words that allow it: in which text, whose, which statement and which deed of it. */
+export interface Leave {
+  readonly text: MagicAbility;
+  readonly statement: string;
+  readonly deed: string;
+  readonly source: number;
+  readonly you: Player;
+  readonly frame?: Frame;
+  /** The effect that is over once it was used: "a creature spell" is one. */
+  readonly once?: number;
+}
+
+interface Rider {
+  readonly says: Magic<'Effect'>;
+  readonly path: string;
+  /** "If you cast a creature spell this way": which of them. */
+  readonly cond?: { readonly does: Magic<'Act'>; readonly path: string };
+}
+
+/** Read where the spell is judged and paid for. */
+const OF_CASTING: ReadonlySet<string> = new Set([
+  'may',
+  'mayRather',
+  'maySpend',
+  'maySpendAny',
+  'anyManaFor',
+  'anyManaSpendOn',
+]);
+
+function ridersOf(text: MagicAbility, statement: string, deed: string): readonly Rider[] {
+  return text.links.flatMap(({ type, from, to }): readonly Rider[] => {
+    if (type !== 'continues' || (to !== statement && to !== deed)) return [];
+    const node = nodeAt(text, from) as Magic<'Sentence'> | Magic<'Cond'> | undefined;
+    if (node?.kind === 'ifYouDo') return [{ says: node.do, path: `${from}.do` }];
+    if (node?.kind !== 'didThisWay') return [];
+    const at = from.replace(/\.cond$/, '');
+    const sentence = nodeAt(text, at) as Magic<'Sentence'> | undefined;
+    return sentence?.kind === 'ifSo' && !OF_CASTING.has(sentence.do.kind)
+      ? [{ says: sentence.do, path: `${at}.do`, cond: { does: node.does, path: from } }]
+      : [];
+  });
+}
+
+/** Whether a statement only allows something for later: what goes on from it waits until it is done. */
+export function isForLater(text: MagicAbility, statement: string): boolean {
+  const node = nodeAt(text, statement) as Magic<'Line'> | undefined;
+  if (node?.kind !== 'may') return false;
+  const before = nodeAt(text, statement.replace(/\.do$/, '')) as Magic<'Line'> | undefined;
+  const timed = before?.kind === 'during';
+  return node.does.every((act) => (act.kind === 'cast' || act.kind === 'play') && (timed || act.dur !== undefined));
+}
+
+/** Done with the spell that is cast, or the card that is played, by this leave. */
+export function goOn(game: Game, { text, statement, deed, source, you, frame, once }: Leave, key: number): void {
+  const run = startRun(game, { you, self: source, text, ...(frame ? { frame } : {}) });
+  run.bound[`${deed}.what`] = [key];
+  run.done[deed] = [key];
+  for (const { says, path, cond } of ridersOf(text, statement, deed)) {
+    if (!cond || didThisWay(run, cond.does, cond.path)) follow(run, says, path, key);
+  }
+  const at = once === undefined ? -1 : keysIn(game, 'effects').indexOf(once);
+  if (once === undefined || at < 0) return;
+  remove(game, 'effects', at);
+  drop(game, once);
+}
+
+function follow(run: Run, says: Magic<'Effect'>, path: string, key: number): void {
+  // It is on the stack, or enters at once: no later than this turn.
+  const until: Until = { kind: 'end of turn', turn: clockOf(run.game).turn };
+  if (says.kind === 'happens' && ENTERS.has(says.does.kind)) {
+    stands(run, path, until);
+  } else if (says.kind === 'happensAnd') {
+    stands(run, path, until);
+    changed(run, [key], [says.changes], `${path}.changes`, { kind: 'forever' });
+  } else {
+    perform(run, says, path);
+  }
+}
