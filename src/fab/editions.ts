@@ -24,7 +24,7 @@ interface Change {
   readonly later: boolean;
 }
 
-/** What the later text changed, as far as it bears on what a card is. */
+/** What the later text changed, as far as it bears on what a card is and on how chapter 9 plays. */
 export const CHANGES = {
   hidingResetsInArena: {
     rule: '3.0.9',
@@ -35,6 +35,30 @@ export const CHANGES = {
   livingNeedsPermanent: {
     rule: '2.5.1a',
     gist: 'Only a permanent with life is a living object; before, any object with life was.',
+    '2.10.1': false,
+    later: true,
+  },
+  lostTargetsFailTheLayer: {
+    rule: '1.8.9',
+    gist: 'A layer that has lost all its targets fails to resolve; since, only the effect fails that wanted them.',
+    '2.10.1': true,
+    later: false,
+  },
+  reactionsForAllies: {
+    rule: '8.1.2',
+    gist: 'Attack reactions are for who controls the attack; before, for the attacking hero, and an ally is none.',
+    '2.10.1': false,
+    later: true,
+  },
+  heroDefendsAllies: {
+    rule: '7.2.4',
+    gist: 'The hero of an ally that is attacked counts as defending, though it cannot defend; before, it did not.',
+    '2.10.1': false,
+    later: true,
+  },
+  lastsUntilEndOfTurn: {
+    rule: '6.2.2a',
+    gist: 'A resolved effect without a duration ends with the turn; before, when nothing was left that it applied to.',
     '2.10.1': false,
     later: true,
   },

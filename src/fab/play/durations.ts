@@ -1,7 +1,7 @@
 /** How long: when an effect that was made ends, and whether one that is always on holds now. */
 import { dispatch, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
-import { activeLink, clockOf, linkAt, liveAt } from './book.ts';
+import { activeLink, clockOf, layerAt, linkAt, liveAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { isDoing } from './doing.ts';
 import { activePlayer, phaseNow } from './glance.ts';
@@ -70,6 +70,8 @@ export function isOver(game: Game, until: Until): boolean {
       return clock.turn > until.after + 1 || (clock.turn > until.after && clock.active !== until.player);
     case 'leaves':
       return liveAt(game, until.object) === undefined;
+    case 'gone':
+      return until.objects.every((key) => !liveAt(game, key) && layerAt(game, key)?.last !== null);
     case 'always':
       return false;
   }

@@ -9,6 +9,8 @@ export type Until =
   | { readonly kind: 'start of turn'; readonly player: Player; readonly after: number }
   | { readonly kind: 'end of turn'; readonly player: Player; readonly after: number }
   | { readonly kind: 'leaves'; readonly object: number }
+  /** Until none of these is left. */
+  | { readonly kind: 'gone'; readonly objects: readonly number[] }
   | { readonly kind: 'always' };
 
 /** A lasting effect that a resolved ability made: what its text says, at this path. */

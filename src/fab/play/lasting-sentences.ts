@@ -1,4 +1,5 @@
 /** Sentences that make something last: changes, rules, prevention, what is to happen later. */
+import { changed } from '../editions.ts';
 import type { Fab } from '../text/index.ts';
 import type { Line } from './abilities.ts';
 import { heroOf } from './book.ts';
@@ -40,7 +41,9 @@ export function change(
     default: {
       const on = things(run, what, `${path}.what`, { who: run.you });
       run.done[path] = on;
-      if (on.length > 0) lasting(run, { kind: 'change', on }, path, end);
+      // CR 6.2.2a: in 2.10.1, without a word on how long, as long as there is something left that it applies to
+      const open = !until && !said && !node.dur && !changed(run.game.rules.book.edition, 'lastsUntilEndOfTurn');
+      if (on.length > 0) lasting(run, { kind: 'change', on }, path, open ? { kind: 'gone', objects: on } : end);
     }
   }
 }

@@ -5,7 +5,7 @@ import { TABLE } from '../layouts.ts';
 import type { Zone } from '../place.ts';
 import type { FabRuleId } from '../rules.ts';
 import { mayPlay, type Way } from '../use.ts';
-import { abilitiesOf, type Compiled } from './abilities.ts';
+import { abilitiesOf, type Compiled, idOf } from './abilities.ts';
 import { type ActivateMove, activations, priceOfAbility } from './activating.ts';
 import { canDo } from './acts.ts';
 import { cardAt, keysIn, liveAt } from './book.ts';
@@ -17,7 +17,7 @@ import { canDeclare } from './declare.ts';
 import { fits } from './filter.ts';
 import { type Price, whyNotPaid } from './paying.ts';
 import { playersOf } from './players.ts';
-import type { PlayMove } from './playing.ts';
+import type { Limited, PlayMove } from './playing.ts';
 import { attackTargets } from './playing.ts';
 import { barredNames, isBarred } from './prohibitions.ts';
 import { startRun } from './run.ts';
@@ -59,6 +59,8 @@ interface Permission {
   readonly card: number;
   readonly asInstant: boolean;
   readonly free: boolean;
+  /** What is used up by it, where it may be used only so often. */
+  readonly limited?: Limited;
 }
 
 function permissions(game: Game, player: Player): readonly Permission[] {
@@ -75,13 +77,15 @@ function permissions(game: Game, player: Player): readonly Permission[] {
         ? [record.does.who]
         : playersOf(run, node.who, `${path}.who`);
     if (!who.includes(player)) continue;
-    if (unit.node.kind === 'limited' && (liveAt(game, run.self)?.used[`permission:${unit.path}`] ?? 0) > 0) continue;
+    const id = `permission:${'keyword' in run.ref ? run.ref.keyword : idOf(run.ref)}:${unit.path}`;
+    const limited = unit.node.kind === 'limited' ? { limited: { source: run.self, id } } : {};
+    if (unit.node.kind === 'limited' && (liveAt(game, run.self)?.used[id] ?? 0) > 0) continue;
     const known = record?.kind === 'effect' && record.does.kind === 'may' ? record.does.objects : null;
     const cards =
       known ??
       elsewhere(game).filter((key) => 'f' in act.what && fits(run, act.what.f as never, `${path}.does.0.what.f`, key));
     const asInstant = act.how?.kind === 'asInstant' || act.how?.kind === 'asInstants';
-    for (const card of cards) found.push({ card, asInstant, free: act.how?.kind === 'free' });
+    for (const card of cards) found.push({ card, asInstant, free: act.how?.kind === 'free', ...limited });
   }
   return found;
 }
@@ -123,7 +127,7 @@ function ways(
   });
 }
 
-function moveOf(way: Way, { card, asInstant, free }: Permission): PlayMove {
+function moveOf(way: Way, { card, asInstant, free, limited }: Permission): PlayMove {
   const x = typeof way.cost === 'string' && way.cost !== '*';
   return {
     do: 'play',
@@ -135,6 +139,7 @@ function moveOf(way: Way, { card, asInstant, free }: Permission): PlayMove {
     // CR 8.1.1d: as though it were an instant it costs no action point
     actionPoint: way.actionPoint && !asInstant,
     x,
+    ...(limited ? { limited } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Which players a text speaks of. A hero stands for its player. */
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
+import { changed } from '../editions.ts';
 import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
 import { activeLink, controllerOf, heroOf, isPlayer, keysIn, linkAt, liveAt, objectAt } from './book.ts';
@@ -108,7 +109,10 @@ export function role(run: Pick<Run, 'game'>, which: 'attacking' | 'defending'): 
   const key = keysIn(game, 'links').at(-1);
   const link = activeLink(game) ?? (key === undefined ? undefined : linkAt(game, Number(key)));
   if (!link) return null;
-  return which === 'attacking' ? link.attacker : other(link.attacker);
+  if (which === 'attacking') return link.attacker;
+  // CR 7.2.4: in 2.10.1 nobody is the defending hero where an ally is attacked
+  const defends = isPlayer(link.target) || changed(game.rules.book.edition, 'heroDefendsAllies');
+  return defends ? other(link.attacker) : null;
 }
 
 const opposing = ({ you }: Run): readonly Player[] => [other(you)];

@@ -27,6 +27,13 @@ export interface PlayMove {
   readonly actionPoint: boolean;
   /** An X in the cost is to be chosen. */
   readonly x: boolean;
+  readonly limited?: Limited;
+}
+
+/** A permission that may be used once each turn: whose it is, and what its object remembers it by. */
+export interface Limited {
+  readonly source: number;
+  readonly id: string;
 }
 
 export function playCard(game: Game, player: Player, move: PlayMove): void {
@@ -49,6 +56,8 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
     },
   ]);
   set(game, key, 'controller', player);
+  const source = move.limited ? liveAt(game, move.limited.source) : undefined;
+  if (move.limited && source) set(game, move.limited.source, 'used', { ...source.used, [move.limited.id]: 1 });
   claimNext(game, key);
   const own = faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
   const x = move.x ? ask(game, { seat: player, kind: 'x', legal: one(possibleX(game, player, move)) }) : null;

@@ -3,6 +3,7 @@
  * Then go again, leaving the stack, and clearing.
  */
 import { set } from '../../kernel/index.ts';
+import { changed } from '../editions.ts';
 import { RESOLVES } from '../layouts.ts';
 import type { Zone } from '../place.ts';
 import { resolveFlip } from '../status.ts';
@@ -113,7 +114,7 @@ function mayDefendNow(game: Game, object: ObjectRecord): boolean {
 
 function lostAllTargets(game: Game, key: number, frames: readonly Frame[]): boolean {
   // CR 1.8.9: in the later text the effect fails and the layer goes on
-  if (game.rules.book.edition.id !== '2.10.1') return false;
+  if (!changed(game.rules.book.edition, 'lostTargetsFailTheLayer')) return false;
   const all = frames.flatMap((frame) => Object.values(frame.targets).flat());
   return all.length > 0 && all.every((ref) => !isThere(game, ref)) && keysIn(game, 'stack').includes(key);
 }

@@ -1,6 +1,8 @@
 /** When something may be played or activated (CR 8.1): by its type, whose turn it is and the step of combat. */
+import { changed } from '../editions.ts';
 import type { FabRuleId } from '../rules.ts';
 import { activeLink, attackAt, clockOf, isPlayer, keysIn } from './book.ts';
+import { current } from './current.ts';
 import type { Game, Player } from './state.ts';
 
 export type Speed = 'Action' | 'Instant' | 'Attack Reaction' | 'Defense Reaction';
@@ -32,7 +34,11 @@ export function isTimely(game: Game, player: Player, speed: Speed, attack: boole
     case 'Attack Reaction': {
       if (step !== 'reaction') return false;
       const link = activeLink(game);
-      return link !== undefined && link.attacker === player && attackAt(game, link.attack) !== undefined;
+      if (!link || link.attacker !== player || !attackAt(game, link.attack)) return false;
+      // CR 8.1.2: in 2.10.1 for the attacking hero, which an ally's player is not
+      return (
+        changed(game.rules.book.edition, 'reactionsForAllies') || !current(game, link.attack).subtypes.includes('Ally')
+      );
     }
     case 'Defense Reaction': {
       if (step !== 'reaction') return false;
