@@ -55,7 +55,7 @@ interface Bench {
 }
 
 const RECORDS = 240;
-const WARM_UP_MS = 300;
+const WARM_UP_MS = 1500;
 const ROUND_MS = 40;
 const ROUNDS = 7;
 
