@@ -414,3 +414,73 @@ describe('in place of something', () => {
     expect(life(played)).toBe(30);
   });
 });
+
+describe('damage that is prevented', () => {
+  const jolt = instant('Jolt', 'This spell deals 2 damage to any target.');
+  const fight = (text: string): Written => sorcery('Shield', text);
+
+  it('by a creature, in combat or not', async () => {
+    const all = fight('Prevent all damage that would be dealt by target creature this turn.');
+    const ping = creature('Ping', 'Wizard', '{0}: This creature deals 1 damage to any target.');
+    const played = await position({ p1: { hand: [all, jolt], battlefield: [ping] } });
+    played.cast('Shield');
+    played.resolve();
+    played.activate('Ping', ['p2']);
+    played.resolve();
+    expect(life(played, 'p2')).toBe(20);
+    played.cast('Jolt', ['p2']);
+    played.resolve();
+    expect(life(played, 'p2')).toBe(18);
+  });
+
+  it('to it and by it', async () => {
+    const form: Written = {
+      name: 'Mist',
+      type: 'Creature — Spirit',
+      cost: '{U}',
+      power: '1',
+      toughness: '1',
+      text: 'Prevent all damage that would be dealt to and dealt by this creature.\n{0}: This creature deals 1 damage to any target.',
+    };
+    const played = await position({ p1: { hand: [jolt], battlefield: [form] } });
+    played.activate('Mist', ['p2']);
+    played.resolve();
+    played.cast('Jolt', ['Mist']);
+    played.resolve();
+    expect([life(played, 'p2'), played.names('battlefield')]).toEqual([20, ['Mist']]);
+  });
+
+  it('to it by a kind, and to you alone', async () => {
+    const pixie = creature(
+      'Pixie',
+      'Faerie',
+      'Prevent all damage that would be dealt to this creature by artifact creatures.',
+      '1/1',
+    );
+    const robot: Written = {
+      name: 'Robot',
+      type: 'Artifact Creature — Construct',
+      cost: '{1}',
+      power: '1',
+      toughness: '1',
+      text: '{0}: This creature deals 1 damage to any target.',
+    };
+    const played = await position({ p1: { hand: [jolt], battlefield: [pixie, robot] } });
+    played.activate('Robot', ['Pixie']);
+    played.resolve();
+    expect(played.names('battlefield')).toContain('Pixie');
+    played.cast('Jolt', ['Pixie']);
+    played.resolve();
+    expect(played.names('battlefield')).not.toContain('Pixie');
+    const chasm: Written = {
+      name: 'Chasm',
+      type: 'Enchantment',
+      cost: '{W}',
+      text: 'Prevent all damage that would be dealt to you.',
+    };
+    const safe = await position({ p1: { hand: [jolt], battlefield: [chasm] } });
+    safe.cast('Jolt', ['p1']);
+    safe.resolve();
+    expect(life(safe)).toBe(20);
+  });
+});

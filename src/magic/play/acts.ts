@@ -97,6 +97,11 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   prevent: (node, run, path) => shield(run, node, path, { kind: 'end of turn', turn: clockOf(run.game).turn }),
   preventAll: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
   preventDealt: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
+  preventBy: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
+  preventToAndBy: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
+  preventToBy: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
+  preventToPlayer: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
+  preventToBoth: (node, run, path) => shield(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
   choose: ({ what }, run, path, who) => {
     const refs = select(run, what, `${path}.what`, who);
     run.done[path] = refs;
@@ -144,16 +149,11 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   assembleContraption: notYet,
   heist: notYet,
   conjureCards: notYet,
-  preventToAndBy: notYet,
-  preventToPlayer: notYet,
-  preventToBoth: notYet,
-  preventToBy: notYet,
   skip: notYet,
   endTurn: notYet,
   rollDie: notYet,
   changeText: notYet,
   planeswalk: notYet,
-  preventBy: notYet,
   changeTargetOf: notYet,
   chooseNewTarget: notYet,
   putCountersOf: notYet,

@@ -6,15 +6,30 @@ import { current } from './current.ts';
 import type { Until } from './effects-kept.ts';
 import type { DamageEvent, GameEvent } from './events.ts';
 import { addEffect, sourceOf } from './lasting.ts';
+import { playersOf } from './players.ts';
 import { isShunned } from './protection.ts';
 import type { Option } from './replace.ts';
-import { type Replacer, replacers, runOfReplacer } from './replacers.ts';
+import { PREVENTS, type Replacer, replacers, runOfReplacer } from './replacers.ts';
 import { frameOf, numberOf, type Run, startRun } from './run.ts';
 import { select } from './select.ts';
 import type { Game } from './state.ts';
 import { isAbout } from './would-be.ts';
 
-type Preventing = Extract<Magic<'Act'>, { kind: 'prevent' | 'preventAll' | 'preventDealt' }>;
+type Preventing = Extract<
+  Magic<'Act'>,
+  {
+    kind:
+      | 'prevent'
+      | 'preventAll'
+      | 'preventDealt'
+      | 'preventBy'
+      | 'preventToAndBy'
+      | 'preventToBy'
+      | 'preventToPlayer'
+      | 'preventToBoth';
+  }
+>;
+const isPreventing = (act: Magic<'Act'>): act is Preventing => PREVENTS.has(act.kind);
 
 /** Begins a shield: what it protects is settled now, how much is left is kept with it. */
 export function shield(run: Run, act: Preventing, path: string, until: Until): boolean {
@@ -69,7 +84,7 @@ function byText(game: Game, replacer: Replacer, event: DamageEvent): readonly Op
   if (node.kind !== 'order') return [];
   const alone = effect !== null;
   return node.does.flatMap((act, at): readonly Option[] => {
-    if (act.kind !== 'prevent' && act.kind !== 'preventAll' && act.kind !== 'preventDealt') return [];
+    if (!isPreventing(act)) return [];
     const place = alone ? path : `${path}.does.${at}`;
     const run = runOfReplacer(game, replacer);
     if (!speaksOf(run, act, event, place)) return [];
@@ -106,8 +121,34 @@ function speaksOf(run: Run, act: Preventing, event: DamageEvent, path: string): 
       return isSuch(act.which, event) && isAbout(run, act.to, event.to, `${path}.to`);
     case 'preventDealt':
       return isSuch(act.which, event) && (!act.by || isAbout(run, act.by, event.source, `${path}.by`));
+    case 'preventBy':
+      return isSuch(act.which, event) && isAbout(run, act.by, event.source, `${path}.by`);
+    case 'preventToAndBy':
+      return (
+        isSuch(act.which, event) && [event.to, event.source].some((ref) => isAbout(run, act.what, ref, `${path}.what`))
+      );
+    case 'preventToBy':
+      return (
+        isSuch(act.which, event) &&
+        isAbout(run, act.to, event.to, `${path}.to`) &&
+        isAbout(run, act.by, event.source, `${path}.by`)
+      );
+    case 'preventToPlayer':
+      return (
+        isSuch(act.which, event) &&
+        isTo(run, act.who, event, `${path}.who`) &&
+        (!act.by || isAbout(run, act.by, event.source, `${path}.by`))
+      );
+    case 'preventToBoth':
+      return (
+        isSuch(act.which, event) &&
+        (isTo(run, act.who, event, `${path}.who`) || isAbout(run, act.what, event.to, `${path}.what`))
+      );
   }
 }
+
+const isTo = (run: Run, who: Magic<'Whom'>, { to }: DamageEvent, path: string): boolean =>
+  isPlayer(to) && playersOf(run, who, path).includes(to);
 
 const isSuch = (which: 'combat' | 'noncombat' | undefined, { combat }: DamageEvent): boolean =>
   which === undefined || (which === 'combat') === combat;

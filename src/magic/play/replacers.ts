@@ -47,7 +47,16 @@ const KINDS: ReadonlySet<string> = new Set([
   'noPrevention',
   'nextTime',
 ]);
-const PREVENTS: ReadonlySet<string> = new Set(['prevent', 'preventAll', 'preventDealt']);
+export const PREVENTS: ReadonlySet<string> = new Set([
+  'prevent',
+  'preventAll',
+  'preventDealt',
+  'preventBy',
+  'preventToAndBy',
+  'preventToBy',
+  'preventToPlayer',
+  'preventToBoth',
+]);
 
 const known = new WeakMap<Compiled, readonly Stated[]>();
 

@@ -23,7 +23,20 @@ const noExcess = ({ n, damage }: Node): string | null =>
 const inPartOfTurn = (node: Node): string | null => (isStatement(node.do) ? null : `${node.kind}.do`);
 
 const STATEMENTS: ReadonlySet<string> = new Set(['change', 'changes', 'rule', 'may', 'itIsNow']);
-const ORDERS: ReadonlySet<string> = new Set(['untap', 'prevent', 'preventAll', 'preventDealt']);
+const ORDERS: ReadonlySet<string> = new Set([
+  'untap',
+  'prevent',
+  'preventAll',
+  'preventDealt',
+  'preventBy',
+  'preventToAndBy',
+  'preventToBy',
+  'preventToPlayer',
+  'preventToBoth',
+]);
+/** A source is chosen as the shield begins, which is not asked yet. */
+const ofAnySource = (node: Node): string | null =>
+  JSON.stringify(node).includes('"kind":"ofChoice"') ? `${node.kind}.ofChoice` : null;
 
 /** What is asked for where it matters, or an order that is looked for by itself. */
 function isStatement(value: unknown): boolean {
@@ -197,6 +210,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   },
   steps: ({ all }) =>
     (all as readonly Node[]).some(({ kind }) => kind === 'insteadOfPutting') ? 'insteadOfPutting' : null,
+  preventBy: ofAnySource,
+  preventToBy: ofAnySource,
+  preventToPlayer: ofAnySource,
   equipKind: ({ f }) => (kindOf(f) === 'f' && (f as Node).last === undefined ? null : 'equipKind.f'),
   commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),
   // What a cost asks for must be known to be there.
