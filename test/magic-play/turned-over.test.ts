@@ -261,6 +261,78 @@ describe("an ability that isn't a mana ability", () => {
   });
 });
 
+describe('a price that depends on the target (CR 601.2c, 601.2f)', () => {
+  const swamp = { name: 'Swamp', type: 'Basic Land — Swamp' };
+  const zap = (cost: string) => instant('Zap', 'Destroy target creature.', cost);
+  const ward = creature('Ward', 'Spells your opponents cast that target this creature cost {2} more to cast.');
+  const witch = creature('Witch', 'Spells your opponents cast that target this creature cost {1} less to cast.');
+
+  it('only targets that can be paid for may be chosen', async () => {
+    const played = await position({
+      p1: { hand: [zap('{B}')], battlefield: [swamp] },
+      p2: { battlefield: [ward, creature('Bear')] },
+      mana: '',
+    });
+    played.cast('Zap');
+    played.resolve();
+    expect(played.names('graveyard:p2')).toEqual(['Bear']);
+  });
+
+  it('nor is it cast where there is none', async () => {
+    const played = await position({
+      p1: { hand: [zap('{B}')], battlefield: [swamp] },
+      p2: { battlefield: [ward] },
+      mana: '',
+    });
+    expect(priceOf(played, 'Zap')).toBeUndefined();
+  });
+
+  it('a target that makes it cheap enough is enough', async () => {
+    const played = await position({
+      p1: { hand: [zap('{1}{B}')], battlefield: [swamp] },
+      p2: { battlefield: [creature('Bear'), witch] },
+      mana: '',
+    });
+    played.cast('Zap');
+    played.resolve();
+    expect(played.names('graveyard:p2')).toEqual(['Witch']);
+  });
+
+  it('several targets: as many as can be paid for', async () => {
+    const both = instant('Both', 'Tap up to two target creatures.', '{B}');
+    const played = await position({
+      p1: { hand: [both], battlefield: [swamp] },
+      p2: { battlefield: [creature('Bear'), creature('Ape'), ward] },
+      mana: '',
+    });
+    played.cast('Both', ['Bear'], ['Ape']);
+    played.resolve();
+    expect(['Bear', 'Ape', 'Ward'].map((name) => played.is(name).permanent.tapped)).toEqual([true, true, false]);
+  });
+});
+
+describe('search your library and/or graveyard', () => {
+  const hunt = sorcery(
+    'Hunt',
+    'Search your library and/or graveyard for an Elf card, reveal it, and put it into your hand. If you search your library this way, shuffle.',
+  );
+  const elf = creature('Elf', '', '1/1', 'Creature — Elf');
+  it('shuffles the library that was searched, though nothing was found', async () => {
+    const played = await position({ p1: { hand: [hunt], library: [creature('Bear'), creature('Ape')] } });
+    played.cast('Hunt');
+    played.resolve('yes', ['Bear', 'Ape']);
+    expect(played.happened('shuffled').length).toBe(1);
+  });
+
+  it('leaves the library alone if the player does not search it', async () => {
+    const played = await position({ p1: { hand: [hunt], graveyard: [elf], library: [elf, creature('Ape')] } });
+    played.cast('Hunt');
+    played.resolve('no');
+    expect([played.names('hand:p1'), played.happened('shuffled').length]).toEqual([['Elf'], 0]);
+    expect(played.names('library:p1')).toEqual(['Elf', 'Ape']);
+  });
+});
+
 describe('exceptions of a copy', () => {
   const convert = creature(
     'Convert',

@@ -10,6 +10,7 @@ import { tell } from './events.ts';
 import { fits } from './filter.ts';
 import { show } from './library.ts';
 import { exiledHere } from './linked.ts';
+import { asksYes } from './perform.ts';
 import { pick } from './picking.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
@@ -37,7 +38,14 @@ type LibraryAct = Extract<
 export const LIBRARY_ACTS: Table<LibraryAct, Acting, boolean> = {
   search: ({ z, what }, run, path, who) => searched(run, zone(run, z, `${path}.z`), what, path, who),
   searchThrough: ({ z }, run, path, who) => remember(run, path, lookThrough(run, zone(run, z, `${path}.z`), who)),
-  searchZones: ({ z, what }, run, path, who) => searched(run, cardsIn(run, z, `${path}.z`, who), what, path, who),
+  searchZones: ({ z, what }, run, path, who) => {
+    const cards = cardsIn(run, z, `${path}.z`, who);
+    // "and/or": which zones are searched is the player's choice; one that lies open needs none.
+    const freely = (z.kind === 'zonesAnyOf' || z.kind === 'zonesAndOutside') && z.names.length > 1;
+    const library = z.names.includes('library') && (!freely || asksYes(run, who, 'search the library', path));
+    run.numbers[`${path}#library`] = library ? 1 : 0;
+    return searched(run, library ? cards : cards.filter((key) => !isInLibrary(run, key)), what, path, who);
+  },
   shuffle: (_, run, path, who) => {
     shuffle(run.game, who, putAfter(run, path));
     tell(run.game, [{ kind: 'shuffled', player: who }]);
@@ -87,6 +95,11 @@ function lookThrough(run: Run, cards: readonly number[], who: Player): readonly 
   );
   return cards;
 }
+
+const isInLibrary = ({ game }: Run, key: number): boolean => {
+  const object = objectAt(game, key);
+  return object?.kind === 'card' && object.zone === 'library';
+};
 
 /** CR 400.2: libraries and hands are hidden zones; elsewhere what lies face down is. */
 function isHidden({ game }: Run, key: number): boolean {

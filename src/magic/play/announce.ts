@@ -16,6 +16,7 @@ export function frameFor(
   x: number | null,
   part?: readonly { readonly node: unknown; readonly path: string }[],
   before: Frame = NEW_FRAME,
+  may?: (run: Run, targets: Frame['targets'], later: readonly Wanted[]) => boolean,
 ): Frame {
   const base: Frame = { ...before, x };
   const run = startRun(game, { you: player, self, text: ability.text, frame: base });
@@ -28,7 +29,8 @@ export function frameFor(
   const wanted = nodes
     .flatMap(({ node, path }) => targetsIn(run, node, path))
     .filter(({ path }) => !(path in before.targets));
-  const targets = chooseTargets(run, wanted, player) ?? {};
+  const open = may && ((chosen: Frame['targets'], later: readonly Wanted[]) => may(run, chosen, later));
+  const targets = chooseTargets(run, wanted, player, open) ?? {};
   const division = chooseDivision(run, nodes, targets, player);
   return { ...base, modes, targets: { ...before.targets, ...targets }, division, bound: { ...base.bound, ...targets } };
 }

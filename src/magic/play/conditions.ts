@@ -248,6 +248,8 @@ const isResolving = (run: Run): boolean => {
 /** Whether such a deed was done by the same text; what it was done to is what later words mean. */
 export function didThisWay(run: Run, does: Magic<'Act'>, path: string): boolean {
   const deed = continuedBy(run, path);
+  // "If you search your library this way": whatever was found.
+  if (does.kind === 'searchThrough') return deed !== undefined && run.numbers[`${deed}#library`] === 1;
   const done = deed === undefined ? [] : doneIn(run, deed);
   const at = `${path}.does.what`;
   const f = 'what' in does && typeof does.what === 'object' && 'f' in does.what ? (does.what.f as Magic<'F'>) : null;

@@ -24,6 +24,7 @@ import { reservedBy } from './reserved.ts';
 import { imaginedSpell } from './spell-of.ts';
 import { spokenOfCasting } from './spoken.ts';
 import type { Game, MagicShape, Player } from './state.ts';
+import { mindsTargets, someTargets, withTargets } from './target-prices.ts';
 import { atSorcerySpeed } from './timing.ts';
 import { hasX, totalCost } from './total-cost.ts';
 
@@ -80,10 +81,26 @@ export function judgeOffer(
     }
     const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
     const cost = totalCost(would, player, spell, offer, taken, x);
-    if (!planFor(would, player, cost, { kind: 'cast', spell, player }, reservedBy(would, player, spell, deeds))) {
-      return { ...no(`${name} costs ${writeCost(cost)}, which you cannot pay.`, '601.2h'), cost };
-    }
-    return { why: null, cost };
+    const reserved = reservedBy(would, player, spell, deeds);
+    const canPay = (seen: Game, as: number): boolean =>
+      planFor(
+        seen,
+        player,
+        totalCost(seen, player, as, offer, taken, x),
+        { kind: 'cast', spell: as, player },
+        reserved,
+      ) !== null;
+    // CR 601.2c, 601.2f: what it targets may change what it costs.
+    const can =
+      offer.way !== 'overload' && mindsTargets(would, spell)
+        ? someTargets(would, spell, x, (frames) => {
+            const aimed = withTargets(would, spell, frames);
+            return canPay(aimed.game, aimed.key);
+          })
+        : canPay(would, spell);
+    return can
+      ? { why: null, cost }
+      : { ...no(`${name} costs ${writeCost(cost)}, which you cannot pay.`, '601.2h'), cost };
   });
   return ways.find(({ why }) => why === null) ?? ways.at(-1) ?? { why: null, cost: null };
 }

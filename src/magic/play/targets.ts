@@ -11,6 +11,7 @@ import { numberOf, type Run } from './run.ts';
 import { select } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
 import { leavingEnough, oneByOne, togetherIn } from './target-limits.ts';
+import { nodeAt } from './texts.ts';
 import { cannotBeTarget } from './untargetable.ts';
 import { amountOf } from './values.ts';
 
@@ -242,20 +243,32 @@ export function canTarget(run: Run, ref: Ref): boolean {
   return !isShunned(run, ref, run.self);
 }
 
-/** Asks for all targets of some text, one word after another. Null where there is no legal choice. */
+/**
+ * Asks for all targets of some text, one word after another. Null where there is no legal choice. `may`: a further question
+ * about the targets chosen so far, given the words that are left.
+ */
 export function chooseTargets(
   run: Run,
   wanted: readonly Wanted[],
   player: Player,
+  may?: (chosen: { readonly [path: string]: readonly Ref[] }, later: readonly Wanted[]) => boolean,
 ): { readonly [path: string]: readonly Ref[] } | null {
   const chosen: { [path: string]: readonly Ref[] } = {};
   for (const [at, want] of wanted.entries()) {
+    // CR 601.2c: words about an earlier target mean what was chosen for it.
+    Object.assign(run.bound, chosen);
     const before = Object.values(chosen).flat();
-    const legal = openTargets(run, want, wanted.slice(at + 1), before);
+    const later = wanted.slice(at + 1);
+    const passes = (refs: readonly Ref[]): boolean => may?.({ ...chosen, [want.path]: refs }, later) ?? true;
+    const legal = openTargets(run, want, later, before).filter((ref) => want.min > 1 || passes([ref]));
     if (legal.length < want.min) return null;
     const max = Math.min(want.max, legal.length);
     const about = { words: want.node.kind, path: want.path, source: run.self };
-    const beside = want.max > 1 && 'f' in want.node ? togetherIn(run, want.node.f) : null;
+    const together = want.max > 1 && 'f' in want.node ? togetherIn(run, want.node.f) : null;
+    const beside =
+      may && want.max > 1
+        ? (before: readonly Ref[], next: Ref) => (together?.(before, next) ?? true) && passes([...before, next])
+        : together;
     if (beside) {
       const open = leavingEnough(legal, beside, want.min);
       if (open.length < want.min) return null;
@@ -286,16 +299,35 @@ const excludes = ({ node }: Wanted): boolean =>
 /** Those legal targets that leave later words theirs: "another target" must find one. */
 function openTargets(run: Run, want: Wanted, later: readonly Wanted[], before: readonly Ref[]): readonly Ref[] {
   const legal = legalTargets(run, want, before);
-  if (want.max !== 1 || !later.some(excludes)) return legal;
-  return legal.filter((ref) => canGoOn(run, later, [...before, ref]));
+  if (want.max !== 1 || !later.some((each) => looksBack(run, each))) return legal;
+  return legal.filter((ref) => canGoOn(having(run, want, ref), later, [...before, ref]));
 }
+
+/** Whether what was chosen for earlier words decides what may be chosen for these. */
+const looksBack = (run: Run, want: Wanted): boolean => excludes(want) || leansOnTarget(run, want);
+
+/** "target creature that player controls", of a player who is a target. */
+const leansOnTarget = ({ text }: Run, { path }: Wanted): boolean =>
+  text.links.some(
+    ({ type, from, to }) =>
+      type === 'refers' &&
+      from.startsWith(`${path}.`) &&
+      to !== path &&
+      (TARGET_KINDS as readonly string[]).includes(
+        (nodeAt(text, to) as { readonly kind?: string } | undefined)?.kind ?? '',
+      ),
+  );
+
+/** As if this had been chosen for those words. */
+const having = (run: Run, { path }: Wanted, ref: Ref): Run => ({ ...run, bound: { ...run.bound, [path]: [ref] } });
 
 function canGoOn(run: Run, wanted: readonly Wanted[], before: readonly Ref[]): boolean {
   const [want, ...later] = wanted;
   if (!want) return true;
   const legal = legalTargets(run, want, before);
-  if (want.min === 0 || !later.some(excludes)) return legal.length >= want.min && canGoOn(run, later, before);
-  return legal.some((ref) => canGoOn(run, later, [...before, ref]));
+  if (want.min === 0 || !later.some((each) => looksBack(run, each)))
+    return legal.length >= want.min && canGoOn(run, later, before);
+  return legal.some((ref) => canGoOn(having(run, want, ref), later, [...before, ref]));
 }
 
 function couldHave(run: Run, want: Wanted): boolean {
@@ -306,7 +338,7 @@ function couldHave(run: Run, want: Wanted): boolean {
 
 /** Whether every word that needs a target could have one. */
 export function hasTargets(run: Run, wanted: readonly Wanted[]): boolean {
-  if (wanted.some(excludes)) return canGoOn(run, wanted, []);
+  if (wanted.some((want) => looksBack(run, want))) return canGoOn(run, wanted, []);
   return wanted.every((want) => want.min === 0 || couldHave(run, want));
 }
 
