@@ -239,3 +239,39 @@ describe('CR 602.5: its activated abilities cannot be activated', () => {
     expect(mayActivate(game)).toBe(true);
   });
 });
+
+describe('CR 601.2c: a target that depends on another', () => {
+  const beasts = { p1: [creature('Mine')], p2: [creature('Theirs')] };
+  const DEPENDS: readonly (readonly [text: string])[] = [
+    ['Target player loses 1 life. Destroy target creature that player controls.'],
+    ['Raze deals 1 damage to target player and 2 damage to up to one target creature that player controls.'],
+    [
+      "Raze deals 1 damage to target player or planeswalker and 2 damage to up to one target creature that player or that planeswalker's controller controls.",
+    ],
+  ];
+
+  it.each(DEPENDS)('%s', async (text) => {
+    const game = await position({
+      p1: { battlefield: beasts.p1, hand: [sorcery('Raze', text)] },
+      p2: { battlefield: beasts.p2 },
+    });
+    game.cast('Raze', ['p2']);
+    if (game.open().kind === 'targets') game.say(['Theirs']);
+    game.resolve();
+    expect([game.names('battlefield'), game.player('p2').life]).toEqual([['Mine'], 19]);
+  });
+
+  it('is chosen so that the other has one', async () => {
+    const [[text] = ['']] = DEPENDS;
+    const game = await position({ p1: { hand: [sorcery('Raze', text)] }, p2: { battlefield: beasts.p2 } });
+    game.cast('Raze');
+    game.resolve();
+    expect([game.names('battlefield'), game.player('p2').life]).toEqual([[], 19]);
+  });
+
+  it('cannot be cast where the other has none', async () => {
+    const [[text] = ['']] = DEPENDS;
+    const game = await position({ p1: { hand: [sorcery('Raze', text)] } });
+    expect(game.options()).not.toContainEqual(expect.objectContaining({ do: 'cast' }));
+  });
+});
