@@ -39,8 +39,12 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
 
 /** Whether a rule of this kind holds for a player now. */
 export function hasRule(game: Game, player: Player, kind: Rule['kind']): boolean {
+  return isRuled(game, player, (rule) => rule.kind === kind);
+}
+
+function isRuled(game: Game, player: Player, isMeant: (rule: Rule) => boolean): boolean {
   return spokenOfCasting(game, 'clock').some((spoken) => {
-    if (spoken.said.kind !== 'rule' || spoken.said.is.kind !== kind) return false;
+    if (spoken.said.kind !== 'rule' || !isMeant(spoken.said.is)) return false;
     const run = runOf(game, spoken);
     return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
   });
@@ -59,7 +63,8 @@ export function hasAs(game: Game, player: Player, keyword: 'hexproof' | 'shroud'
 
 /** CR 119.7, 119.8: whether a player's life total can change in that direction. */
 export function canChangeLife(game: Game, player: Player, by: number): boolean {
-  if (by > 0 && hasRule(game, player, 'cantGainLife')) return false;
+  const how = by > 0 ? 'gain' : 'lose';
+  if (isRuled(game, player, (rule) => rule.kind === 'cantGainLife' && rule.how === how)) return false;
   return !spokenOfCasting(game, 'clock').some((spoken) => {
     if (spoken.said.kind !== 'lifeIsFixed') return false;
     const run = runOf(game, spoken);
