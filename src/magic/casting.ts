@@ -72,8 +72,8 @@ function castFace(card: MagicCard, face: MagicFace, index: number, zone: Zone, e
       if (offer) return yes(rule, offer.cost ?? face.manaCost);
     }
   }
-  // CR 601.3: from anywhere but the hand only where a rule or effect allows it.
-  if (zone !== 'hand') return no('601.3');
+  // CR 601.3, 305.1: from anywhere but the hand only where a rule or effect allows it.
+  if (zone !== 'hand') return no(land ? '305.1' : '601.3');
   // CR 305.1: a land is played; CR 712.8: of a modal card, the face is chosen.
   if (land) return yes(card.faces.length > 1 && cast === 'each' ? '712.8' : '305.1');
   if (face.manaCost === null) return no('118.6');

@@ -391,6 +391,19 @@ describe('712.11 to 712.13 face down', () => {
   });
 });
 
+it('601.3, 305.1: from elsewhere than the hand a spell is not cast and a land not played', () => {
+  const from = (zone: Place['zone']) =>
+    ways(card('Malakir Rebirth'), { zone }, on(E24)).map(({ how, may, why }) => [how, may, why[0]?.rule]);
+  expect(from('hand')).toEqual([
+    ['cast', true, '712.11'],
+    ['play', true, '712.12'],
+  ]);
+  expect(from('graveyard')).toEqual([
+    ['cast', false, '601.3'],
+    ['play', false, '305.1'],
+  ]);
+});
+
 describe('712.15 names', () => {
   it('712.15: either face may be named, not both', () => {
     for (const name of ['Daybreak Ranger', 'Nightfall Predator']) {

@@ -96,7 +96,7 @@ export const NEIGHBOURS = {
   },
   '204.2': { gist: 'A colour indicator makes the object each colour it shows.' },
   '205.3b': { gist: 'Subtypes are the words after the dash; a few are two words long.' },
-  '305.1': { gist: 'A land is played, not cast.' },
+  '305.1': { gist: 'A land is played, not cast: from the hand, or from elsewhere only if an effect allows it.' },
   '305.9': { gist: 'A land card or land face is never cast as a spell.' },
   '400.4a': { gist: 'An instant or sorcery cannot enter the battlefield: it stays where it is.' },
   '400.7': { gist: 'An object that changes zones becomes a new object without memory of the old.' },
