@@ -17,11 +17,15 @@ export interface Judged {
   readonly why: readonly Reason[];
 }
 
-/** CR 201.2a: one name in common is enough, and what has no name has the same name as nothing. */
+/**
+ * CR 201.2a: one name in common is enough, and what has no name has the same name as nothing.
+ * CR 201.2 (2013): until 2017 the text spoke of identical names only; of what has one name that says the same.
+ */
 export function sameName(a: Characteristics, b: Characteristics, edition: Edition): Judged {
   const shared = a.names.filter((name) => b.names.includes(name));
   // CR 708.6a (2013): until 2017 a split card had the name if either half had it, which comes to the same.
-  const rule: RuleId = a.sets || b.sets ? '708.6a (2013)' : '201.2a';
+  const alone: RuleId = edition.has('splitCombined') ? '201.2a' : '201.2 (2013)';
+  const rule = a.sets || b.sets ? '708.6a (2013)' : alone;
   return {
     value: shared.length > 0,
     why: [reason(rule, edition, { field: 'names', before: [a.names, b.names], after: shared })],

@@ -85,6 +85,8 @@ describe('names', () => {
     const locked = what(card('Unholy Annex'), { zone: 'battlefield', shown: [] }, on(E24));
     if (!locked.ok) throw new Error('no answer');
     expect(sameName(locked.value, locked.value, on(E24)).value).toBe(false);
+    const delver = at('Delver of Secrets', 'hand', E13);
+    expect(sameName(delver, delver, on(E13))).toMatchObject({ value: true, why: [{ rule: '201.2' }] });
     expect(sameName(at('Fire // Ice', 'hand', E13), at('Start // Fire', 'hand', E13), on(E13))).toMatchObject({
       value: true,
       why: [{ rule: '708.6a' }],
