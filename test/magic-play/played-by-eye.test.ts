@@ -261,6 +261,22 @@ describe('CR 601.2c: a target that depends on another', () => {
     expect([game.names('battlefield'), game.player('p2').life]).toEqual([['Mine'], 19]);
   });
 
+  it('of a copy with new targets, by the new one', async () => {
+    const [[text] = ['']] = DEPENDS;
+    const copy: Written = {
+      ...sorcery('Echo', 'Copy target sorcery spell. You may choose new targets for the copy.'),
+      type: 'Instant',
+    };
+    const game = await position({
+      p1: { battlefield: beasts.p1, hand: [sorcery('Raze', text), copy] },
+      p2: { battlefield: beasts.p2 },
+    });
+    game.cast('Raze', ['p2']);
+    game.cast('Echo');
+    game.resolve('yes', ['p1'], ['Mine']);
+    expect(game.names('battlefield')).toEqual([]);
+  });
+
   it('is chosen so that the other has one', async () => {
     const [[text] = ['']] = DEPENDS;
     const game = await position({ p1: { hand: [sorcery('Raze', text)] }, p2: { battlefield: beasts.p2 } });

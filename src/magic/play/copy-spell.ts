@@ -106,6 +106,8 @@ export function chooseNewTargets(run: Run, key: number, who: Player): void {
         legal: byKey(some(options, before.length, before.length)),
         about: { words: want.node.kind, path: want.path, source: key, before },
       });
+      // Words about this target mean the new one.
+      own.bound[want.path] = targets[want.path] ?? [];
     }
     retarget(game, key, object, id, { ...frame, targets, bound: { ...frame.bound, ...targets } }, who);
   }
