@@ -333,6 +333,31 @@ describe('search your library and/or graveyard', () => {
   });
 });
 
+describe('a card exiled face down (CR 406.3)', () => {
+  const lookersOf = async (said: Written, ...answers: readonly string[]) => {
+    const played = await position({ p1: { hand: [said], library } });
+    played.cast('name' in said ? said.name : '');
+    played.resolve(...answers);
+    return (played.game.state.lists.exile as readonly number[]).map((key) => played.card(key).lookers);
+  };
+  it('is seen by nobody, unless words let a player look', async () => {
+    expect(await lookersOf(sorcery('Hide', 'Exile the top card of your library face down.'))).toEqual([[]]);
+    const text =
+      'Exile the top card of your library face down. You may look at that card for as long as it remains exiled.';
+    expect(await lookersOf(sorcery('Keep', text))).toEqual([['p1']]);
+  });
+
+  it('by who has just looked at it, and by whom its object lets look', async () => {
+    const box = sorcery('Box', 'Look at the top card of your library, then exile it face down.');
+    expect(await lookersOf(box)).toEqual([['p1']]);
+    const broker = creature(
+      'Broker',
+      'When this creature enters, exile the top card of your library face down.\nYou may look at cards exiled with this creature.',
+    );
+    expect(await lookersOf(broker)).toEqual([['p1']]);
+  });
+});
+
 describe('exceptions of a copy', () => {
   const convert = creature(
     'Convert',

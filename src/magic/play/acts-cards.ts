@@ -13,9 +13,10 @@ import { happen } from './events.ts';
 import { addEffect } from './lasting.ts';
 import { exiledHere } from './linked.ts';
 import { meantNow } from './meant-now.ts';
-import { pick } from './picking.ts';
+import { oneForEach, pick } from './picking.ts';
 import { ownersOf } from './players.ts';
 import { ontoBattlefield, putInto, zoneNamed } from './putting.ts';
+import { lookersInExile } from './revealing.ts';
 import { type Run, referredBy } from './run.ts';
 import { choose, selectObjects } from './select.ts';
 import type { Player } from './state.ts';
@@ -58,9 +59,9 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     run.numbers[path] = cards.length;
     return cards.length > 0;
   },
-  discard: ({ what }, run, path, who) => {
+  discard: ({ what, each }, run, path, who) => {
     const among = keysIn(run.game, `hand:${who}`);
-    const cards = pick(run, what, `${path}.what`, who, { among, about: 'discard' });
+    const cards = pick(run, oneForEach(run, what, each, path), `${path}.what`, who, { among, about: 'discard' });
     return doWithOthers(
       run,
       path,
@@ -116,7 +117,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
         ...moving(object, 'exile', 'exile', who),
         exile: {
           ...exiledHere(run),
-          ...(faceDown ? { faceDown: true, lookers: [who] } : {}),
+          ...(faceDown ? { faceDown: true, lookers: lookersInExile(run, object) } : {}),
           ...(counters
             ? { counters: Object.fromEntries(countersSaid(run, counters, object, `${path}.counters`, who, 1)) }
             : {}),

@@ -78,6 +78,8 @@ function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: strin
   }
   // CR 305.2: a permission, not a deed; how many lands are allowed is asked when one is played.
   if (first.kind === 'playMoreLands') return stands(run, path, untilOf(run, first.dur, `${path}.does.0.dur`));
+  // CR 406.3: so is leave to look at a card for as long as it is there.
+  if (first.kind === 'look' && first.dur) return acts(run, who, does, path);
   const yes = asksYes(run, who, first.kind, path);
   run.numbers[`${path}#yes`] = yes ? 1 : 0;
   return yes && acts(run, who, does, path);

@@ -1,10 +1,12 @@
 /** Cards that players see although their zone hides them (CR 400.2): "plays with the top card of their library revealed". */
 import { set } from '../../kernel/index.ts';
 import { keysIn, objectAt } from './book.ts';
+import { compiled } from './keywords.ts';
 import { ownersOf, playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { runOf, type Spoken, spokenOfCasting } from './spoken.ts';
 import { type Game, PLAYERS, type Player } from './state.ts';
+import { nodesOfKind } from './targets.ts';
 
 /** Brings who may look at which card up to date with what rules of text say now. */
 export function showOpenCards(game: Game): void {
@@ -70,4 +72,21 @@ function hideOthers(game: Game, shown: ReadonlySet<number>): void {
       set(game, key, 'lookers', []);
     }
   }
+}
+
+/**
+ * CR 406.3: whoever looked at a card as it was exiled face down may go on looking at it, and whoever the object that exiled
+ * it lets look at such cards; nobody else may.
+ */
+export function lookersInExile(run: Run, key: number): readonly Player[] {
+  const object = objectAt(run.game, key);
+  const seen = object?.kind === 'card' && object.zone === 'library' ? object.lookers : [];
+  const source = objectAt(run.game, run.self);
+  const abilities = source && source.kind !== 'ability' ? run.look(run.self).abilities : [];
+  const lets = abilities.some((live) =>
+    nodesOfKind(compiled(run.game, live).text.sentences, '', ['look']).some(({ node }) =>
+      JSON.stringify(node).includes('"exiledWith"'),
+    ),
+  );
+  return lets && !seen.includes(run.you) ? [...seen, run.you] : seen;
 }
