@@ -6,6 +6,7 @@ import { activeLink, arena, attackAt, cardAt, clockOf, heroOf, isPlayer, keysIn,
 import { current, hasKeyword } from './current.ts';
 import { deal, sourceOf } from './damage.ts';
 import { happen, tell } from './events.ts';
+import { since } from './history.ts';
 import { ceaseLayer } from './moving.ts';
 import { barredNames } from './prohibitions.ts';
 import type { Game, Player, Ref, StepName } from './state.ts';
@@ -116,6 +117,18 @@ export function declareDefenders(game: Game): void {
   });
   const all = [...chosen.hand, ...chosen.worn, ...chosen.actions];
   if (all.length > 0) defendWith(game, all, player);
+}
+
+/** CR 8.3.4: a card from hand defends against an attack with dominate already, and no other may. */
+export function isDominated(game: Game): boolean {
+  const link = activeLink(game);
+  if (!link || !attackAt(game, link.attack) || !hasKeyword(current(game, link.attack), 'dominate')) return false;
+  const declared = since(game, 'chain', 'moved').filter(({ cause, from }) => cause === 'defend' && from === 'hand');
+  return link.defenders.some(
+    (key) =>
+      liveAt(game, key)?.link === link.key &&
+      (liveAt(game, key)?.played?.from === 'hand' || declared.some(({ object }) => object === key)),
+  );
 }
 
 /** What a player may declare as defenders. */

@@ -109,6 +109,7 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   hasDealt: (node, run, path) =>
     since(run.game, spanOf(node.when), 'damage').some(
       (it) =>
+        it.own &&
         whoHas(run, node.who, `${path}.who`).includes(it.player) &&
         (!node.to || (isPlayer(it.to) && playersOf(run, node.to, `${path}.to`).includes(it.to))) &&
         isSuchDamage(run, node.n, it),

@@ -30,6 +30,7 @@ function isPerformed(run: Run, act: Fab<'Act'>, path: string, it: Happening): bo
       return (
         it.kind === 'hit' &&
         it.player === run.you &&
+        it.own &&
         isOwnHit(run, it) &&
         isWhom(run, act.whom, `${path}.whom`, it.to, it)
       );

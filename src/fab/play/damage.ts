@@ -38,10 +38,16 @@ export function deal(game: Game, damage: Deal): number {
     to: damage.to,
     amount,
     which: damage.which,
+    own: isOwn(game, damage.source),
   };
   if (damage.attack === undefined) tell(game, [dealt]);
   else hit(game, damage.source, damage.attack, damage.to, [dealt]);
   return amount;
+}
+
+/** CR 8.5.3a: of a source that lives by itself its player has dealt nothing; a hero stands for its player. */
+function isOwn(game: Game, source: number): boolean {
+  return heroOf(game, controllerOf(game, source)) === source || !current(game, source).living;
 }
 
 /** The object of a recipient: a player's hero. */
@@ -61,7 +67,7 @@ export function hit(
   const hero = isPlayer(to) ? heroOf(game, to) : null;
   const object = hero === null ? undefined : liveAt(game, hero);
   const marked = object?.marked === true;
-  tell(game, [...along, { kind: 'hit', source, attack, player, to, marked }]);
+  tell(game, [...along, { kind: 'hit', source, attack, player, to, marked, own: isOwn(game, source) }]);
   if (hero === null || !object || !isPlayer(to)) return;
   const after = takeMark({ marked }, { damage: 1, isHit: true, byOpponent: player !== to }).hero;
   if (after.marked === marked) return;

@@ -59,7 +59,7 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
   boostsSome: (_node, _run, _path, it, who) => it.kind === 'did' && it.deed === 'boosted' && who.includes(it.player),
   cranks: (_node, _run, _path, it, who) => it.kind === 'did' && it.deed === 'cranked' && who.includes(it.player),
   hitsSome: (_node, run, path, it, who) => {
-    if (it.kind !== 'hit' || !who.includes(it.player) || !isOwnHit(run, it)) return false;
+    if (it.kind !== 'hit' || !who.includes(it.player) || !it.own || !isOwnHit(run, it)) return false;
     run.bound[path] = [it.attack ?? it.source];
     return true;
   },
@@ -78,7 +78,7 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
     return isSubject(run, node.what as Things, `${path}.what`, [it.source, it.attack]);
   },
   hitsHero: (node, run, path, it, who) => {
-    if (it.kind !== 'hit' || !who.includes(it.player) || !isOwnHit(run, it)) return false;
+    if (it.kind !== 'hit' || !who.includes(it.player) || !it.own || !isOwnHit(run, it)) return false;
     run.bound[path] = [it.attack ?? it.source];
     if (node.what && !isSubject(run, node.what, `${path}.what`, [it.source, it.attack])) return false;
     return isWhom(run, node.whom, `${path}.whom`, it.to, it);
@@ -96,12 +96,12 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
     who.includes(it.owner) &&
     isSubject(run, node.what as Things, `${path}.what`, [it.object]),
   dealsOrIsDealtDamage: (_node, _run, _path, it, who) =>
-    it.kind === 'damage' && (who.includes(it.player) || (isPlayer(it.to) && who.includes(it.to))),
+    it.kind === 'damage' && ((it.own && who.includes(it.player)) || (isPlayer(it.to) && who.includes(it.to))),
   transcends: (_node, _run, _path, it, who) => it.kind === 'transcended' && who.includes(it.player),
   completes: (_node, run, _path, it, who) =>
     it.kind === 'did' && it.deed === 'completed a contract' && it.object === run.self && who.includes(it.player),
   dealsDamageTo: (node, run, path, it, who) => {
-    if (it.kind !== 'damage' || !who.includes(it.player) || !isSuchDamage(run, node.n, it)) return false;
+    if (it.kind !== 'damage' || !it.own || !who.includes(it.player) || !isSuchDamage(run, node.n, it)) return false;
     run.numbers[path] = it.amount;
     return isWhom(run, node.to, `${path}.to`, it.to, it);
   },

@@ -35,7 +35,7 @@ export function happened(it: Happening, how: Fab<'Did'>['how'], players: readonl
     case 'attacked with':
       return it.kind === 'attacked' ? [it.attack] : [];
     case 'hit with':
-      return it.kind === 'hit' ? [it.source] : [];
+      return it.kind === 'hit' && it.own ? [it.source] : [];
     case 'activated':
       return it.kind === 'activated' ? [it.layer] : [];
     case 'created':

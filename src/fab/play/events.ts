@@ -6,6 +6,7 @@ import { create, insert, note, set } from '../../kernel/index.ts';
 import type { Zone } from '../place.ts';
 import { AREA } from '../place.ts';
 import { clockOf, heroOf, keysIn, listFor, liveAt, objectAt, playerOf } from './book.ts';
+import { printedAt } from './current.ts';
 import { entering } from './entering.ts';
 import type { Happening } from './happenings.ts';
 import { insteadOf } from './instead.ts';
@@ -45,7 +46,8 @@ export function tell(game: Game, happened: readonly Happening[]): void {
 function apply(game: Game, event: GameEvent): readonly Happening[] {
   switch (event.kind) {
     case 'move':
-      return AREA[event.to] === 'arena' ? makeMove(game, entering(game, event)) : makeMove(game, event);
+      if (AREA[event.to] !== 'arena') return makeMove(game, event);
+      return withLandmark(game, makeMove(game, entering(game, event)));
     case 'draw': {
       const top = keysIn(game, `deck:${event.player}`)[0];
       // CR 8.5.6b: from an empty deck nothing is drawn, and nobody loses for it
@@ -61,6 +63,19 @@ function apply(game: Game, event: GameEvent): readonly Happening[] {
     case 'create':
       return created(game, event);
   }
+}
+
+/** CR 8.2.9b: a landmark that comes into the arena as a permanent clears all others. */
+function withLandmark(game: Game, moved: readonly Happening[]): readonly Happening[] {
+  const [it] = moved;
+  if (it?.kind !== 'moved' || it.to !== 'permanent' || AREA[it.from] === 'arena') return moved;
+  const isLandmark = (key: number): boolean => printedAt(game, key)?.subtypes.includes('Landmark') === true;
+  if (it.object === null || !isLandmark(it.object)) return moved;
+  const others = keysIn(game, 'permanent').filter((key) => key !== it.object && isLandmark(key));
+  const cleared = others.flatMap((object) =>
+    makeMove(game, { kind: 'move', object, to: 'graveyard', cause: 'clear', by: null }),
+  );
+  return [...moved, ...cleared];
 }
 
 /** CR 8.5.7, 8.5.12: life of the hero, gained or lost without damage. */

@@ -44,6 +44,8 @@ export type Happening =
       readonly to: Ref;
       readonly amount: number;
       readonly which: DamageKind;
+      /** CR 8.5.3a: the player has dealt it too; what an ally deals is the ally's alone (CR 8.2.8e). */
+      readonly own: boolean;
     }
   | { readonly kind: 'prevented'; readonly to: Ref; readonly amount: number; readonly by: number | null }
   | {
@@ -55,6 +57,7 @@ export type Happening =
       readonly to: Ref;
       /** CR 9.3.3: whether the hero was marked as it was hit. */
       readonly marked: boolean;
+      readonly own: boolean;
     }
   | { readonly kind: 'life'; readonly player: Player; readonly by: number; readonly why: 'effect' | 'blood debt' }
   | { readonly kind: 'points'; readonly player: Player; readonly asset: Asset; readonly by: number }

@@ -63,10 +63,11 @@ export function timesDone(run: Run, player: Player, deed: Fab<'OwnDeed'>, when: 
     return since(game, span, 'life').filter((it) => byThem(it) && it.by * sign > 0).length;
   }
   switch (deed.how) {
-    case 'attacked':
     case 'hit':
+      return since(game, span, 'hit').filter((it) => byThem(it) && it.own).length;
+    case 'attacked':
     case 'transcended':
-      return since<'attacked' | 'hit' | 'transcended'>(game, span, deed.how).filter(byThem).length;
+      return since<'attacked' | 'transcended'>(game, span, deed.how).filter(byThem).length;
     default:
       return since(game, span, 'did').filter((it) => byThem(it) && it.deed === deed.how).length;
   }

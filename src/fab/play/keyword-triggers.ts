@@ -1,6 +1,6 @@
 /** Keywords that trigger (CR 8.3), and what their triggered-layers do as they resolve. */
 import { set } from '../../kernel/index.ts';
-import { clockOf, controllerOf, keysIn, layerAt, linkAt, liveAt, objectAt } from './book.ts';
+import { attackAt, clockOf, controllerOf, keysIn, layerAt, linkAt, liveAt, objectAt } from './book.ts';
 import { current, hasKeyword } from './current.ts';
 import { happen } from './events.ts';
 import type { Happening } from './happenings.ts';
@@ -21,8 +21,10 @@ export function keywordTriggers(game: Game, it: Happening): readonly KeywordTrig
       return it.phase === 'end' ? bloodDebts(game, it.player) : [];
     case 'defended':
       return phantasms(game, it);
-    case 'attacked':
-      return spectra(game, it);
+    case 'played':
+      return spectra(game, it.object);
+    case 'activated':
+      return spectra(game, it.layer);
     default:
       return [];
   }
@@ -51,21 +53,31 @@ function bloodDebts(game: Game, player: Player): readonly KeywordTrigger[] {
 function phantasms(game: Game, it: Extract<Happening, { readonly kind: 'defended' }>): readonly KeywordTrigger[] {
   const attack = layerAt(game, it.attack) ?? objectAt(game, it.attack);
   if (!attack || !hasKeyword(current(game, it.attack), 'phantasm')) return [];
-  const breaks = it.objects.some((key) => {
-    const is = current(game, key);
-    const typed =
-      is.types.includes('Action') && is.subtypes.includes('Attack') && !is.supertypes.includes('Illusionist');
-    return typed && (is.power ?? 0) >= 6;
-  });
+  const breaks = it.objects.some((key) => breaksPhantasm(game, key));
   const source = layerAt(game, it.attack)?.source ?? it.attack;
   return breaks ? [{ source, player: controllerOf(game, it.attack), keyword: 'phantasm', n: 0 }] : [];
 }
 
-/** Spectra: becoming the target of an attack. */
-function spectra(game: Game, it: Extract<Happening, { readonly kind: 'attacked' }>): readonly KeywordTrigger[] {
-  const target = typeof it.target === 'number' ? liveAt(game, it.target) : undefined;
-  if (!target || typeof it.target !== 'number' || !hasKeyword(current(game, it.target), 'spectra')) return [];
-  return [{ source: it.target, player: controllerOf(game, it.target), keyword: 'spectra', n: 0 }];
+function breaksPhantasm(game: Game, key: number): boolean {
+  const is = current(game, key);
+  const typed = is.types.includes('Action') && is.subtypes.includes('Attack') && !is.supertypes.includes('Illusionist');
+  return typed && (is.power ?? 0) >= 6;
+}
+
+/** CR 8.3.13a: asked again as it resolves. */
+function isStillBroken(game: Game, attack: number): boolean {
+  if (!hasKeyword(current(game, attack), 'phantasm')) return false;
+  return keysIn(game, 'links').some((at) => {
+    const { attack: own, defenders = [] } = linkAt(game, at) ?? {};
+    return own === attack && defenders.some((key) => liveAt(game, key)?.link === at && breaksPhantasm(game, key));
+  });
+}
+
+/** CR 8.3.14: as it becomes the target of an attack. */
+function spectra(game: Game, attack: number): readonly KeywordTrigger[] {
+  const target = attackAt(game, attack)?.target ?? null;
+  if (typeof target !== 'number' || !liveAt(game, target) || !hasKeyword(current(game, target), 'spectra')) return [];
+  return [{ source: target, player: controllerOf(game, target), keyword: 'spectra', n: 0 }];
 }
 
 /** What a keyword's triggered-layer does. */
@@ -94,7 +106,7 @@ export function resolveKeyword(game: Game, layer: LayerRecord): void {
       happen(game, [{ kind: 'life', player: by, by: -1, why: 'blood debt' }]);
       return;
     case 'phantasm':
-      if (liveAt(game, source) && hasKeyword(current(game, attackOf(game, source)), 'phantasm')) {
+      if (liveAt(game, source) && isStillBroken(game, attackOf(game, source))) {
         destroy();
         if (clockOf(game).step !== null) set(game, 'clock', 'closing', true);
       }

@@ -8,13 +8,15 @@ import { mayPlay, type Way } from '../use.ts';
 import { abilitiesOf, type Compiled, idOf } from './abilities.ts';
 import { type ActivateMove, activations, priceOfAbility } from './activating.ts';
 import { canDo } from './acts.ts';
-import { cardAt, keysIn, liveAt } from './book.ts';
+import { arena, cardAt, keysIn, liveAt } from './book.ts';
+import { isDominated } from './chain.ts';
 import { holds } from './conditions.ts';
 import { rulesNow } from './continuous.ts';
 import { modified } from './costs.ts';
-import { printed } from './current.ts';
+import { printed, printedAt } from './current.ts';
 import { canDeclare } from './declare.ts';
 import { fits } from './filter.ts';
+import { controllerIn } from './glance.ts';
 import { type Price, whyNotPaid } from './paying.ts';
 import { playersOf } from './players.ts';
 import type { Limited, PlayMove } from './playing.ts';
@@ -153,6 +155,10 @@ function whyNotPlay(game: Game, player: Player, move: PlayMove, way: Way): FabRu
   const attack = faces.some((face) => face.subtypes.includes('Attack'));
   const speed = move.asInstant ? 'Instant' : speedOf(types, way.actionPoint);
   if (!isTimely(game, player, speed, attack)) return TIMELY[speed];
+  // CR 8.3.4: against dominate no second card from hand
+  if (speed === 'Defense Reaction' && object.place.zone === 'hand' && isDominated(game)) return '8.3.4';
+  // CR 8.2.6: an arrow needs a bow
+  if (faces.some((face) => face.subtypes.includes('Arrow')) && !hasBow(game, player)) return '8.2.6';
   // CR 1.4.5a: something must be there to be attacked
   if (attack && attackTargets(game, player).length === 0) return '1.4.5a';
   if (isBarred(game, player, move.card, 'play')) return '1.0.2';
@@ -170,6 +176,9 @@ function whyNotPlay(game: Game, player: Player, move: PlayMove, way: Way): FabRu
   if (!declarable) return '5.1.4';
   return whyNotPaid(game, player, priceOfPlay(game, player, move), [move.card]);
 }
+
+const hasBow = (game: Game, player: Player): boolean =>
+  arena(game).some((key) => controllerIn(game, key) === player && printedAt(game, key)?.subtypes.includes('Bow'));
 
 function priceOfPlay(game: Game, player: Player, move: PlayMove): Price {
   const card = cardAt(game, liveAt(game, move.card)?.card ?? '');

@@ -3,13 +3,13 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { changed } from '../editions.ts';
 import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
-import { activeLink, controllerOf, heroOf, isPlayer, keysIn, linkAt, liveAt, objectAt } from './book.ts';
-import { lifeOf } from './current.ts';
+import { activeLink, controllerOf, heroOf, isPlayer, keysIn, layerAt, linkAt, liveAt, objectAt } from './book.ts';
+import { lifeOf, printedAt } from './current.ts';
 import { holdsDeed } from './history.ts';
 import { type Run, referredBy } from './run.ts';
 import { selected } from './select.ts';
 import { shownBy } from './shown.ts';
-import { other, PLAYERS, type Player, type Ref } from './state.ts';
+import { type Game, other, PLAYERS, type Player, type Ref } from './state.ts';
 
 type Node = Fab<'Player'> | Fab<'Whom'> | Fab<'Whose'>;
 type Args = readonly [run: Run, path: string];
@@ -109,10 +109,18 @@ export function role(run: Pick<Run, 'game'>, which: 'attacking' | 'defending'): 
   const key = keysIn(game, 'links').at(-1);
   const link = activeLink(game) ?? (key === undefined ? undefined : linkAt(game, Number(key)));
   if (!link) return null;
-  if (which === 'attacking') return link.attacker;
+  // CR 8.2.8c: who has an ally attack is no attacking hero
+  if (which === 'attacking') return isAttackOfAlly(game, link.attack) ? null : link.attacker;
   // CR 7.2.4: in 2.10.1 nobody is the defending hero where an ally is attacked
   const defends = isPlayer(link.target) || changed(game.rules.book.edition, 'heroDefendsAllies');
   return defends ? other(link.attacker) : null;
+}
+
+/** Whether an ally attacks: of what is gone, whether one did. */
+export function isAttackOfAlly(game: Game, attack: number): boolean {
+  const source = layerAt(game, attack)?.source ?? attack;
+  const is = objectAt(game, source)?.last ?? printedAt(game, source);
+  return is?.subtypes.includes('Ally') === true;
 }
 
 const opposing = ({ you }: Run): readonly Player[] => [other(you)];

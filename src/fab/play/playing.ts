@@ -2,13 +2,14 @@
 import { ask, one, recordOf, set } from '../../kernel/index.ts';
 import { TABLE } from '../layouts.ts';
 import { abilitiesOf, compiledAt } from './abilities.ts';
-import { cardAt, clockOf, isPlayer, keysIn, liveAt } from './book.ts';
+import { arena, cardAt, clockOf, isPlayer, keysIn, liveAt } from './book.ts';
 import { openChain } from './chain.ts';
 import { modified } from './costs.ts';
-import { current } from './current.ts';
+import { current, printedAt } from './current.ts';
 import { declare } from './declare.ts';
 import { payDeeds } from './deeds-paid.ts';
 import { happen, tell } from './events.ts';
+import { controllerIn } from './glance.ts';
 import { claimNext } from './lasting.ts';
 import { allResolutionOf } from './layers.ts';
 import { payPrice } from './paying.ts';
@@ -114,8 +115,10 @@ function declareAll(game: Game, player: Player, key: number, x: number | null): 
 
 /** CR 1.4.5a: an attack has a target that is an opponent's and can be attacked. */
 export function attackTargets(game: Game, player: Player): readonly Ref[] {
-  return living({ game }).filter((ref) =>
-    isPlayer(ref) ? ref === other(player) : current(game, ref).controller === other(player),
+  // CR 8.3.14: what has spectra can be attacked, though it does not live
+  const spectra = arena(game).filter((key) => printedAt(game, key)?.keywords.some(({ name }) => name === 'spectra'));
+  return [...living({ game }), ...spectra].filter((ref) =>
+    isPlayer(ref) ? ref === other(player) : controllerIn(game, ref) === other(player),
   );
 }
 

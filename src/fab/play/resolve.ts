@@ -9,7 +9,7 @@ import type { Zone } from '../place.ts';
 import { resolveFlip } from '../status.ts';
 import { type Compiled, textAt, type Unit } from './abilities.ts';
 import { activeLink, cardAt, clockOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
-import { becomeAttack, defendWith } from './chain.ts';
+import { becomeAttack, defendWith, isDominated } from './chain.ts';
 import { current, hasKeyword } from './current.ts';
 import { happen, tell } from './events.ts';
 import { resolveKeyword } from './keyword-triggers.ts';
@@ -104,6 +104,8 @@ function failsToResolve(game: Game, key: number, object: ObjectRecord): boolean 
 
 function mayDefendNow(game: Game, object: ObjectRecord): boolean {
   const link = activeLink(game);
+  // CR 8.3.4, 5.3.2: another card from hand came before it
+  if (object.played?.from === 'hand' && isDominated(game)) return false;
   return (
     link !== undefined &&
     clockOf(game).step === 'reaction' &&

@@ -2,7 +2,7 @@
 import { changed } from '../editions.ts';
 import type { FabRuleId } from '../rules.ts';
 import { activeLink, attackAt, clockOf, isPlayer, keysIn } from './book.ts';
-import { current } from './current.ts';
+import { isAttackOfAlly } from './players.ts';
 import type { Game, Player } from './state.ts';
 
 export type Speed = 'Action' | 'Instant' | 'Attack Reaction' | 'Defense Reaction';
@@ -36,9 +36,7 @@ export function isTimely(game: Game, player: Player, speed: Speed, attack: boole
       const link = activeLink(game);
       if (!link || link.attacker !== player || !attackAt(game, link.attack)) return false;
       // CR 8.1.2: in 2.10.1 for the attacking hero, which an ally's player is not
-      return (
-        changed(game.rules.book.edition, 'reactionsForAllies') || !current(game, link.attack).subtypes.includes('Ally')
-      );
+      return changed(game.rules.book.edition, 'reactionsForAllies') || !isAttackOfAlly(game, link.attack);
     }
     case 'Defense Reaction': {
       if (step !== 'reaction') return false;

@@ -83,7 +83,7 @@ export const VALUES: Table<Value, Args, number> = {
   damageDealt: (node, run, path) => {
     const to = node.to ? playersOf(run, node.to, `${path}.to`) : null;
     return since(run.game, spanOf(node.when), 'damage').reduce((sum, it) => {
-      if (it.player !== run.you) return sum;
+      if (it.player !== run.you || !it.own) return sum;
       if (node.which && it.which !== node.which) return sum;
       if (to && !(isPlayer(it.to) && to.includes(it.to))) return sum;
       return sum + it.amount;

@@ -53,5 +53,5 @@ export function pastOf(laying: Laying, { history }: Position): Result<readonly H
 function damaged(laying: Laying, to: Player, amount: number): Happening {
   const player: Player = to === 'p1' ? 'p2' : 'p1';
   const [source = 0] = laying.lists[`hero:${player}`];
-  return { kind: 'damage', source, player, to, amount, which: 'arcane' };
+  return { kind: 'damage', source, player, to, amount, which: 'arcane', own: true };
 }
