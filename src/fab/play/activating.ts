@@ -78,17 +78,29 @@ function whyNotActivate(game: Game, player: Player, key: number, ability: Compil
 }
 
 /** CR 1.7.4: in the arena; in hand if it discards itself; in the inventory if it says so. */
-function functionsThere(game: Game, key: number, { units }: Compiled, node: ActivatedNode): boolean {
+function functionsThere(game: Game, key: number, ability: Compiled, node: ActivatedNode): boolean {
   const zone = liveAt(game, key)?.place.zone;
   if (zone === undefined) return false;
-  const fromInventory = units.some(
+  const from = usedFrom(ability, node);
+  return from === 'arena' ? AREA[zone] === 'arena' : zone === from;
+}
+
+type UsedFrom = 'arena' | 'hand' | 'inventory';
+const known = new WeakMap<Compiled, UsedFrom>();
+
+/** Where its words let it be used. */
+function usedFrom(ability: Compiled, node: ActivatedNode): UsedFrom {
+  const before = known.get(ability);
+  if (before) return before;
+  const fromInventory = ability.units.some(
     ({ node: one }) => one.kind === 'activateOnly' && JSON.stringify(one).includes('"inventory"'),
   );
-  if (fromInventory) return zone === 'inventory';
   const fromHand = deedsIn(node).some(
     ([act]) => act.kind === 'discard' && (act.what.kind === 'this' || act.what.kind === 'self'),
   );
-  return fromHand ? zone === 'hand' : AREA[zone] === 'arena';
+  const from = fromInventory ? 'inventory' : fromHand ? 'hand' : 'arena';
+  known.set(ability, from);
+  return from;
 }
 
 export const isAttack = (node: ActivatedNode): boolean =>

@@ -4,14 +4,16 @@ import type { Compiled } from './abilities.ts';
 import { arena, keysIn, liveAt, objectAt } from './book.ts';
 import { current } from './current.ts';
 import type { Happening } from './happenings.ts';
-import { type Game, PLAYERS } from './state.ts';
+import type { Game } from './state.ts';
 
 /** The objects whose triggers may see this: in play, in an inventory, or gone with the very event (CR 5.4.6a). */
 export function waitingSources(game: Game, it: Happening): readonly number[] {
   const gone = it.kind === 'moved' && AREA[it.from] === 'arena' && it.object !== it.was ? [it.was] : [];
-  const inventory = PLAYERS.flatMap((player) => keysIn(game, `inventory:${player}`));
   const stack = keysIn(game, 'stack').filter((key) => objectAt(game, key));
-  return [...new Set([...arena(game), ...stack, ...gone, ...inventory, ...own(it)])];
+  const inventory = [...keysIn(game, 'inventory:p1'), ...keysIn(game, 'inventory:p2')];
+  const all = [...arena(game), ...stack, ...gone, ...inventory];
+  for (const key of own(it)) if (!all.includes(key)) all.push(key);
+  return all;
 }
 
 /** What speaks of its own pitching, discarding or banishing does so from where it went. */
@@ -27,26 +29,34 @@ export function isMine(game: Game, key: number, ability: Compiled, it: Happening
   const object = objectAt(game, key);
   if (!object) return true;
   const zone = object.place.zone;
-  const words = wordsOf(ability);
   if (object.last) return it.kind === 'moved' && it.was === key;
   if (object.place.faceDown) return false;
-  if (zone === 'inventory') return words.includes('"inventory"');
+  const says = saysOf(ability);
+  if (zone === 'inventory') return says.inventory;
   if (AREA[zone] === 'arena') {
     // CR 1.7.4a: of a defending card that is no permanent only what speaks of defending
-    if (object.place.defending && !current(game, key).permanent)
-      return /"(defends|defendsUsing|linkResolves|chainCloses)/.test(words);
+    if (object.place.defending && !current(game, key).permanent) return says.defending;
     return true;
   }
-  if (zone === 'stack') return /"(isDone|plays|played)/.test(words) || it.kind === 'played';
-  return /"(isDone)"/.test(words);
+  if (zone === 'stack') return says.playing || it.kind === 'played';
+  return says.done;
 }
 
-const words = new WeakMap<Compiled, string>();
-function wordsOf(ability: Compiled): string {
-  const known = words.get(ability);
-  if (known !== undefined) return known;
-  const made = JSON.stringify(ability.units);
-  words.set(ability, made);
+/** What its words speak of. */
+type Says = Readonly<Record<'inventory' | 'defending' | 'playing' | 'done', boolean>>;
+const known = new WeakMap<Compiled, Says>();
+
+function saysOf(ability: Compiled): Says {
+  const before = known.get(ability);
+  if (before) return before;
+  const words = JSON.stringify(ability.units);
+  const made: Says = {
+    inventory: words.includes('"inventory"'),
+    defending: /"(defends|defendsUsing|linkResolves|chainCloses)/.test(words),
+    playing: /"(isDone|plays|played)/.test(words),
+    done: /"(isDone)"/.test(words),
+  };
+  known.set(ability, made);
   return made;
 }
 
