@@ -291,3 +291,44 @@ describe('CR 601.2c: a target that depends on another', () => {
     expect(game.options()).not.toContainEqual(expect.objectContaining({ do: 'cast' }));
   });
 });
+
+describe("CR 608.2d: of a player's choice", () => {
+  const grave = [creature('Bear'), creature('Ape')];
+
+  it('of an opponent: they choose', async () => {
+    const text = "Return a creature card of an opponent's choice from your graveyard to your hand.";
+    const game = await position({ p1: { hand: [sorcery('Boon', text)], graveyard: grave } });
+    game.cast('Boon');
+    while (game.open().kind === 'priority') game.pass();
+    expect([game.open().seat, game.open().kind]).toEqual(['p2', 'choose']);
+  });
+
+  it('of an opponent: they choose the target', async () => {
+    const text = "Return target creature card of an opponent's choice from your graveyard to your hand.";
+    const game = await position({ p1: { hand: [sorcery('Boon', text)], graveyard: grave } });
+    game.cast('Boon');
+    expect([game.open().seat, game.open().kind]).toEqual(['p2', 'targets']);
+  });
+
+  it('of yours: you choose what another does', async () => {
+    const text = 'Target opponent reveals their hand and discards a card of your choice.';
+    const game = await position({ p1: { hand: [sorcery('Probe', text)] }, p2: { hand: grave } });
+    game.cast('Probe');
+    while (game.open().kind === 'priority') game.pass();
+    expect(game.open().seat).toBe('p1');
+  });
+
+  it('of theirs: they choose', async () => {
+    const text = 'Each player sacrifices a creature of their choice.';
+    const game = await position({
+      p1: { hand: [sorcery('Toll', text)], battlefield: grave },
+      p2: { battlefield: grave },
+    });
+    game.cast('Toll');
+    while (game.open().kind === 'priority') game.pass();
+    const seats = [game.open().seat];
+    game.say(['Bear']);
+    seats.push(game.open().seat);
+    expect(seats).toEqual(['p1', 'p2']);
+  });
+});

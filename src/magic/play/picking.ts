@@ -5,6 +5,7 @@ import { isPlayer } from './book.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { meantNow } from './meant-now.ts';
+import { ownersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
 import { choose, type Selected } from './select.ts';
 import type { Player } from './state.ts';
@@ -67,7 +68,7 @@ export function pick(
   const least = mayMiss ? Math.min(min, fitting.filter((key) => !mayMiss(key)).length) : min;
   const chosen = isAtRandom(f)
     ? atRandom(run, fitting, max)
-    : choose(run, who, fitting, [least, max], about).filter((ref) => !isPlayer(ref));
+    : choose(run, chooserOf(run, f, `${path}.f`, who), fitting, [least, max], about).filter((ref) => !isPlayer(ref));
   run.bound[path] = chosen;
   return chosen;
 }
@@ -79,4 +80,15 @@ export function isAtRandom(f: Magic<'F'>): boolean {
 /** CR 701.8b: chance chooses. */
 export function atRandom(run: Run, from: readonly number[], n: number): readonly number[] {
   return from.length <= n ? from : ask(run.game, shuffling(from)).slice(0, n);
+/** "of an opponent's choice": who chooses among what the words describe; else who does it. */
+export function chooserOf(run: Run, f: Magic<'F'>, path: string, doer: Player): Player {
+  const posts = f.kind === 'eitherKind' ? [] : (f.post ?? []);
+  for (const [at, post] of posts.entries()) {
+    if (post.kind !== 'ofChoice') continue;
+    const choosers = ownersOf(run, post.whose, `${path}.post.${at}.whose`);
+    return choosers.includes(doer) ? doer : (choosers[0] ?? doer);
+  }
+  return doer;
+}
+
 }

@@ -9,7 +9,7 @@ import { attachedTo, battlefield, isPlayer, keysIn, objectAt } from './book.ts';
 import { isOwnCommander } from './commander.ts';
 import { offBattlefield, zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
-import { atRandom, isAtRandom } from './picking.ts';
+import { atRandom, chooserOf, isAtRandom } from './picking.ts';
 import { playersOf } from './players.ts';
 import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, restOf, topOf } from './references.ts';
 import { numberOf, type Run } from './run.ts';
@@ -88,8 +88,9 @@ const someOf = (
   const all = allFitting(run, f, `${path}.f`);
   if (isAtRandom(f)) return atRandom(run, all, range[1]);
   const beside = range[0] === 0 ? togetherIn(run, f) : null;
-  if (!beside) return choose(run, chooser, all, range, 'choose');
-  return oneByOne(all, beside, range, (open, must) => choose(run, chooser, open, [must ? 1 : 0, 1], 'choose'));
+  const who = chooserOf(run, f, `${path}.f`, chooser);
+  if (!beside) return choose(run, who, all, range, 'choose');
+  return oneByOne(all, beside, range, (open, must) => choose(run, who, open, [must ? 1 : 0, 1], 'choose'));
 };
 
 const MANY = Number.MAX_SAFE_INTEGER;

@@ -5,6 +5,7 @@ import { battlefield, isPlayer, onStack, permanentAt } from './book.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { keywordsOf } from './keywords.ts';
+import { chooserOf } from './picking.ts';
 import { hasAs } from './player-rules.ts';
 import { isShunned } from './protection.ts';
 import { numberOf, type Run } from './run.ts';
@@ -268,12 +269,13 @@ export function chooseTargets(
     const beside =
       may && want.max > 1
         ? (before: readonly Ref[], next: Ref) => (together?.(before, next) ?? true) && passes([...before, next])
+    const seat = 'f' in want.node ? chooserOf(run, want.node.f, `${want.path}.f`, player) : player;
         : together;
     if (beside) {
       const open = leavingEnough(legal, beside, want.min);
       if (open.length < want.min) return null;
       chosen[want.path] = oneByOne(open, beside, [want.min, max], (left, must) =>
-        ask(run.game, { seat: player, kind: 'targets', legal: keys(some(left, must ? 1 : 0, 1)), about }),
+        ask(run.game, { seat, kind: 'targets', legal: keys(some(left, must ? 1 : 0, 1)), about }),
       );
       continue;
     }
@@ -281,7 +283,7 @@ export function chooseTargets(
       want.min === legal.length && max === legal.length
         ? legal
         : ask(run.game, {
-            seat: player,
+            seat,
             kind: 'targets',
             legal: keys(some(legal, want.min, max)),
             about,
