@@ -2,10 +2,13 @@
  * The abilities of a face, compiled from its text: what kind each is, and where in the text it stands. Text that is not
  * understood gives no ability, and is listed.
  */
+
 import type { MagicCard, MagicFace } from '../card.ts';
 import { type Magic, type MagicAbility, understandFace } from '../text/index.ts';
 import { undoneIn } from './executable.ts';
+import { abilityInWords } from './keyword-abilities.ts';
 import type { AbilitySource } from './state.ts';
+import { unasked } from './statements.ts';
 
 export type Line = Magic<'Line'>;
 export type KeywordNode = Magic<'Ability'>;
@@ -37,12 +40,20 @@ const memo = new WeakMap<MagicFace, readonly Compiled[]>();
 export function abilitiesOfFace(face: MagicFace): readonly Compiled[] {
   const known = memo.get(face);
   if (known) return known;
-  const isSpell = face.types.includes('Instant') || face.types.includes('Sorcery');
+  const isSpell = isSpellFace(face);
   const made = textsOf(face)
-    .filter((text) => undoneIn(text).length === 0)
+    .filter((text) => missingIn(text, isSpell).length === 0)
     .flatMap((text) => compile(text, isSpell));
   memo.set(face, made);
   return made;
+}
+
+const isSpellFace = ({ types }: MagicFace): boolean => types.includes('Instant') || types.includes('Sorcery');
+
+/** What of a text the engine does not do, or would pass over. */
+function missingIn(text: MagicAbility, isSpell: boolean): readonly string[] {
+  const undone = undoneIn(text);
+  return undone.length > 0 ? undone : compile(text, isSpell).flatMap((ability) => unasked(ability) ?? []);
 }
 
 function textsOf(face: MagicFace): readonly MagicAbility[] {
@@ -75,12 +86,15 @@ export function wordsOfFace(face: MagicFace): ReadonlySet<string> {
 
 /** What of a face the engine leaves to the players: sentences not understood, and kinds of nodes not executed yet. */
 export function leftOut(face: MagicFace): readonly string[] {
-  const undone = textsOf(face).flatMap(undoneIn);
+  const undone = textsOf(face).flatMap((text) => missingIn(text, isSpellFace(face)));
   if (face.abilities) return [...face.abilities.flatMap((line, at) => (line ? [] : [`line ${at + 1}`])), ...undone];
   if (!face.text) return [];
   const found = understandFace(face);
   return [...(found.understood ? [] : found.problems.map((problem) => problem.sentence)), ...undone];
 }
+
+const partnerWords = (name: string): string =>
+  `When this permanent enters, target player may search their library for a card named ${name}, reveal it, put it into their hand, then shuffle.`;
 
 export function compile(text: MagicAbility, isSpell: boolean): readonly Compiled[] {
   const [first] = text.sentences;
@@ -102,6 +116,9 @@ export function compile(text: MagicAbility, isSpell: boolean): readonly Compiled
     case 'chapterWord':
     case 'chapterModes':
       return [{ ...base, kind: 'chapter' }];
+    // CR 702.124j: what it does as it enters.
+    case 'keywordPartner':
+      return compile(abilityInWords(partnerWords(line.name)), isSpell);
     case 'keywordDeed':
     case 'flashFor':
     case 'castOnly':

@@ -84,9 +84,10 @@ function brokenLimit(run: Run, only: Magic<'Restriction'>, path: string, id: str
         : no('It is activated only at another time.', '602.5b');
     case 'beforeDeclaredAny':
       return isBeforeDeclaring(game, only.what) ? null : no('It is activated only at another time.', '602.5b');
-    // Not executed yet: text with it is left out whole.
     case 'onlyOnce':
-      return null;
+      return permanentAt(game, run.self)?.marks.includes(`exhausted ${id}`)
+        ? no('It was activated before.', '602.5b')
+        : null;
     case 'onlyIf':
       return holdsNow(run, only.cond, `${path}.cond`) ? null : no('Its condition does not hold.', '602.5b');
     default:
@@ -132,8 +133,12 @@ const STEPS_OF: Readonly<Record<string, readonly StepName[]>> = {
 };
 
 /** "during your turn", "during combat", "during your upkeep". */
-export function isDuring(run: Run, when: Magic<'TurnStep'>, path: string): boolean {
-  const { active, step } = clockOf(run.game);
+export function isDuring(
+  run: Run,
+  when: Magic<'TurnStep'>,
+  path: string,
+  { active, step }: { readonly active: Player; readonly step: StepName } = clockOf(run.game),
+): boolean {
   switch (when.kind) {
     case 'step': {
       if (!STEPS_OF[when.name.step]?.includes(step)) return false;

@@ -1,6 +1,6 @@
 /** Counters: put, removed, moved, distributed (CR 122). */
 import { ask, one, whole } from '../../kernel/index.ts';
-import { dispatch, notYet, type Table } from '../../text/tables.ts';
+import { dispatch, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, objectAt, playerOf } from './book.ts';
@@ -89,8 +89,9 @@ export const COUNTERS: Table<Magic<'Counters'>, Counting, CounterCounts> = {
     const has = countersOn(run, on)[counter] ?? 0;
     return has === 0 ? [] : [[counter, amount(run, who, counter, 0, has)]];
   },
-  thatManyPlusCounters: notYet,
-  twiceThatManyCounters: notYet,
+  // Said of counters that would be put: `instead.ts`.
+  thatManyPlusCounters: () => [],
+  twiceThatManyCounters: () => [],
 };
 
 function anyOf(run: Run, on: Ref, who: Player, min: number, max: number): CounterCounts {

@@ -26,7 +26,7 @@ import { show } from './library.ts';
 import { textOf } from './linked.ts';
 import { meantNow } from './meant-now.ts';
 import { meld } from './melding.ts';
-import { pick } from './picking.ts';
+import { oneForEach, pick } from './picking.ts';
 import { shield } from './preventing.ts';
 import type { Run } from './run.ts';
 import { select } from './select.ts';
@@ -64,12 +64,12 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
       there.map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who })),
     );
   },
-  sacrifice: ({ what }, run, path, who) =>
+  sacrifice: ({ what, each }, run, path, who) =>
     doWithOthers(
       run,
       path,
       // CR 701.17a: only what one controls.
-      pick(run, what, `${path}.what`, who, {
+      pick(run, oneForEach(run, what, each, path), `${path}.what`, who, {
         among: (key) =>
           permanentAt(run.game, key) !== undefined && run.look(key).controller === who && maySacrifice(run.look(key)),
         about: 'sacrifice',

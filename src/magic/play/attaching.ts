@@ -23,7 +23,7 @@ export function canAttach(run: Run, key: number, to: Ref): boolean {
     );
   }
   if (to === key || !permanentAt(run.game, to)) return false;
-  if (isShunned(run, to, key)) return false;
+  if (isShunned(run, to, key, true)) return false;
   const types = run.look(to);
   // CR 301.5c: an Equipment that is a creature can't equip, unless it has reconfigure.
   if (is.subtypes.includes('Equipment')) {

@@ -2,8 +2,10 @@
 
 import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
+import { isDuring } from './activation-limits.ts';
 import { clockOf, isPlayer, objectAt } from './book.ts';
 import type { CastFacts } from './cast-facts.ts';
+import type { StepName } from './clock.ts';
 import { lastFlip } from './coins.ts';
 import { CRIME } from './crimes.ts';
 import { fits, hasType } from './filter.ts';
@@ -35,6 +37,8 @@ type Past = Extract<
       | 'leftBattlefield'
       | 'enteredEither'
       | 'hasEntered'
+      | 'manyManaSpent'
+      | 'castDuring'
       | 'manyEntered'
       | 'youHaveCommittedCrime'
       | 'attackedTogether'
@@ -74,6 +78,19 @@ function isOne(run: Run, what: Magic<'Sel'>, key: number, path: string): boolean
     default:
       return select(run, what, path).includes(key);
   }
+}
+
+/** In whose turn and in which step it was cast. */
+function momentOf(run: Run, spell: number): { readonly active: Player; readonly step: StepName } | null {
+  let found = false;
+  let later = false;
+  for (const it of happeningsOf(run.game, 'turn')) {
+    if (it.kind === 'cast' && it.spell === spell) found = true;
+    if (found && it.kind === 'step') return { active: it.active, step: it.step };
+    if (it.kind === 'step') later = true;
+  }
+  // No step has begun since, nor before as far as is known.
+  return found && !later ? clockOf(run.game) : null;
 }
 
 /** What entered under the control of one of these: who controls it since does not matter. */
@@ -187,12 +204,25 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       ),
       `${path}.what`,
     ),
-  leftBattlefield: ({ what, when }, run, path) =>
-    anyOf(
+  leftBattlefield: ({ what, whose, when }, run, path) => {
+    const under = whose ? ownersOf(run, whose, `${path}.whose`) : null;
+    return anyOf(
       run,
       span(when),
-      (it) => it.kind === 'moved' && it.from === 'battlefield' && isOne(run, what, it.was, `${path}.what`),
-    ),
+      (it) =>
+        it.kind === 'moved' &&
+        it.from === 'battlefield' &&
+        isOne(run, what, it.was, `${path}.what`) &&
+        (under === null || under.includes(run.look(it.was).controller)),
+    );
+  },
+  manyManaSpent: ({ n, what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => (castOf(run, key)?.spent.length ?? 0) >= numberOf(run, n)),
+  castDuring: ({ what, step }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      const when = momentOf(run, key);
+      return when !== null && isDuring(run, step, `${path}.step`, when);
+    }),
   enteredEither: ({ f, whose, when }, run, path) => {
     const under = ownersOf(run, whose, `${path}.whose`);
     return anyOf(run, span(when), (it) => {

@@ -203,20 +203,21 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   shares: notYet,
   // There is one.
   haveManyOpponents: ({ n }, run) => numberOf(run, n) <= 1,
-  castDuring: notYet,
   hasntCast: notYet,
   didntDo: notYet,
-  didntThisWay: notYet,
+  didntThisWay: ({ does }, run, path) => !didThisWay(run, does, path),
   attackedIn: notYet,
   haveInGraveyardOr: notYet,
   leftOrWarped: notYet,
   manyManaValues: notYet,
-  beenAttacked: notYet,
+  // In the declare attackers step, of the attack that was just declared.
+  beenAttacked: (_, run) =>
+    clockOf(run.game).step === 'attackers' &&
+    battlefield(run.game).some((key) => permanentAt(run.game, key)?.attacking === run.you),
   // CR 702.167b: it was exiled to pay for it.
   whileCrafting: (_, { event, you }) => event?.kind === 'moved' && event.cause === 'craft' && event.by === you,
   giftPromised: notYet,
   kickedWith: notYet,
-  manyManaSpent: notYet,
   tributeUnpaid: notYet,
   wasntDone: notYet,
   damageWasDealt: notYet,

@@ -78,7 +78,7 @@ function saidBefore(run: Run, path: string): readonly number[] | null {
 /** "a card" with no zone: in hand, which is where cards are discarded, revealed and put from. */
 const cardsInHand = (run: Run): readonly number[] => keysIn(run.game, `hand:${run.you}`);
 
-const WAYS: ReadonlySet<string> = new Set(['thisWay', 'doneWayBy', 'putThisWay']);
+const WAYS: ReadonlySet<string> = new Set(['thisWay', 'doneWayBy', 'putThisWay', 'putIntoThisWay']);
 const TURNED: ReadonlySet<string> = new Set([
   'revealUntil',
   'exileUntil',

@@ -69,7 +69,6 @@ const UNTABLED = [
   'untilNextStep',
   'thisCombat',
   'craftedSharing',
-  'onlyOnce',
   'toActivateOf',
   'times',
   'anywhereElse',
@@ -79,7 +78,6 @@ const UNTABLED = [
   'lostAbilities',
   'lostTypes',
   'champion',
-  'hexproofFrom',
   'kickers',
   'gift',
   'emergeFrom',
@@ -101,7 +99,7 @@ const UNTABLED = [
 ];
 
 /** `kind.field`: words that change what a node means, and that its handler does not read yet. */
-const UNREAD = new Set(['costMore.each', 'discard.each', 'sacrifice.each', 'leftBattlefield.whose']);
+const UNREAD = new Set(['costMore.each']);
 
 let known: ReadonlySet<string> | undefined;
 

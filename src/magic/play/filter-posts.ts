@@ -20,6 +20,7 @@ import { isFrom } from './spoken.ts';
 import { PLAYERS } from './state.ts';
 import { compareStat, statOf } from './stats.ts';
 import { isZone } from './trigger-happenings.ts';
+import { isRecipient } from './trigger-words.ts';
 import { amountOf } from './values.ts';
 
 type Post = Magic<'Post'>;
@@ -162,7 +163,11 @@ export const POSTS: Table<Post, Asking, boolean> = {
     return chosen !== null && [...types, ...subtypes].includes(chosen);
   },
   ofTypeOfChoice: notYet,
-  thatDealtDamageNow: notYet,
+  thatDealtDamageNow: ({ to }, run, key, path) =>
+    happened(
+      run,
+      (it) => it.kind === 'dealt' && it.source === key && (!to || isRecipient(run, to, it.to, `${path}.to`)),
+    ),
   putThereNow: ({ from }, run, key, path) =>
     happened(
       run,
@@ -173,7 +178,11 @@ export const POSTS: Table<Post, Asking, boolean> = {
           ? it.from === 'battlefield'
           : isZone(run, from, it.from, it.owner, `${path}.from`)),
     ),
-  putIntoThisWay: notYet,
+  putIntoThisWay: ({ z }, run, key, path) => {
+    const object = objectAt(run.game, key);
+    const now = object?.last ? objectAt(run.game, follow(run.game, key)) : object;
+    return wasDone(run, key, path) && now?.zone === zoneNamed(z);
+  },
   withX: (_, run, key) => run.look(key).manaCosts.some((cost) => symbolsOf(cost).includes('X')),
   shareTrait: notYet,
   thatIsState: ({ any }, run, key) => any.some((state) => fitsState(run, state, key)),
@@ -285,5 +294,8 @@ export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
   aCounterOn: (_, run, key) => hasAnyCounter(run, key),
   someCountersOn: (_, run, key) => hasAnyCounter(run, key),
   countersOnIt: (_, run, key) => hasAnyCounter(run, key),
-  eitherStat: notYet,
+  eitherStat: ({ n, than }, run, key) =>
+    (['power', 'toughness'] as const).some((stat) =>
+      compareStat(run, key, stat, than === 'less' ? '<=' : '>=', numberOf(run, n)),
+    ),
 };

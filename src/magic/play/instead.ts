@@ -19,14 +19,18 @@ export function insteadOf(run: Run, replacer: Replacer, event: GameEvent): reado
   if (!said) return [event];
   const { does, doesPath } = said;
   const changed = changedEvent(run, does, doesPath, event);
+  const { path, text } = replacer;
+  const rest = replacer.effect === null ? text.sentences.slice(Number(path) + 1) : [];
+  const goOn = (): void => {
+    for (const [at, sentence] of rest.entries()) perform(run, sentence, String(Number(path) + 1 + at));
+  };
   if (changed === null) {
     const doing = (): void => {
-      perform(run, does, doesPath);
+      run.numbers[`${path}#done`] = perform(run, does, doesPath) ? 1 : 0;
+      goOn();
     };
     return [{ kind: 'instead', do: doing }];
   }
-  const { path, text } = replacer;
-  const rest = replacer.effect === null ? text.sentences.slice(Number(path) + 1) : [];
   // CR 615.5: what goes on about the damage that was prevented; "when you do": it was done by replacing (CR 603.12).
   const goesOn = event.kind === 'damage' && preventedOf(run, does, doesPath, event) !== null;
   if (goesOn && does.kind === 'order' && does.does.some((act) => !PREVENTS.has(act.kind))) {
@@ -40,7 +44,7 @@ export function insteadOf(run: Run, replacer: Replacer, event: GameEvent): reado
   const after = (): void => {
     run.numbers[`${path}#done`] = 1;
     run.numbers[`${doesPath}#done`] = 1;
-    for (const [at, sentence] of rest.entries()) perform(run, sentence, String(Number(path) + 1 + at));
+    goOn();
   };
   return [...changed, { kind: 'instead', do: after }];
 }
@@ -59,6 +63,8 @@ function changedEvent(run: Run, node: Doing, path: string, event: GameEvent): re
         const amount = damageOf(run, node.does.n, `${path}.does.n`);
         const [source] = selectObjects(run, node.what as Magic<'Sel'>, `${path}.what`);
         const dealt = { ...event, amount, source: source ?? event.source };
+        // "to that permanent or player": to whom it would have been dealt.
+        if (node.does.to.kind === 'thatKindOr') return [dealt];
         return select(run, node.does.to, `${path}.does.to`).map((to) => ({ ...dealt, to }));
       }
       if (node.kind === 'happens' && node.does.kind === 'dealEqualAs') {
@@ -73,6 +79,10 @@ function changedEvent(run: Run, node: Doing, path: string, event: GameEvent): re
       return times > 0 ? Array.from({ length: times }, () => event) : null;
     }
     case 'counters':
+      if (node.kind === 'countersArePut' && node.n.kind === 'thatManyPlusCounters')
+        return [{ ...event, by: event.by + 1 }];
+      if (node.kind === 'countersArePut' && node.n.kind === 'twiceThatManyCounters')
+        return [{ ...event, by: event.by * 2 }];
       return node.kind === 'effectPuts' ? [{ ...event, by: event.by * multiple(node.n) }] : null;
     case 'draw': {
       const draw = onlyDeed(node);

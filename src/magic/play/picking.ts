@@ -9,6 +9,7 @@ import { ownersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
 import { choose, type Selected } from './select.ts';
 import type { Player } from './state.ts';
+import { timesFor } from './values.ts';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 
@@ -32,6 +33,12 @@ function rangeOf(run: Run, node: Selected): readonly [number, number] | null {
     default:
       return null;
   }
+}
+
+/** "a card for each …": so many. */
+export function oneForEach(run: Run, what: Magic<'Obj'>, each: Magic<'F'> | undefined, path: string): Magic<'Obj'> {
+  if (each === undefined || what.kind !== 'a') return what;
+  return { kind: 'some', n: timesFor(run, each, `${path}.each`) as Magic<'Number'>, f: what.f } as Magic<'Obj'>;
 }
 
 export interface Picking {
@@ -73,13 +80,6 @@ export function pick(
   return chosen;
 }
 
-export function isAtRandom(f: Magic<'F'>): boolean {
-  return f.kind !== 'eitherKind' && (f.post?.some((post) => post.kind === 'atRandom') ?? false);
-}
-
-/** CR 701.8b: chance chooses. */
-export function atRandom(run: Run, from: readonly number[], n: number): readonly number[] {
-  return from.length <= n ? from : ask(run.game, shuffling(from)).slice(0, n);
 /** "of an opponent's choice": who chooses among what the words describe; else who does it. */
 export function chooserOf(run: Run, f: Magic<'F'>, path: string, doer: Player): Player {
   const posts = f.kind === 'eitherKind' ? [] : (f.post ?? []);
@@ -91,4 +91,11 @@ export function chooserOf(run: Run, f: Magic<'F'>, path: string, doer: Player): 
   return doer;
 }
 
+export function isAtRandom(f: Magic<'F'>): boolean {
+  return f.kind !== 'eitherKind' && (f.post?.some((post) => post.kind === 'atRandom') ?? false);
+}
+
+/** CR 701.8b: chance chooses. */
+export function atRandom(run: Run, from: readonly number[], n: number): readonly number[] {
+  return from.length <= n ? from : ask(run.game, shuffling(from)).slice(0, n);
 }

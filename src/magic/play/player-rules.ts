@@ -2,11 +2,13 @@
 import { set } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { clockOf, playerOf } from './book.ts';
+import { battlefield, clockOf, emblems, playerOf } from './book.ts';
+import { current } from './current.ts';
 import type { Until } from './effects-kept.ts';
+import { compiled } from './keywords.ts';
 import { stands } from './lasting.ts';
 import { ownersOf, playersOf } from './players.ts';
-import type { Run } from './run.ts';
+import { numberOf, type Run, startRun } from './run.ts';
 import { runOf, spokenOfCasting } from './spoken.ts';
 import type { Game, Player } from './state.ts';
 
@@ -48,6 +50,22 @@ function isRuled(game: Game, player: Player, isMeant: (rule: Rule) => boolean): 
     const run = runOf(game, spoken);
     return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
   });
+}
+
+/** CR 402.2: seven cards, and as many more or fewer as effects say. */
+export function handSize(game: Game, player: Player): number {
+  let size = 7;
+  for (const key of [...battlefield(game), ...emblems(game)]) {
+    const is = current(game, key);
+    for (const live of is.abilities) {
+      const { line, path, text } = compiled(game, live);
+      if (line.kind !== 'handSizeChanged') continue;
+      const run = startRun(game, { you: is.controller, self: key, text });
+      if (!ownersOf(run, line.whose, `${path}.whose`).includes(player)) continue;
+      size += (line.how === 'increased' ? 1 : -1) * numberOf(run, line.n);
+    }
+  }
+  return Math.max(0, size);
 }
 
 /** "You have hexproof", "you gain hexproof": whether a player has a keyword. */

@@ -57,6 +57,13 @@ type Quiet = Extract<
       | 'castOnly'
       | 'stillIs'
       | 'insteadAfterIf'
+      | 'anyNumberInDeck'
+      | 'canBeCommander'
+      | 'partnerKind'
+      | 'effectKeeps'
+      | 'keywordPartner'
+      | 'legendRuleOff'
+      | 'handSizeChanged'
       | 'insteadProvided'
       | 'insteadOfPutting';
   }
@@ -116,6 +123,17 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   castOnly: nothing,
   stillIs: nothing,
   insteadAfterIf: nothing,
+  // Rules of deck building.
+  anyNumberInDeck: nothing,
+  canBeCommander: nothing,
+  partnerKind: nothing,
+  // `attaching.ts`
+  effectKeeps: nothing,
+  // Said in other words: `abilities.ts`.
+  keywordPartner: nothing,
+  // `state-based.ts`, `turn.ts`
+  legendRuleOff: nothing,
+  handSizeChanged: nothing,
   insteadProvided: nothing,
   // Read where the spell is countered (`acts-stack.ts`).
   insteadOfPutting: nothing,

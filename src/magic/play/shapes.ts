@@ -102,8 +102,7 @@ const chosenLandType = (f: Node): string | null =>
 const mixedTally = ({ any }: Node): string | null =>
   (any as readonly unknown[]).some((f) => TALLIED.has(headOf(f))) ? 'eitherKind.tally' : null;
 
-const paysForEach = (does: unknown): boolean =>
-  (does as readonly Node[]).some(({ kind, each }) => kind === 'payMana' && each !== undefined);
+const paysForEach = (does: unknown): boolean => (does as readonly Node[]).some(({ each }) => each !== undefined);
 
 const PAYABLE: ReadonlySet<string> = new Set([
   'payMana',
@@ -143,6 +142,12 @@ const REFERS =
 /** What effects say of combat is asked without the words around it. */
 const pointsAway = (node: Node): string | null => (REFERS.test(JSON.stringify(node)) ? `${node.kind}.refers` : null);
 
+/** "that permanent or player" is known only of damage that would be dealt. */
+const dealsToThat = (value: unknown): boolean =>
+  kindOf(value) === 'happens' && kindOf(((value as Node).does as Node).to) === 'thatKindOr';
+const partDealsToThat = ({ first, second, do: node }: Node): string | null =>
+  [first, second, node].some(dealsToThat) ? 'thatKindOr' : null;
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: chosenLandType,
   activated: bendsBesides,
@@ -180,7 +185,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     return kindOf(what) === 'aToken' && token?.kind === 'namedToken' ? null : 'creates.what';
   },
   // "Create a token. Its power is equal to …": said of what is made by an order, not of the card itself.
-  together: ({ first }) => (kindOf(first) === 'statIs' && kindOf((first as Node).of) === 'its' ? 'statIs.its' : null),
+  together: (node) =>
+    kindOf(node.first) === 'statIs' && kindOf((node.first as Node).of) === 'its' ? 'statIs.its' : partDealsToThat(node),
   change: (node) => nthSpell(node) ?? callsGiverByName(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
@@ -213,6 +219,15 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   preventBy: ofAnySource,
   preventToBy: ofAnySource,
   preventToPlayer: ofAnySource,
+  hexproofFrom: ({ from }) =>
+    ['shunsKind', 'shunsEach', 'shunsColour', 'shunsAll'].includes(kindOf(from) ?? '') ? null : 'hexproofFrom.from',
+  discard: ({ what, each }) => (each === undefined || kindOf(what) === 'a' ? null : 'discard.each'),
+  sacrifice: ({ what, each }) => (each === undefined || kindOf(what) === 'a' ? null : 'sacrifice.each'),
+  prevent: ({ to }) => (kindOf(to) === 'thatKindOr' ? 'thatKindOr' : null),
+  togetherComma: partDealsToThat,
+  insteadIf: partDealsToThat,
+  insteadAfterIf: partDealsToThat,
+  legendRuleOff: pointsAway,
   equipKind: ({ f }) => (kindOf(f) === 'f' && (f as Node).last === undefined ? null : 'equipKind.f'),
   commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),
   // What a cost asks for must be known to be there.

@@ -5,10 +5,12 @@ import { battlefield, keysIn, objectAt, permanentAt, playerOf } from './book.ts'
 import { isSlainByCommander, returnCommanders } from './commander.ts';
 import { current } from './current.ts';
 import { type GameEvent, happen, tell } from './events.ts';
-import { hasKeywordNamed } from './keywords.ts';
+import { compiled, hasKeywordNamed } from './keywords.ts';
 import { casterOf } from './prepared.ts';
+import { startRun } from './run.ts';
 import { isFinishedSaga } from './sagas.ts';
 import { type Game, other, PLAYERS, type Player } from './state.ts';
+import { isMeant } from './trigger-words.ts';
 
 /** Performs what applies; whether anything did. */
 export function checkState(game: Game): boolean {
@@ -165,6 +167,19 @@ function pairedCounters(game: Game): boolean {
   return any;
 }
 
+/** "The legend rule doesn't apply to …" */
+function isSparedLegend(game: Game, key: number): boolean {
+  return battlefield(game).some((by) => {
+    const is = current(game, by);
+    return is.abilities.some((live) => {
+      const { line, path, text } = compiled(game, live);
+      if (line.kind !== 'legendRuleOff') return false;
+      const run = startRun(game, { you: is.controller, self: by, text });
+      return isMeant(run, line.what, key, `${path}.what`);
+    });
+  });
+}
+
 type Leaving = Extract<GameEvent, { kind: 'move' }>;
 
 /** CR 704.5j: of legendary permanents with a name in common a player keeps one. CR 201.2a: names in common are enough. */
@@ -173,7 +188,7 @@ function legendRule(game: Game): readonly Leaving[] {
   for (const player of PLAYERS) {
     const legends = battlefield(game).filter((key) => {
       const is = current(game, key);
-      return is.controller === player && is.supertypes.includes('Legendary');
+      return is.controller === player && is.supertypes.includes('Legendary') && !isSparedLegend(game, key);
     });
     const settled = new Set<number>();
     for (const key of legends) {

@@ -7,7 +7,7 @@ import { fits } from './filter.ts';
 import { keywordsOf } from './keywords.ts';
 import { chooserOf } from './picking.ts';
 import { hasAs } from './player-rules.ts';
-import { isShunned } from './protection.ts';
+import { isHexproofFrom, isShunned } from './protection.ts';
 import { numberOf, type Run } from './run.ts';
 import { select } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
@@ -55,7 +55,7 @@ type TargetNode =
       Magic<'Recipient'>,
       { kind: 'anyTarget' | 'anyTargetBut' | 'anyOtherTarget' | 'anotherTargetOr' | 'playerOr' }
     >
-  | Extract<Magic<'Divided'>, { kind: 'oneOrTwoTargets' | 'anyNumberTargets' }>
+  | Extract<Magic<'Divided'>, { kind: 'oneOrTwoTargets' | 'oneToThreeTargets' | 'anyNumberTargets' }>
   // CR 303.4a: an Aura spell's target.
   | Extract<Magic<'Ability'>, { kind: 'enchant' | 'enchantPlayer' }>;
 
@@ -76,6 +76,7 @@ export const TARGET_KINDS: readonly TargetNode['kind'][] = [
   'anotherTargetOr',
   'playerOr',
   'oneOrTwoTargets',
+  'oneToThreeTargets',
   'anyNumberTargets',
   'enchant',
   'enchantPlayer',
@@ -162,6 +163,7 @@ function rangeOf(run: Run, node: TargetNode): readonly [number, number] {
     case 'anyNumberTargets':
       return [0, MANY];
     case 'oneToThree':
+    case 'oneToThreeTargets':
       return [1, 3];
     case 'oneOrTwo':
     case 'oneOrTwoTargets':
@@ -191,6 +193,7 @@ function candidates(run: Run, node: TargetNode, path: string): readonly Ref[] {
     case 'anyTarget':
     case 'anyOtherTarget':
     case 'oneOrTwoTargets':
+    case 'oneToThreeTargets':
     case 'anyNumberTargets':
       return anyTargets(run);
     case 'anotherTargetOr':
@@ -241,6 +244,7 @@ export function canTarget(run: Run, ref: Ref): boolean {
   const has = (name: string): boolean =>
     keywords.some((keyword) => keyword.kind === 'keyword' && keyword.name === name);
   if (has('shroud') || (has('hexproof') && is.controller !== run.you)) return false;
+  if (is.controller !== run.you && isHexproofFrom(run, ref, run.self)) return false;
   return !isShunned(run, ref, run.self);
 }
 
@@ -265,11 +269,11 @@ export function chooseTargets(
     if (legal.length < want.min) return null;
     const max = Math.min(want.max, legal.length);
     const about = { words: want.node.kind, path: want.path, source: run.self };
+    const seat = 'f' in want.node ? chooserOf(run, want.node.f, `${want.path}.f`, player) : player;
     const together = want.max > 1 && 'f' in want.node ? togetherIn(run, want.node.f) : null;
     const beside =
       may && want.max > 1
         ? (before: readonly Ref[], next: Ref) => (together?.(before, next) ?? true) && passes([...before, next])
-    const seat = 'f' in want.node ? chooserOf(run, want.node.f, `${want.path}.f`, player) : player;
         : together;
     if (beside) {
       const open = leavingEnough(legal, beside, want.min);

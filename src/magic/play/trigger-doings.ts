@@ -4,6 +4,7 @@ import { recordOf } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { abilityOnStack } from './activation-bans.ts';
+import { isDuring } from './activation-limits.ts';
 import { objectAt } from './book.ts';
 import { CRIME } from './crimes.ts';
 import { doorOf } from './doors-of.ts';
@@ -91,7 +92,14 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   // "their library": whoever searches or shuffles their own.
   searches: (_, _run, it) => (it.kind === 'searched' && it.whose === it.player ? it.player : null),
   shuffles: (_, _run, it) => (it.kind === 'shuffled' ? it.player : null),
-  castsNthDuring: notYet,
+  castsNthDuring: ({ nth, f, step }, run, it, path) => {
+    if (it.kind !== 'cast' || !fits(run, f, it.spell, `${path}.f`)) return null;
+    run.bound[path] = [it.spell];
+    run.bound[`${path}.f`] = [it.spell];
+    if (!isDuring(run, step, `${path}.step`)) return null;
+    const cast = castBy(run, it.player).filter((spell) => fits(run, f, spell, `${path}.f`));
+    return cast.length === NTH[nth] ? it.player : null;
+  },
   createsMany: notYet,
   // CR 701.13a: as the card is that was milled.
   mills: ({ what }, run, it, path) =>

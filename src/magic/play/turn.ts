@@ -20,7 +20,7 @@ import { makeMana } from './mana-moves.ts';
 import { castSpell, legalMoves, type PriorityMove } from './moves.ts';
 import { mulligans } from './mulligan.ts';
 import { phaseIn } from './phasing.ts';
-import { hasRule } from './player-rules.ts';
+import { handSize, hasRule } from './player-rules.ts';
 import { bringBack } from './putting.ts';
 import { beginResolving, resolveOn } from './resolve.ts';
 import { hasLore } from './sagas.ts';
@@ -145,7 +145,7 @@ function loreCounters(game: Game, active: Player): void {
 /** CR 514.1, 514.2: down to seven cards; damage wears off and "until end of turn" ends. */
 function cleanup(game: Game, active: Player): void {
   const hand = keysIn(game, `hand:${active}`);
-  const over = hasRule(game, active, 'noHandSize') ? 0 : hand.length - 7;
+  const over = hasRule(game, active, 'noHandSize') ? 0 : hand.length - handSize(game, active);
   if (over > 0) {
     const discarded = ask(game, {
       seat: active,

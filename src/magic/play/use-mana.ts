@@ -50,11 +50,16 @@ export function useManaAbility(game: Game, player: Player, { object, live, adds,
   resolveManaTriggers(game);
 }
 
-/** CR 702.177a: an exhaust ability is remembered for good. */
+/** CR 702.177a, 602.5b: an ability that is activated only once is remembered for good. */
 export function noteExhausted(game: Game, key: number, live: Live): void {
   const permanent = permanentAt(game, key);
-  if (permanent && compiled(game, live).text.sentences[0]?.kind === 'exhaust')
-    set(game, key, 'marks', [...permanent.marks, `exhausted ${live.id}`]);
+  if (!permanent) return;
+  const { sentences } = compiled(game, live).text;
+  const once = sentences.some(
+    (sentence) =>
+      sentence.kind === 'activateOnly' && (sentence.when.kind === 'onlyOnce' || sentence.also?.kind === 'onlyOnce'),
+  );
+  if (once || sentences[0]?.kind === 'exhaust') set(game, key, 'marks', [...permanent.marks, `exhausted ${live.id}`]);
 }
 
 /** How often each ability of a permanent was used this turn. */

@@ -95,7 +95,11 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
       const object = objectAt(run.game, key);
       return sum + (object && 'cast' in object ? (object.cast?.kicked ?? 0) : 0);
     }, 0),
-  countersOfPlayer: notYet,
+  countersOfPlayer: ({ counter, who }, run, path) =>
+    playersOf(run, who, `${path}.who`).reduce(
+      (sum, player) => sum + (playerOf(run.game, player).counters[counter] ?? 0),
+      0,
+    ),
   devotionToBoth: ({ colour, also }, run) => devotion(run, colorsOfWords([colour, also])),
   highest: ({ stat, f }, run, path) =>
     Math.max(0, ...allFitting(run, f, `${path}.f`).map((key) => statOf(run, key, stat))),

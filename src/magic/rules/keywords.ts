@@ -21,6 +21,8 @@ export const KEYWORDS = {
   '702.16f': { gist: 'What has protection is not blocked by creatures of that quality.' },
   '702.16j': { gist: 'Protection from everything keeps off every object, whatever it is.' },
   '702.11c': { gist: 'A player with hexproof is no target of what opponents control.' },
+  '702.11d': { gist: 'Hexproof from a quality keeps off what opponents control of that quality.' },
+  '702.16n': { gist: 'An Aura that says that its effect does not remove it stays, whatever protection it gives.' },
   '702.18a': { gist: 'What has shroud, a permanent or a player, is no target at all.' },
   '702.19b': { gist: 'With trample, what is left after lethal damage to all blockers may go to what is attacked.' },
   '702.21a': {
@@ -123,6 +125,7 @@ export const KEYWORDS = {
   '702.115a': keyword('702.115a', 'Ingest exiles the top card of the library of a player it deals combat damage to.'),
   '702.116a': keyword('702.116a', 'Myriad makes a copy attack each opponent other than the defending player.'),
   '702.118b': keyword('702.118b', 'What has skulk is not blocked by creatures of greater power.'),
+  '702.124j': keyword('702.124j', 'Partner with a name: as it enters, a player may look for the other in a library.'),
   '702.121a': keyword('702.121a', 'Melee gives +1/+1 for the turn for each opponent attacked.'),
   '702.122a': keyword(
     '702.122a',

@@ -42,6 +42,7 @@ export const PARTS = {
   '310.11b': {
     gist: 'A Siege that loses its last defense counter is exiled, and may be cast free with its back face up.',
   },
+  '402.2': { gist: 'The maximum hand size is seven cards, unless an effect changes it.' },
   '400.2': {
     gist: 'Hands and libraries are hidden; in all other zones everybody sees the cards that are not face down.',
   },
