@@ -59,13 +59,14 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
   set(game, key, 'controller', player);
   const source = move.limited ? liveAt(game, move.limited.source) : undefined;
   if (move.limited && source) set(game, move.limited.source, 'used', { ...source.used, [move.limited.id]: 1 });
-  claimNext(game, key);
   const own = faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
   const x = move.x ? ask(game, { seat: player, kind: 'x', legal: one(possibleX(game, player, move)) }) : null;
   const frames = declareAll(game, player, key, x);
   set(game, key, 'frames', frames);
   const isAttack = current(game, key).subtypes.includes('Attack');
   if (isAttack) set(game, key, 'target', chooseAttackTarget(game, player, key));
+  // CR 6.2.4: what waits for the next such card or attack; an attack is one once it has its target
+  claimNext(game, key);
   const price = modified(
     game,
     player,

@@ -8,6 +8,7 @@ export const EFFECTS = {
   '6.2.2a': { gist: 'Without a word on how long, and without a condition, it lasts until the turn ends.' },
   '6.2.2c': { gist: 'A resolved effect stays locked on to its object even if the properties change.' },
   '6.2.3c': { gist: 'A static effect applies only while the object matches.' },
+  '6.2.4': { gist: 'What is for an object yet to come applies to the next one that is as it says.' },
   '6.3': { gist: 'Continuous effects apply by stage, then by kind of change, then by age.' },
   '6.3.1': { gist: 'What changes the rules applies before what changes objects, and that goes stage by stage.' },
   '6.3.2': {
