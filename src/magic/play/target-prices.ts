@@ -2,8 +2,9 @@
  * Prices that depend on what a spell targets. Targets come before the total cost (CR 601.2c, 601.2f), so a spell may be cast
  * if some targets make it cheap enough, and only such targets may be chosen.
  */
+import { wordsOfFace } from './abilities.ts';
 import { neededTargets } from './announce.ts';
-import { objectAt } from './book.ts';
+import { cardOf, objectAt } from './book.ts';
 import { followed } from './followed.ts';
 import { type Imagined, imagine } from './imagine.ts';
 import type { Run } from './run.ts';
@@ -15,7 +16,7 @@ export type Frames = { readonly [id: string]: Frame };
 type Targets = Frame['targets'];
 
 const PRICE = /"kind":"cost(Less|More)/;
-const TARGET = /"kind":"(thatTarget|thatTargetMany|targetsOnly|targets[A-Z]?\w*)"/;
+const TARGET = /"kind":"(thatTarget|thatTargetMany|targetsOnly|targetsThing)"/;
 const minding = new WeakMap<object, boolean>();
 
 /** Whether the words speak of a price and of what is targeted. */
@@ -30,7 +31,16 @@ function minds({ text }: Spoken): boolean {
 
 /** Whether what this spell costs may depend on its targets. */
 export const mindsTargets = (game: Game, spell: number): boolean =>
-  spokenOfCasting(game, 'clock').some(minds) || spokenBy(game, spell).some(minds);
+  spokenOfCasting(game, 'clock').some(minds) || (speaksOfTargets(game, spell) && spokenBy(game, spell).some(minds));
+
+const TARGETED = ['thatTarget', 'thatTargetMany', 'targetsOnly', 'targetsThing'];
+
+/** A quick look at the card: few speak of what they target. */
+function speaksOfTargets(game: Game, spell: number): boolean {
+  const object = objectAt(game, spell);
+  if (object?.kind !== 'spell') return false;
+  return cardOf(game, object.body).faces.some((face) => TARGETED.some((word) => wordsOfFace(face).has(word)));
+}
 
 /** How many ways to choose targets are looked at. */
 const MOST_TRIED = 500;
