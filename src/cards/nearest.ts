@@ -16,7 +16,9 @@ function swapped(a: string, b: string): boolean {
 }
 
 export function nearest(word: string, words: Iterable<string>, limit = 1): readonly string[] {
-  const typed = word.toLowerCase();
+  const typed = word.trim().toLowerCase();
+  // Who typed nothing is near to nothing.
+  if (typed === '') return [];
   const reach = Math.max(2, Math.ceil(typed.length / 2));
   return [...new Set(words)]
     .map((right) => ({ right, far: slips(typed, right.toLowerCase()) }))

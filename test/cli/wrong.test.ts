@@ -23,6 +23,7 @@ describe('one line with the nearest right word', () => {
     [['what', 'Fire // Ice', '--game', 'chess'], 2, 'magic, fab'],
     [['what'], 2, 'Say which card'],
     [['what', 'Fire // Ice', '--batch'], 2, 'standard input'],
+    [['what', 'Fire // Ice', '--in', ''], 2, 'There is no zone "". Zones: library'],
     [['wat'], 2, 'Unknown command \'wat\'. Did you mean "what"'],
     [['diff', 'Fire // Ice', '--from', '2013-05-01'], 2, "Required option '--to <date>'"],
     [['diff', 'Fire // Ice', '--from', '2013-05-01', '--to', '2017-4-28'], 2, 'Did you mean "2017-04-28"'],
