@@ -16,17 +16,36 @@ interface DeedsPaid {
   readonly frames: Frames;
 }
 
-export function payDeeds(game: Game, player: Player, key: number, own: readonly Compiled[], frames: Frames): DeedsPaid {
+/** CR 5.1.3: which optional costs will be paid is said before anything else is declared or paid. */
+export function declareDeeds(game: Game, player: Player, key: number, own: readonly Compiled[]): readonly string[] {
+  return own.flatMap(({ kind, id, ref, text, units }) => {
+    if (kind !== 'play') return [];
+    const run = startRun(game, { you: player, self: key, ref, text });
+    return units.flatMap(({ node, path }) =>
+      node.kind === 'optionalCost' && wants(run, player, node.pay, path) ? [`${id} ${path}`] : [],
+    );
+  });
+}
+
+/** CR 5.1.8: those that must be paid, and those that the player has declared. */
+export function payDeeds(
+  game: Game,
+  player: Player,
+  key: number,
+  own: readonly Compiled[],
+  frames: Frames,
+  declared: readonly string[],
+): DeedsPaid {
   const paid: string[] = [];
   let after = frames;
-  for (const { kind, ref, text, units } of own) {
+  for (const { kind, id: of, ref, text, units } of own) {
     if (kind !== 'play') continue;
     const run = startRun(game, { you: player, self: key, ref, text });
     for (const { node, path } of units) {
       if (node.kind === 'additionalCost') payAll(run, player, node.pay, path);
       if (node.kind !== 'optionalCost') continue;
       run.done[path] = [];
-      if (!wants(run, player, node.pay, path)) continue;
+      if (!declared.includes(`${of} ${path}`) || !isPossible(run, player, node.pay, path)) continue;
       payAll(run, player, node.pay, path);
       run.done[path] = [key];
       paid.push(path);
@@ -39,9 +58,12 @@ export function payDeeds(game: Game, player: Player, key: number, own: readonly 
   return { paid, frames: after };
 }
 
+const isPossible = (run: Run, player: Player, pay: readonly Fab<'Act'>[], path: string): boolean =>
+  pay.every((act, at) => canDo(run, player, act, `${path}.pay.${at}`));
+
 /** Asked only where all of it can be paid. */
 function wants(run: Run, player: Player, pay: readonly Fab<'Act'>[], path: string): boolean {
-  if (!pay.every((act, at) => canDo(run, player, act, `${path}.pay.${at}`))) return false;
+  if (!isPossible(run, player, pay, path)) return false;
   const about = { source: run.self, path };
   return ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about });
 }

@@ -7,7 +7,7 @@ import { openChain } from './chain.ts';
 import { modified } from './costs.ts';
 import { current, printedAt } from './current.ts';
 import { declare } from './declare.ts';
-import { payDeeds } from './deeds-paid.ts';
+import { declareDeeds, payDeeds } from './deeds-paid.ts';
 import { happen, tell } from './events.ts';
 import { controllerIn } from './glance.ts';
 import { claimNext } from './lasting.ts';
@@ -61,6 +61,7 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
   if (move.limited && source) set(game, move.limited.source, 'used', { ...source.used, [move.limited.id]: 1 });
   const own = faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
   const x = move.x ? ask(game, { seat: player, kind: 'x', legal: one(possibleX(game, player, move)) }) : null;
+  const declared = declareDeeds(game, player, key, own);
   const frames = declareAll(game, player, key, x);
   set(game, key, 'frames', frames);
   const isAttack = current(game, key).subtypes.includes('Attack');
@@ -76,7 +77,7 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
     own,
   );
   const pitched = payPrice(game, player, price);
-  const deeds = payDeeds(game, player, key, own, frames);
+  const deeds = payDeeds(game, player, key, own, frames, declared);
   if (deeds.frames !== frames) set(game, key, 'frames', deeds.frames);
   set(game, key, 'played', {
     by: player,
