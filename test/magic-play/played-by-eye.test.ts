@@ -332,3 +332,33 @@ describe("CR 608.2d: of a player's choice", () => {
     expect(seats).toEqual(['p1', 'p2']);
   });
 });
+
+describe('CR 601.3: cast this spell only', () => {
+  const mayCast = (game: Awaited<ReturnType<typeof position>>): boolean =>
+    game.options().some((move) => JSON.stringify(move).includes('"cast"'));
+  const frost = sorcery('Frost', 'Cast this spell only if you control a creature.\nYou gain 1 life.');
+
+  it('if a condition holds', async () => {
+    expect(mayCast(await position({ p1: { hand: [frost] } }))).toBe(false);
+    expect(mayCast(await position({ p1: { hand: [frost], battlefield: [creature('Bear')] } }))).toBe(true);
+  });
+
+  it.each([
+    ['p1', true],
+    ['no', false],
+  ] as const)('at a time, and if a condition holds: attacking %s', async (whom, may) => {
+    const text =
+      "Cast this spell only during the declare attackers step and only if you've been attacked this step.\nYou gain 1 life.";
+    const ward: Written = { ...sorcery('Ward', text), type: 'Instant' };
+    const game = await position({
+      p1: { hand: [ward], battlefield: [land], library },
+      p2: { battlefield: [creature('Bear')], library },
+    });
+    expect(mayCast(game)).toBe(false);
+    game.until('upkeep');
+    game.until('attackers');
+    game.say({ [game.keys('Bear')[0] ?? 0]: whom });
+    game.pass();
+    expect(mayCast(game)).toBe(may);
+  });
+});

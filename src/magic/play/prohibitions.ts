@@ -5,6 +5,7 @@ import { reason } from '../what.ts';
 import type { Live } from './abilities.ts';
 import { banOn } from './activation-bans.ts';
 import { isDuring } from './activation-limits.ts';
+import { holdsNow } from './conditions.ts';
 import { current } from './current.ts';
 import { wouldBe } from './entering.ts';
 import { fits } from './filter.ts';
@@ -83,10 +84,14 @@ function ownLimit(game: Game, player: Player, spell: number): Refusal | null {
       if (sentence.kind !== 'castOnly') continue;
       const run = startRun(game, { you: player, self: spell, text });
       const only = [sentence.when, ...(sentence.also ? [sentence.also] : [])];
-      const broken = only.some((limit) => limit.kind === 'onlyDuring' && !isDuring(run, limit.step, `${at}.when.step`));
+      const broken = only.some((limit, nth) => {
+        const path = `${at}.${nth === 0 ? 'when' : 'also'}`;
+        if (limit.kind === 'onlyIf') return !holdsNow(run, limit.cond, `${path}.cond`);
+        return limit.kind === 'onlyDuring' && !isDuring(run, limit.step, `${path}.step`);
+      });
       if (broken) {
         return {
-          message: `${current(game, spell).names.join(' // ')} can be cast only at another time.`,
+          message: `${current(game, spell).names.join(' // ')} can't be cast now, by its own words.`,
           rule: reason('601.3', game.rules.book.edition).rule,
         };
       }
