@@ -93,10 +93,33 @@ export function leftOut(face: MagicFace): readonly string[] {
   return [...(found.understood ? [] : found.problems.map((problem) => problem.sentence)), ...undone];
 }
 
+/** CR 701.35a: support says no targets, but has them: of a permanent, other creatures than itself. */
+function withSupport(text: MagicAbility, isSpell: boolean): MagicAbility {
+  const supports = supporting.get(text) ?? JSON.stringify(text.sentences).includes('"name":"support"');
+  supporting.set(text, supports);
+  if (!supports) return text;
+  const target = isSpell ? 'target' : 'other target';
+  const told = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(told);
+    if (typeof value !== 'object' || value === null) return value;
+    const { name, n } = value as { readonly name?: unknown; readonly n?: unknown };
+    if (name === 'support' && typeof n === 'number') {
+      const words = `Put a +1/+1 counter on each of up to ${NUMBERS[n] ?? n} ${target} creatures.`;
+      const [line] = abilityInWords(words).sentences;
+      return line?.kind === 'order' ? line.does[0] : value;
+    }
+    return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, told(item)]));
+  };
+  return { ...text, sentences: told(text.sentences) as MagicAbility['sentences'] };
+}
+const supporting = new WeakMap<MagicAbility, boolean>();
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
+
 const partnerWords = (name: string): string =>
   `When this permanent enters, target player may search their library for a card named ${name}, reveal it, put it into their hand, then shuffle.`;
 
-export function compile(text: MagicAbility, isSpell: boolean): readonly Compiled[] {
+export function compile(said: MagicAbility, isSpell: boolean): readonly Compiled[] {
+  const text = withSupport(said, isSpell);
   const [first] = text.sentences;
   if (!first) return [];
   const { line, path } = unwrap(first, '0');

@@ -19,6 +19,7 @@ import { doWithOthers, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { untilOf } from './durations.ts';
 import { type GameEvent, happen } from './events.ts';
+import { exert } from './exerting.ts';
 import type { Happening } from './happenings.ts';
 import { addEffect, lasting } from './lasting.ts';
 import { maySacrifice } from './leaving.ts';
@@ -140,7 +141,7 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   suspect: notYet,
   detain: notYet,
   behold: notYet,
-  exert: notYet,
+  exert: ({ what }, run, path, who) => exert({ ...run, you: who }, meantNow(run, what, `${path}.what`, who)),
   venture: notYet,
   takeInitiative: notYet,
   clash: notYet,

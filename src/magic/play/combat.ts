@@ -8,6 +8,7 @@ import { couldPayTax, meansForTaxes, payTaxes, sizeOf, taxOn } from './combat-ta
 import { isFree } from './costs.ts';
 import { current } from './current.ts';
 import { happen, tell } from './events.ts';
+import { exertAttackers } from './exerting.ts';
 import type { Happening } from './happenings.ts';
 import { type Game, other, type Player, type Ref } from './state.ts';
 
@@ -59,6 +60,11 @@ export function declareAttackers(game: Game): void {
     attacks.filter(({ key }) => !has(game, key, 'vigilance')).map(({ key }) => ({ kind: 'tap', object: key })),
   );
   payTaxes(game, active, attacks);
+  exertAttackers(
+    game,
+    active,
+    attacks.map(({ key }) => key),
+  );
   tell(game, [
     ...attacks.map(
       ({ key, to }): Happening => ({

@@ -3,7 +3,7 @@
 import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
-import { battlefield, clockOf, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { battlefield, clockOf, keysIn, objectAt, permanentAt, playerOf, targetsOf } from './book.ts';
 import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
 import { PAST } from './conditions-past.ts';
 import { OF_PLAYERS } from './conditions-players.ts';
@@ -23,6 +23,7 @@ import { PLAYERS, type Ref } from './state.ts';
 import { compare, compareStat, statOf } from './stats.ts';
 import { nodeAt } from './texts.ts';
 import { isZone } from './trigger-happenings.ts';
+import { isRecipient } from './trigger-words.ts';
 import { amountOf } from './values.ts';
 
 type Cond = Magic<'Cond'>;
@@ -187,7 +188,12 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     all.every((what, at) => isSo(run, select(run, what, `${path}.all.${at}`), is, `${path}.is`)) &&
     holdsNow(run, second, `${path}.second`),
   ownsAndControls: ({ what }, run, path) => ownsAndControls(run, what, `${path}.what`),
-  targetsThing: notYet,
+  targetsThing: ({ what, to }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      const object = objectAt(run.game, key);
+      const aimed = object?.kind === 'spell' || object?.kind === 'ability' ? targetsOf(object) : [];
+      return aimed.some((ref) => isRecipient(run, to, ref, `${path}.to`));
+    }),
   hasBlessing: ({ who }, run, path) =>
     playersOf(run, who, `${path}.who`).some((player) => playerOf(run.game, player).blessed),
   // CR 700.8

@@ -30,7 +30,8 @@ export interface DamageEvent {
 export type GameEvent =
   | Move
   | DamageEvent
-  | { readonly kind: 'draw'; readonly player: Player }
+  /** `asked`: whether it is drawn or dredged is decided. */
+  | { readonly kind: 'draw'; readonly player: Player; readonly asked?: true }
   | { readonly kind: 'life'; readonly player: Player; readonly by: number }
   | {
       readonly kind: 'counters';

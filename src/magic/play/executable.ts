@@ -112,6 +112,8 @@ export function undoneKinds(): ReadonlySet<string> {
 /** Those that stand in an ability. */
 export function undoneIn(ability: MagicAbility): readonly string[] {
   const found = new Set<string>();
+  // What is said after "when you do" belongs to what triggers, and is not carried there.
+  if (ability.sentences[0]?.kind === 'mayExert' && ability.sentences.length > 2) found.add('mayExert.more');
   collect([ability.sentences, ability.bullets], undoneKinds(), found);
   for (const missing of undoneLinks(ability)) found.add(missing);
   return [...found];

@@ -209,5 +209,6 @@ export const ACTIONS: Readonly<Record<Name, Doing | NotYet>> = {
   forage: (run, who) => forage(run, who),
   // CR 701.22a: like scrying, in an opponent's library.
   fateseal: (run, who, n) => sift(run, who, n, 'scry', other(who)),
-  support: notYet,
+  // Said in other words, with its targets: `abilities.ts`.
+  support: () => [],
 };

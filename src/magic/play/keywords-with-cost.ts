@@ -2,6 +2,7 @@
 
 import { lazily, notYet } from '../../text/tables.ts';
 import type { COST_KEYWORDS, NUMBER_COST_KEYWORDS } from '../text/keyword-names.ts';
+import { resolveMiracle } from './drawn-keywords.ts';
 import {
   entersPaid,
   isCastPaying,
@@ -78,7 +79,7 @@ export const WITH_COST: () => Rows<(typeof COST_KEYWORDS)[number]> = lazily(() =
   islandcycling: ELSEWHERE,
   landcycling: ELSEWHERE,
   'level up': notYet,
-  miracle: notYet,
+  miracle: { kind: 'code', when: () => false, resolve: resolveMiracle },
   mountaincycling: ELSEWHERE,
   mutate: notYet,
   offspring: { kind: 'code', when: entersPaid('offspring'), resolve: resolveOffspring },

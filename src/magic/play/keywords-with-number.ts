@@ -99,7 +99,8 @@ export const WITH_NUMBER: () => Rows<(typeof NUMBER_KEYWORDS)[number]> = lazily(
   absorb: notYet,
   amplify: notYet,
   backup: notYet,
-  dredge: notYet,
+  // `drawn-keywords.ts`
+  dredge: ELSEWHERE,
   // CR 702.58a; the counters it enters with are in `keyword-entering.ts`.
   graft: trigger(
     () =>

@@ -253,7 +253,6 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   untilIfWould: notYet,
   allDamageMoved: notYet,
   nextDamageMoved: notYet,
-  mayExert: notYet,
   ringTempts: notYet,
   damageIsntPrevented: notYet,
   spendEither: notYet,

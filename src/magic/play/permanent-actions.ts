@@ -1,4 +1,5 @@
 /** Keyword actions of permanents, and putting cards face down (CR 701.34, 701.40, 701.47, 701.56, 701.60). */
+import { ask, one } from '../../kernel/index.ts';
 import type { FaceDownWay } from '../place.ts';
 import { what } from '../what.ts';
 import { cardOf, keysIn, objectAt, permanentAt } from './book.ts';
@@ -10,6 +11,8 @@ import { insteadIn, replacers, runOfReplacer } from './replacers.ts';
 import type { Run } from './run.ts';
 import { choose } from './select.ts';
 import { PLAYERS, type Player, type Ref } from './state.ts';
+import { spiritToken } from './token-cards.ts';
+import { createTokens } from './tokens.ts';
 import { isAbout } from './would-be.ts';
 
 const put = (run: Run, key: number, n: number, who: Player): void => {
@@ -62,6 +65,20 @@ export function connive(run: Run, key: number, n = 1): void {
     discarded.map((object) => moving(object, 'graveyard', 'discard', who)),
   );
   if (nonland > 0) put(run, key, nonland, who);
+}
+
+/** CR 701.63a: so many counters, or a Spirit of that size instead. */
+export function endure(run: Run, key: number, n: number): void {
+  const who = run.look(key).controller;
+  if (n <= 0) return;
+  if (permanentAt(run.game, key)) {
+    const about = { what: 'endure', source: key };
+    if (ask(run.game, { seat: who, kind: 'may', legal: one(['yes', 'no']), about }) === 'yes') {
+      put(run, key, n, who);
+      return;
+    }
+  }
+  createTokens(run, [{ body: spiritToken(n), n: 1 }], who);
 }
 
 /** CR 701.34a, 701.56a: onto the battlefield face down. CR 701.34f: what may not enter so stays where it is. */

@@ -7,6 +7,7 @@ import { ask, keys, one } from '../../kernel/index.ts';
 import { isPlayer, objectAt } from './book.ts';
 import { counterRules } from './counter-rules.ts';
 import { current } from './current.ts';
+import { dredging } from './drawn-keywords.ts';
 import { entering } from './entering.ts';
 import type { GameEvent } from './events.ts';
 import { insteadOf } from './instead.ts';
@@ -44,6 +45,7 @@ function optionsFor(game: Game, event: GameEvent): readonly Option[] {
     ...(event.kind === 'move' ? leavingRules(game, event) : []),
     ...(event.kind === 'damage' ? preventions(game, event) : []),
     ...counterRules(game, event),
+    ...dredging(game, event),
   ];
 }
 

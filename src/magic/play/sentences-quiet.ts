@@ -57,6 +57,7 @@ type Quiet = Extract<
       | 'castOnly'
       | 'stillIs'
       | 'insteadAfterIf'
+      | 'mayExert'
       | 'anyNumberInDeck'
       | 'canBeCommander'
       | 'partnerKind'
@@ -123,6 +124,8 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   castOnly: nothing,
   stillIs: nothing,
   insteadAfterIf: nothing,
+  // Asked as attackers are declared: `exerting.ts`.
+  mayExert: nothing,
   // Rules of deck building.
   anyNumberInDeck: nothing,
   canBeCommander: nothing,

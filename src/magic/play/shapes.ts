@@ -227,6 +227,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   togetherComma: partDealsToThat,
   insteadIf: partDealsToThat,
   insteadAfterIf: partDealsToThat,
+  actionOf: ({ name, n }) => (name === 'support' && (typeof n !== 'number' || n < 2 || n > 6) ? 'support X' : null),
   legendRuleOff: pointsAway,
   equipKind: ({ f }) => (kindOf(f) === 'f' && (f as Node).last === undefined ? null : 'equipKind.f'),
   commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),

@@ -14,6 +14,14 @@ function tokenOf(face: Omit<MagicFace, 'manaCost'>): MagicCard {
 }
 
 /** CR 111.3, 111.4: the words give its characteristics; without a name it is called by its subtypes and "Token". */
+/** CR 701.63a: a white Spirit of this size. */
+export const spiritToken = (n: number): Body =>
+  creatureToken(
+    { kind: 'creatureToken', size: `${n}/${n}`, colours: ['white'], types: ['Spirit'] } as CreatureToken,
+    null,
+    0,
+  );
+
 export function creatureToken(node: CreatureToken, name: string | null, x: number): Body {
   const [power, toughness] = (node.size ?? '*/*').split('/');
   const indicator = colorsOfWords(node.colours);

@@ -8,6 +8,7 @@ import type { Compiled, Live } from './abilities.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { type Current, current } from './current.ts';
+import { miracleTriggers } from './drawn-keywords.ts';
 import { isOver } from './durations.ts';
 import type { Delayed } from './effects-kept.ts';
 import type { Happening } from './happenings.ts';
@@ -40,6 +41,7 @@ export function notice(game: Game, happened: readonly Happening[]): void {
   }
   noticeElsewhere(game, happened);
   suspendTriggers(game, happened);
+  miracleTriggers(game, happened);
   for (const key of keysIn(game, 'delayed')) noticeDelayed(game, key, happened);
   // CR 603.8: a state is seen also where it does not last until somebody has priority.
   stateTriggers(game);
@@ -63,7 +65,11 @@ function noticeByLeft(game: Game, happened: readonly Happening[]): void {
 
 /** CR 113.6: abilities that say that they work in another zone. */
 function noticeElsewhere(game: Game, happened: readonly Happening[]): void {
-  const lists = [...PLAYERS.flatMap((player) => [`graveyard:${player}`, `hand:${player}`] as const), 'exile', 'command'] as const;
+  const lists = [
+    ...PLAYERS.flatMap((player) => [`graveyard:${player}`, `hand:${player}`] as const),
+    'exile',
+    'command',
+  ] as const;
   for (const list of lists) {
     for (const key of keysIn(game, list)) {
       const card = objectAt(game, key);

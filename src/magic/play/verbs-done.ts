@@ -5,10 +5,10 @@ import type { Magic } from '../text/index.ts';
 import { isPlayer, permanentAt } from './book.ts';
 import { remember } from './doing.ts';
 import { type DamageEvent, happen } from './events.ts';
-import { connive, explore } from './permanent-actions.ts';
+import { connive, endure, explore } from './permanent-actions.ts';
 import { phaseOut } from './phasing.ts';
 import { becomePrepared } from './prepared.ts';
-import type { Run } from './run.ts';
+import { numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { Ref } from './state.ts';
 import { amountOf, damageOf } from './values.ts';
@@ -120,7 +120,10 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
       path,
       subjects.filter((key) => becomePrepared(run.game, key)),
     ),
-  endures: notYet,
+  endures: ({ n }, run, subjects, path) => {
+    for (const key of subjects) endure(run, key, numberOf(run, n));
+    return remember(run, path, subjects);
+  },
   escapeWith: notYet,
   enterTappedWith: () => false,
   dealToSelf: ({ n }, run, subjects, path) => toThemselves(run, subjects, damageOf(run, n, `${path}.n`), path),

@@ -109,6 +109,24 @@ export const ACTIONS = {
     '701.29a',
   ),
   '701.31b': action('701.31b', '701.37b', 'X of becoming monstrous is the X of the monstrosity.', '701.29b'),
+  '701.39': action('701.39', '701.43', 'What is exerted does not untap in the next untap step of who exerted it.'),
+  '701.39a': action('701.39a', '701.43a', 'Exerting is choosing that it does not untap in the next untap step.'),
+  '701.39d': action(
+    '701.39d',
+    '701.43d',
+    'What says so is exerted as it is declared as an attacker, and triggers on that.',
+  ),
+  '701.35a': action(
+    '701.35a',
+    '701.41a',
+    'Supporting puts a +1/+1 counter on each of up to so many target creatures, others than itself.',
+    '701.33a',
+  ),
+  '701.63a': action(
+    '701.63a',
+    '701.63a',
+    'What endures gets so many counters, or its controller a Spirit of that size.',
+  ),
   '701.33a': action(
     '701.33a',
     '701.39a',
