@@ -1,0 +1,160 @@
+/**
+ * Which words a static ability may be made of: each is asked for somewhere as long as the ability holds. What stands beside
+ * them would be passed over, so text with it is left to the players as a whole (`abilities.ts`).
+ */
+import type { Magic } from '../text/index.ts';
+import type { Compiled } from './abilities.ts';
+import { PREVENTS } from './replacers.ts';
+
+type Line = Magic<'Line'>;
+
+/** What of a static ability nothing would ask for; null where nothing is. */
+export function unasked(ability: Compiled): string | null {
+  if (ability.kind !== 'static') return null;
+  const { line, text } = ability;
+  if (!isAsked(line, false)) return `${line.kind}.static`;
+  if (putsItself(line) && JSON.stringify(text.sentences).includes('"ontoBattlefield"')) return 'enters.put';
+  const later = text.sentences.slice(1).find((sentence) => !goesOn(line, sentence));
+  return later ? `${later.kind}.static` : null;
+}
+
+/** Statements that are asked for where they matter, under conditions or not. */
+const STATEMENTS: ReadonlySet<string> = new Set([
+  'change',
+  'changes',
+  'itIsNow',
+  'youControl',
+  'youHave',
+  'youGain',
+  'rule',
+  'orderRule',
+  'may',
+  'mayEither',
+  'mayRather',
+  'maySpend',
+  'maySpendAny',
+  'anyManaFor',
+  'anyManaSpendOn',
+  'happens',
+  'enterAsCopy',
+  'entersAsCopy',
+  'lure',
+  'lureAlways',
+  'attackTax',
+  'lifeIsFixed',
+  'noPrevention',
+]);
+
+/** Whole abilities with a rule of their own. */
+const ALONE: ReadonlySet<string> = new Set([
+  'mayNotUntap',
+  'mayExert',
+  'legendRuleOff',
+  'handSizeChanged',
+  'statsAre',
+  'statIs',
+  'keywordDeed',
+  'castOnly',
+  'flashFor',
+  'canBeCommander',
+  'anyNumberInDeck',
+  'partnerKind',
+  'keywordPartner',
+  'companion',
+  'triggersAgain',
+  'enteringTriggersAgain',
+  'tappedForMore',
+  'inOpeningHand',
+  'activateAsHaste',
+  'loyaltyTwice',
+  'damageIsntPrevented',
+]);
+
+const REPLACES: ReadonlySet<string> = new Set([
+  'replaced',
+  'replacedBy',
+  'replacedWhile',
+  'ifWould',
+  'togetherIf',
+  'nextTime',
+]);
+
+/** CR 614.5: what it does in its place would be the same event, and replaced again. */
+const putsItself = (line: Line): boolean => 'event' in line && JSON.stringify(line.event).includes('"enters"');
+
+function isAsked(line: Line, conditional: boolean): boolean {
+  if (STATEMENTS.has(line.kind) || REPLACES.has(line.kind)) return true;
+  if (ALONE.has(line.kind)) return !conditional || line.kind === 'triggersAgain';
+  switch (line.kind) {
+    case 'order':
+      return line.does.every(({ kind }) => PREVENTS.has(kind) || (conditional && kind === 'untap'));
+    case 'forEach':
+      return line.do.kind === 'mayHave' && isAsked(line.do, conditional);
+    case 'mayHave':
+      return line.does.kind === 'assignUnblocked';
+    case 'together':
+    case 'togetherComma':
+      return both(line.first, line.second, conditional);
+    case 'during':
+      return (line.dur.kind === 'asLongAs' || line.dur.kind === 'forAsLongAs') && isAsked(line.do, true);
+    case 'provided':
+    case 'ifSo':
+    case 'unless':
+    case 'inStep':
+    case 'duringStep':
+      return isAsked(line.do, true);
+    case 'whereX':
+      return isAsked(line.do, conditional);
+    case 'eachOwnTurn':
+    case 'onceEach':
+    case 'onceEachOwn':
+      return isAsked(line.do, conditional);
+    default:
+      return false;
+  }
+}
+
+/** Both halves of "its power is equal to … and its toughness is equal to …" define. */
+const both = (first: Line, second: Line, conditional: boolean): boolean =>
+  isAsked(first, conditional) && isAsked(second, conditional);
+
+/** Said about the sentence before, and read with it. */
+const CONTINUATIONS: ReadonlySet<string> = new Set([
+  'keywordCostIs',
+  'keywordCostLess',
+  'stillIs',
+  'stillAre',
+  'sameFor',
+  'effectCreates',
+  'effectPuts',
+  'asEnters',
+  'doOnce',
+  'effectKeeps',
+]);
+
+function goesOn(first: Line, sentence: Line): boolean {
+  if (CONTINUATIONS.has(sentence.kind)) return true;
+  // What happens instead is followed to the end; what leave says of the spell is done as it is cast.
+  if (REPLACES.has(first.kind)) return true;
+  if (first.kind === 'mayExert') return sentence.kind === 'whenYouDo';
+  if (sentence.kind === 'ifYouDo' || (sentence.kind === 'ifSo' && sentence.cond.kind === 'didThisWay')) {
+    return /"kind":"may(Either)?"/.test(JSON.stringify(first));
+  }
+  if (sentence.kind === 'otherwise') {
+    return isAsked(sentence.do, true) && hasOneCondition(first);
+  }
+  return isAsked(sentence, false) && !ALONE.has(sentence.kind);
+}
+
+function hasOneCondition(line: Line): boolean {
+  switch (line.kind) {
+    case 'change':
+      return line.dur?.kind === 'asLongAs' || line.dur?.kind === 'forAsLongAs';
+    case 'during':
+    case 'provided':
+    case 'ifSo':
+      return STATEMENTS.has(line.do.kind);
+    default:
+      return false;
+  }
+}
