@@ -6,7 +6,7 @@ import { keywordsAsItEnters } from './keyword-entering.ts';
 import { compiled } from './keywords.ts';
 import { perform } from './perform.ts';
 import { layCopy } from './prepared.ts';
-import { startRun } from './run.ts';
+import { ENTERING, startRun } from './run.ts';
 import type { Game } from './state.ts';
 
 export function asItEnters(game: Game, key: number): void {
@@ -24,11 +24,17 @@ function doAs(game: Game, key: number, when: 'asEnters' | 'asTransforms'): void 
   const is = current(game, key);
   for (const live of is.abilities) {
     const { line, path, text } = compiled(game, live);
-    if (line.kind !== when) continue;
+    const later = text.sentences.findIndex((sentence, at) => at > 0 && sentence.kind === when);
+    const said = line.kind === when ? line : later < 0 ? undefined : text.sentences[later];
+    if (said?.kind !== when) continue;
+    const at = line.kind === when ? path : String(later);
     const run = startRun(game, { you: is.controller, self: key, text });
-    run.bound[`${path}.what`] = [key];
-    perform(run, line.do, `${path}.do`);
-    for (const [at, sentence] of text.sentences.entries()) if (at > 0) perform(run, sentence, String(at));
+    run.bound[`${at}.what`] = [key];
+    if (when === 'asEnters') run.numbers[ENTERING] = 1;
+    perform(run, said.do, `${at}.do`);
+    for (const [index, sentence] of text.sentences.entries()) {
+      if (index > Math.max(later, 0)) perform(run, sentence, String(index));
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import type { Magic } from '../text/index.ts';
 import { battlefield, isThere, keysIn, objectAt } from './book.ts';
 import { happeningsOf } from './history.ts';
 import { ownersOf } from './players.ts';
-import { continuedBy, type Run, referredBy } from './run.ts';
+import { continuedBy, ENTERING, type Run, referredBy } from './run.ts';
 import { selectObjects } from './select.ts';
 import { PLAYERS, type PlayZone } from './state.ts';
 import { nodeAt } from './texts.ts';
@@ -63,9 +63,13 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     case 'source':
       return [...battlefield(run.game), ...keysIn(run.game, 'stack')];
     default:
-      return battlefield(run.game);
+      return there(run);
   }
 }
+
+/** CR 614.12a: what is chosen as a permanent enters is chosen among the others; it is not there yet. */
+const there = (run: Run): readonly number[] =>
+  run.numbers[ENTERING] === 1 ? battlefield(run.game).filter((key) => key !== run.self) : battlefield(run.game);
 
 /** "Return from your graveyard … target cards": the zone is said by the verb. */
 function saidBefore(run: Run, path: string): readonly number[] | null {

@@ -12,7 +12,7 @@ import { battlefield, cardOf, clockOf, keysIn, objectAt } from './book.ts';
 import { copiedAsItEnters, endEffect } from './copying.ts';
 import { countOf } from './counting.ts';
 import { type Current, current } from './current.ts';
-import { entryWords, isMeant, runOfWords, speaksOf } from './entry-words.ts';
+import { areInForce, entryWords, isMeant, runOfWords, speaksOf } from './entry-words.ts';
 import type { GameEvent } from './events.ts';
 
 import { imagine, onBattlefield } from './imagine.ts';
@@ -65,7 +65,7 @@ function isBarred(game: Game, object: Enterer, move: Move, arrival: Arrival): bo
   return entryWords(game, 'clock').some((said) => {
     if (said.does.kind !== 'cantEnter') return false;
     const run = runOfWords(game, said);
-    return run !== null && isMeant(run, said.what, move.object, object, arrival, said.path);
+    return areInForce(run, said, move.object) && isMeant(run, said.what, move.object, object, arrival, said.path);
   });
 }
 
@@ -76,7 +76,7 @@ function wouldBeBarred(game: Game, object: Enterer, move: Move, arrival: Arrival
   const { within, key } = wouldBe(game, object, move, arrival);
   return barring.some((said) => {
     const run = runOfWords(within, said);
-    return run !== null && isMeant(run, said.what, key, object, arrival, said.path);
+    return areInForce(run, said, key) && isMeant(run, said.what, key, object, arrival, said.path);
   });
 }
 
@@ -202,7 +202,7 @@ function withWords(game: Game, object: Enterer, move: Move, arrival: Arrival): A
     const { does } = said;
     if (does.kind === 'cantEnter') continue;
     const run = runOfWords(within, said);
-    if (run && speaksOf(run, said.what, move.object, key, `${said.path}.what`)) {
+    if (speaksOf(run, said.what, move.object, key, `${said.path}.what`) && areInForce(run, said, key)) {
       so = entersSo(run, does, `${said.path}.does`, so);
     }
   }

@@ -7,7 +7,7 @@ import { current } from './current.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { compiled } from './keywords.ts';
-import { type Run, startRun } from './run.ts';
+import { type Run, referredBy, startRun } from './run.ts';
 import { inForce, type Placed, saidBy, saidIn } from './said.ts';
 import { selectObjects } from './select.ts';
 import type { Frame, Game, MagicShape, Obj, Player } from './state.ts';
@@ -37,17 +37,16 @@ export const ENTERS: ReadonlySet<string> = new Set(['enterTapped', 'enterWith', 
 function sayings(ability: Compiled): readonly Said[] {
   const before = known.get(ability);
   if (before) return before;
-  const found = ability.kind !== 'static' ? [] : saidBy(ability).flatMap(ofEntering);
+  const found = ability.kind !== 'static' ? [] : saidBy(ability).flatMap(ofEntering).filter(ofOthers);
   known.set(ability, found);
   return found;
 }
 
+/** Of itself a permanent's own words are read as it enters (`entering.ts`); an effect may speak of its source. */
+const ofOthers = ({ what }: Said): boolean => !OWN.has(what.kind);
+
 function ofEntering({ said, path, when }: Placed): readonly Said[] {
-  if (
-    (said.kind === 'happens' || said.kind === 'happensAnd') &&
-    ENTERS.has(said.does.kind) &&
-    !OWN.has(said.what.kind)
-  ) {
+  if ((said.kind === 'happens' || said.kind === 'happensAnd') && ENTERS.has(said.does.kind)) {
     return [{ what: said.what, does: said.does, path, when }];
   }
   if (said.kind !== 'change') return [];
@@ -94,9 +93,15 @@ function byStatics(game: Game): readonly EntryWords[] {
 }
 
 /** A run of the words in this game, perhaps an imagined one; null where they do not hold. */
-export function runOfWords(game: Game, { you, source: self, text, when, frame }: EntryWords): Run | null {
-  const run = startRun(game, { you, self, text, ...(frame ? { frame } : {}) });
-  return inForce(run, when) ? run : null;
+export function runOfWords(game: Game, { you, source: self, text, frame }: EntryWords): Run {
+  return startRun(game, { you, self, text, ...(frame ? { frame } : {}) });
+}
+
+/** Whether what they stand under is met, of what enters: "if its mana value is 4 or less". */
+export function areInForce(run: Run, { what, path, when }: EntryWords, entering: number): boolean {
+  if (when.length === 0) return true;
+  if (!run.bound[`${path}.what`] && 'f' in what) run.bound[`${path}.what`] = [entering];
+  return inForce(run, when);
 }
 
 /** Whether what would enter is meant, as it lies where it comes from: "cards in graveyards". */
@@ -116,11 +121,22 @@ export function isMeant(
 /** Whether the words mean what enters: by what it would be, or because they speak of that very spell or card. */
 export function speaksOf(run: Run, what: Magic<'Subject'>, was: number, would: number, path: string): boolean {
   switch (what.kind) {
+    case 'thisOne':
+    case 'self':
+      return run.self === was || follow(run.game, run.self) === was;
     case 'it':
     case 'that':
     case 'those':
-    case 'they':
+    case 'they': {
+      const to = referredBy(run, path);
+      const named = to === undefined ? undefined : (nodeAt(run.text, to) as Magic<'Subject'> | undefined);
+      // "Otherwise, it enters …": whatever the sentence before describes.
+      if (to !== undefined && named?.kind === 'each' && !run.bound[to]) {
+        run.bound[to] = [would];
+        return fits(run, named.f, would, `${to}.f`);
+      }
       return selectObjects(run, what, path).some((key) => key === was || follow(run.game, key) === was);
+    }
     default:
       return 'f' in what && fits(run, what.f as Magic<'F'>, would, `${path}.f`);
   }

@@ -213,8 +213,12 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
         return subjectsOf(said.what).map(([what, about]) => of(changes, what, about, lasting));
       }
       case 'changes': {
-        const changes = said.does.map(({ does: node }, index) => ({ node, path: `${at}.does.${index}.does` }));
-        return subjectsOf(said.what).map(([what, about]) => of(changes, what, about, met));
+        // Each for as long as its own words say.
+        return said.does.flatMap(({ does: node, dur }, index) => {
+          const lasting = (): boolean => met() && durationHolds(run, dur, `${at}.does.${index}.dur`);
+          const change = { node, path: `${at}.does.${index}.does` };
+          return subjectsOf(said.what).map(([what, about]) => of([change], what, about, lasting));
+        });
       }
       // "it's a land in addition to its other types": the words themselves refer.
       case 'itIsNow':

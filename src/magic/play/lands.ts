@@ -10,7 +10,7 @@ import { happen, tell } from './events.ts';
 import type { Offer } from './offers.ts';
 import { landsAllowed, permittedOffers } from './permissions.ts';
 import { forbiddenLand } from './prohibitions.ts';
-import { goOn } from './riders.ts';
+import { goOnAround } from './riders.ts';
 import type { Game, Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
 
@@ -47,20 +47,23 @@ export function playLandCard(game: Game, player: Player, { object: key, face }: 
   );
   const allowed = object.zone === 'hand' ? undefined : leave?.allowed;
   set(game, player, 'landsPlayed', playerOf(game, player).landsPlayed + 1);
-  if (leave?.leave && object.zone !== 'hand') goOn(game, leave.leave, key);
-  const happened = happen(game, [
-    {
-      kind: 'move',
-      object: key,
-      to: 'battlefield',
-      cause: 'play',
-      by: player,
-      arrival: { controller: player, shown: arrives.place.shown ?? null },
-    },
-  ]);
-  const entered = happened.find((it) => it.kind === 'moved');
-  if (entered?.kind === 'moved' && entered.object !== null) {
+  const play = (): number | null => {
+    const happened = happen(game, [
+      {
+        kind: 'move',
+        object: key,
+        to: 'battlefield',
+        cause: 'play',
+        by: player,
+        arrival: { controller: player, shown: arrives.place.shown ?? null },
+      },
+    ]);
+    const entered = happened.find((it) => it.kind === 'moved');
+    if (entered?.kind !== 'moved' || entered.object === null) return null;
     const by = allowed === undefined ? {} : { allowed };
     tell(game, [{ kind: 'played land', object: entered.object, player, from: object.zone, ...by }]);
-  }
+    return entered.object;
+  };
+  if (leave?.leave && object.zone !== 'hand') goOnAround(game, leave.leave, key, play);
+  else play();
 }

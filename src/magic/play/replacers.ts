@@ -5,11 +5,11 @@
 import { derived, recordOf } from '../../kernel/index.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
-import { isDuring } from './activation-limits.ts';
 import { battlefield, emblems, keysIn, objectAt } from './book.ts';
 import { current } from './current.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
+import { inForce, type Placed, standingOf } from './said.ts';
 import type { Frame, Game, MagicShape, Player } from './state.ts';
 import { nodeAt } from './texts.ts';
 
@@ -35,8 +35,8 @@ export interface Replacer {
 interface Stated {
   readonly node: Replacing;
   readonly path: string;
-  /** The part of the turn in which it holds, and its path. */
-  readonly during?: { readonly step: Magic<'TurnStep'>; readonly path: string };
+  /** What it stands under. */
+  readonly when: Placed['when'];
 }
 
 const KINDS: ReadonlySet<string> = new Set([
@@ -69,17 +69,20 @@ function statedIn(ability: Compiled): readonly Stated[] {
     { node: line, path },
     ...text.sentences.slice(1).map((node, at) => ({ node, path: String(at + 1) })),
   ];
-  const found = ability.kind === 'static' ? all.flatMap(({ node, path: at }) => statedBy(node, at)) : [];
+  const found = ability.kind === 'static' ? all.flatMap(({ node, path: at }) => statedBy(node, at, text)) : [];
   known.set(ability, found);
   return found;
 }
 
-function statedBy(node: Magic<'Line'>, path: string): readonly Stated[] {
-  if (node.kind === 'inStep' || node.kind === 'duringStep') {
-    const during = { step: node.step, path: `${path}.step` };
-    return statedBy(node.do, `${path}.do`).map((each) => ({ ...each, during }));
+function statedBy(node: Magic<'Line'>, path: string, text: MagicAbility): readonly Stated[] {
+  const standing = standingOf(node, path, text);
+  if (standing && 'do' in node) {
+    return statedBy(node.do as Magic<'Line'>, `${path}.do`, text).map((each) => ({
+      ...each,
+      when: [standing, ...each.when],
+    }));
   }
-  return replaces(node) ? [{ node, path }] : [];
+  return replaces(node) ? [{ node, path, when: [] }] : [];
 }
 
 function replaces(node: Magic<'Line'>): node is Replacing {
@@ -93,10 +96,10 @@ export function replacersOf(game: Game, key: number): readonly Replacer[] {
   const is = current(game, key);
   return is.abilities.flatMap((live) => {
     const ability = compiled(game, live);
-    const holds = statedIn(ability).filter(({ during }) => {
-      const run = during && startRun(game, { you: is.controller, self: key, text: ability.text });
-      return !run || isDuring(run, during.step, during.path);
-    });
+    const holds = statedIn(ability).filter(
+      ({ when }) =>
+        when.length === 0 || inForce(startRun(game, { you: is.controller, self: key, text: ability.text }), when),
+    );
     return holds.map(({ node, path }) => ({
       id: `${key}/${live.id}/${path}`,
       source: key,

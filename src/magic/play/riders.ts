@@ -46,7 +46,7 @@ const OF_CASTING: ReadonlySet<string> = new Set([
 
 function ridersOf(text: MagicAbility, statement: string, deed: string): readonly Rider[] {
   return text.links.flatMap(({ type, from, to }): readonly Rider[] => {
-    if (type !== 'continues' || (to !== statement && to !== deed)) return [];
+    if (type !== 'continues' || (to !== deed && to !== statement && !statement.startsWith(`${to}.`))) return [];
     const node = nodeAt(text, from) as Magic<'Sentence'> | Magic<'Cond'> | undefined;
     if (node?.kind === 'ifYouDo') return [{ says: node.do, path: `${from}.do` }];
     if (node?.kind !== 'didThisWay') return [];
@@ -67,14 +67,42 @@ export function isForLater(text: MagicAbility, statement: string): boolean {
   return node.does.every((act) => (act.kind === 'cast' || act.kind === 'play') && (timed || act.dur !== undefined));
 }
 
-/** Done with the spell that is cast, or the card that is played, by this leave. */
-export function goOn(game: Game, { text, statement, deed, source, you, frame, once }: Leave, key: number): void {
+/** Done with the spell that is cast, by this leave. */
+export function goOn(game: Game, leave: Leave, key: number): void {
+  ride(game, leave, key, () => true);
+  useUp(game, leave);
+}
+
+/** How a land enters is said of the card, before; the rest of the permanent, after (`play`: does it between). */
+export function goOnAround(game: Game, leave: Leave, card: number, play: () => number | null): void {
+  ride(game, leave, card, isOfEntering);
+  useUp(game, leave);
+  const land = play();
+  if (land !== null) ride(game, leave, land, (says) => !isOfEntering(says));
+}
+
+const isOfEntering = (says: Magic<'Effect'>): boolean =>
+  (says.kind === 'happens' || says.kind === 'happensAnd') && ENTERS.has(says.does.kind);
+
+function ride(
+  game: Game,
+  { text, statement, deed, source, you, frame }: Leave,
+  key: number,
+  isMeant: (says: Magic<'Effect'>) => boolean,
+): void {
   const run = startRun(game, { you, self: source, text, ...(frame ? { frame } : {}) });
+  // Whichever of several deeds was done: "play a land or cast a spell. If you do, it …"
+  const { does = [] } = (nodeAt(text, statement) as { readonly does?: readonly unknown[] } | undefined) ?? {};
+  for (const at of does.keys()) run.bound[`${statement}.does.${at}.what`] = [key];
   run.bound[`${deed}.what`] = [key];
   run.done[deed] = [key];
   for (const { says, path, cond } of ridersOf(text, statement, deed)) {
-    if (!cond || didThisWay(run, cond.does, cond.path)) follow(run, says, path, key);
+    if (isMeant(says) && (!cond || didThisWay(run, cond.does, cond.path))) follow(run, says, path, key);
   }
+}
+
+/** "a creature spell" is one. */
+function useUp(game: Game, { once }: Leave): void {
   const at = once === undefined ? -1 : keysIn(game, 'effects').indexOf(once);
   if (once === undefined || at < 0) return;
   remove(game, 'effects', at);
@@ -84,12 +112,9 @@ export function goOn(game: Game, { text, statement, deed, source, you, frame, on
 function follow(run: Run, says: Magic<'Effect'>, path: string, key: number): void {
   // It is on the stack, or enters at once: no later than this turn.
   const until: Until = { kind: 'end of turn', turn: clockOf(run.game).turn };
-  if (says.kind === 'happens' && ENTERS.has(says.does.kind)) {
-    stands(run, path, until);
-  } else if (says.kind === 'happensAnd') {
-    stands(run, path, until);
+  if (isOfEntering(says)) stands(run, path, until);
+  else perform(run, says, path);
+  if (says.kind === 'happensAnd') {
     changed(run, [key], [says.changes], `${path}.changes`, { kind: 'forever' });
-  } else {
-    perform(run, says, path);
   }
 }

@@ -52,6 +52,9 @@ export interface RunOptions {
   readonly turns?: number | null;
 }
 
+/** Among the numbers of a run: it is done as its permanent enters. */
+export const ENTERING = '#entering';
+
 export function startRun(game: Game, { you, self, text, frame = NEW_FRAME, look, turns = null }: RunOptions): Run {
   return {
     game,

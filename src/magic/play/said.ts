@@ -1,5 +1,5 @@
 /** The statements in static text, with the conditions they stand under. */
-import type { Magic } from '../text/index.ts';
+import type { Magic, MagicAbility } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
 import { isDuring } from './activation-limits.ts';
 import { holdsNow } from './conditions.ts';
@@ -33,9 +33,42 @@ export function inForce(run: Run, when: Placed['when']): boolean {
 export function saidBy({ line, path, text }: Compiled): readonly Placed[] {
   return [
     ...saidIn(line, path),
-    ...text.sentences.slice(1).flatMap((sentence, at) => saidIn(sentence, String(at + 1))),
+    ...text.sentences.slice(1).flatMap((sentence, index) => {
+      const at = String(index + 1);
+      const unless = sentence.kind === 'otherwise' ? standingOf(sentence, at, text) : null;
+      if (sentence.kind !== 'otherwise' || !unless) return saidIn(sentence, at);
+      return saidIn(sentence.do, `${at}.do`).map((placed) => ({ ...placed, when: [unless, ...placed.when] }));
+    }),
   ];
 }
+
+/** What the inside of a sentence stands under; "otherwise" under the contrary of the sentence before it. */
+export function standingOf(line: Magic<'Line'>, path: string, text: MagicAbility): Standing | null {
+  switch (line.kind) {
+    case 'inStep':
+    case 'duringStep':
+      return { during: line.step, path: `${path}.step` };
+    case 'during':
+      return lastingWhile(line.dur, `${path}.dur`);
+    case 'provided':
+    case 'ifSo':
+      return { cond: line.cond, path: `${path}.cond` };
+    case 'unless':
+      return { cond: line.cond, path: `${path}.cond`, not: true };
+    case 'otherwise': {
+      const at = String(Number(path) - 1);
+      const before = text.sentences[Number(at)];
+      const held =
+        before && (before.kind === 'change' ? lastingWhile(before.dur, `${at}.dur`) : standingOf(before, at, text));
+      return held && 'cond' in held ? { ...held, not: !held.not } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const lastingWhile = (dur: Magic<'Dur'> | undefined, path: string): Standing | null =>
+  dur?.kind === 'asLongAs' || dur?.kind === 'forAsLongAs' ? { cond: dur.cond, path: `${path}.cond` } : null;
 
 /** The statements in a line of static text, with the conditions they stand under. */
 export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {

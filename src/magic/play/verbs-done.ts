@@ -2,13 +2,15 @@
 import { set } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
+import { countersOf } from './acts-counters.ts';
 import { isPlayer, permanentAt } from './book.ts';
+import { countOf } from './counting.ts';
 import { remember } from './doing.ts';
 import { type DamageEvent, happen } from './events.ts';
 import { connive, endure, explore } from './permanent-actions.ts';
 import { phaseOut } from './phasing.ts';
 import { becomePrepared } from './prepared.ts';
-import { numberOf, type Run } from './run.ts';
+import { ENTERING, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { Ref } from './state.ts';
 import { amountOf, damageOf } from './values.ts';
@@ -104,13 +106,19 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
     for (const key of subjects) if (permanentAt(run.game, key)) set(run.game, key, 'tapped', true);
     return subjects.length > 0;
   },
-  enterWith: () => false,
+  enterWith: ({ n }, run, subjects, path) =>
+    enterWith(
+      run,
+      subjects,
+      n.map((counters, at) => ({ counters, path: `${path}.n.${at}` })),
+      1,
+    ),
   // Said of damage that is dealt instead (`instead.ts`).
   dealEqualAs: () => false,
   // `unblocked.ts`
   assignUnblocked: () => false,
-  // `entering.ts`
-  enterWithEach: () => false,
+  enterWithEach: ({ n, each }, run, subjects, path) =>
+    enterWith(run, subjects, [{ counters: n, path: `${path}.n` }], countOf(run, each, `${path}.each`)),
   enterTappedAttacking: notYet,
   // `entering.ts`
   enterPrepared: () => false,
@@ -136,3 +144,24 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   enterWithAlso: notYet,
   enterWithEqual: notYet,
 };
+
+/** CR 614.12: where it depends on a choice made as it enters, it gets them with that choice; else they are there already. */
+function enterWith(
+  run: Run,
+  subjects: readonly number[],
+  all: readonly { readonly counters: Magic<'Counters'>; readonly path: string }[],
+  times: number,
+): boolean {
+  if (run.numbers[ENTERING] !== 1) return false;
+  const events = subjects.flatMap((on) =>
+    all.map(({ counters, path }) => {
+      const [counter, by] = countersOf(run, counters, on, path);
+      return { kind: 'counters' as const, on, counter, by: by * times, player: run.you };
+    }),
+  );
+  happen(
+    run.game,
+    events.filter(({ by }) => by > 0),
+  );
+  return events.length > 0;
+}

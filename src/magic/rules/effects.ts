@@ -150,6 +150,7 @@ export const EFFECTS = {
     gist: 'What speaks of an effect that makes tokens or puts counters also holds of replacement effects that do.',
   },
   '614.17': { gist: 'What says that something cannot happen is no replacement, but must be there before it happens.' },
+  '614.12a': { gist: 'What is chosen as a permanent enters is chosen before it is there.' },
   '615.1': { gist: 'A prevention effect watches for damage and keeps some or all of it from being dealt.' },
   '615.5': { gist: 'What a prevention effect does besides is done right after the damage was prevented.' },
   '615.7': { gist: 'A shield of so much damage is used up by as much as it prevents.' },

@@ -2,7 +2,9 @@
 import { findNames, indexNames } from '../../cards/names.ts';
 import type { Refusal } from '../../cards/why.ts';
 import type { Plain, Question } from '../../kernel/index.ts';
+import { COLORS } from '../../magic/card.ts';
 import { cardOf, type Game, objectAt, placeOf } from '../../magic/play/index.ts';
+import { COLOURS } from '../../magic/text/vocabulary.ts';
 
 /** Modes by their number from 1 on, doors by their names. */
 export function namesOfOption(game: Game, option: Plain): readonly string[] {
@@ -15,6 +17,12 @@ export function namesOfOption(game: Game, option: Plain): readonly string[] {
   if (room?.kind !== 'permanent') return [];
   const source = placeOf(game, room).copyOf?.card ?? cardOf(game, room.body);
   return [source.faces[Number(option.door)]?.name ?? ''];
+}
+
+/** A colour by its word or its letter. */
+export function namesOfColor(option: Plain): readonly string[] {
+  const word = COLOURS[(COLORS as readonly Plain[]).indexOf(option)];
+  return word === undefined ? [] : [word];
 }
 
 /** One of several deeds, by what is done; or none of them. */
