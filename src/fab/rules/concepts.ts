@@ -73,6 +73,7 @@ export const CONCEPTS = {
     gist: 'Priority is for the action phase alone, without the Close Step; the turn-player gets it first and after each layer.',
   },
   '1.11.5': { gist: 'Who plays or activates something has priority again afterwards.' },
+  '1.12.1a': { gist: 'Fractions are rounded toward zero, unless the text says how.' },
   '1.12.2a': { gist: 'An undefined X counts as 0, and the property exists.' },
   '1.12.3a': { gist: 'An undefined * counts as 0, and the property exists.' },
   '1.13.2b': { gist: 'Action points are gained in the own action phase only.' },

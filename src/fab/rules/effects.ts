@@ -2,6 +2,7 @@
 import type { Register } from '../../cards/rules.ts';
 
 export const EFFECTS = {
+  '6.1.3': { gist: 'A condition of something done at once is asked once, as it would be done.' },
   '6.2': {
     gist: 'A continuous effect comes from a resolved layer and lasts for its time, or from a static ability while that functions.',
   },
