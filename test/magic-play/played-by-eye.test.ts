@@ -362,3 +362,39 @@ describe('CR 601.3: cast this spell only', () => {
     expect(mayCast(game)).toBe(may);
   });
 });
+
+describe('CR 601.2d: divided otherwise under a condition', () => {
+  const text =
+    'Smash deals X damage divided as you choose among up to two target creatures. If X is 3 or more, Smash deals twice X damage divided as you choose among them instead.';
+
+  it.each([
+    [2, 1, 1, [1, 1]],
+    [3, 5, 2, [2, 4]],
+  ] as const)('X is %i', async (x, most, first, dealt) => {
+    const beasts = [creature('Bear', '', '1', '9'), creature('Ape', '', '1', '9')];
+    const game = await position({ p1: { hand: [sorcery('Smash', text, '{X}{R}')] }, p2: { battlefield: beasts } });
+    game.cast('Smash', x, ['Bear', 'Ape']);
+    if (most > 1) {
+      expect(game.open().legal).toEqual({ kind: 'whole', min: 1, max: most });
+      game.say(first);
+    }
+    game.resolve();
+    expect([game.is('Bear').permanent.damage, game.is('Ape').permanent.damage]).toEqual(dealt);
+  });
+});
+
+describe('creatures cannot attack unless their controller pays', () => {
+  it('until your next turn', async () => {
+    const text =
+      "Until your next turn, creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.";
+    const game = await position({
+      p1: { hand: [sorcery('Fog', text)], library },
+      p2: { battlefield: [creature('Bear')], library },
+    });
+    game.cast('Fog');
+    game.resolve();
+    game.until('upkeep');
+    game.until('attackers');
+    expect(game.open().kind).not.toBe('attackers');
+  });
+});

@@ -1,9 +1,11 @@
 /** CR 601.2d: dividing damage or counters among targets, at least one to each. */
 import { ask, whole } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
+import { holdsNow } from './conditions.ts';
 import { numberOf, type Run } from './run.ts';
 import type { Player, Ref } from './state.ts';
 import { nodesOfKind, type Placed } from './targets.ts';
+import { nodeAt } from './texts.ts';
 
 type Divided = { readonly [path: string]: readonly number[] };
 
@@ -27,6 +29,19 @@ const DIVIDING: readonly Dividing['kind'][] = ['dealDivided', 'dealDividedTwice'
 
 const isDividing = (node: { readonly kind: string }): node is Dividing => DIVIDING.some((kind) => kind === node.kind);
 
+/** "If X is 6 or more, it deals twice X damage divided as you choose among them instead": what is divided then. */
+function insteadOf(run: Run, path: string): Dividing | null {
+  for (const { type, from, to } of run.text.links) {
+    if (type !== 'refers' || to !== `${path}.among`) continue;
+    const at = from.split('.')[0] ?? '';
+    const sentence = nodeAt(run.text, at) as Magic<'Line'> | undefined;
+    const divides = nodeAt(run.text, from.replace(/\.among$/, '')) as { readonly kind: string } | undefined;
+    if (sentence?.kind !== 'insteadIf' || !divides || !isDividing(divides)) continue;
+    if (holdsNow(run, sentence.cond, `${at}.cond`)) return divides;
+  }
+  return null;
+}
+
 /** How much there is to divide. */
 function totalOf(run: Run, node: Dividing): number {
   switch (node.kind) {
@@ -46,7 +61,7 @@ function divide(
   player: Player,
 ): readonly number[] {
   const among = targets[`${path}.among`] ?? [];
-  let left = isDividing(node) ? totalOf(run, node) : 0;
+  let left = isDividing(node) ? totalOf(run, insteadOf(run, path) ?? node) : 0;
   return among.map((target, at) => {
     const others = among.length - at - 1;
     const part =

@@ -16,6 +16,7 @@ export function underDuration(run: Run, node: Magic<'Joined'>, path: string, unt
       return change(run, node, path, until);
     case 'lifeIsFixed':
     case 'youGain':
+    case 'attackTax':
       return stands(run, path, until);
     case 'rule':
       return makeRule(run, node, path, until);

@@ -10,7 +10,7 @@ import { type DamageEvent, happen } from './events.ts';
 import { connive, endure, explore } from './permanent-actions.ts';
 import { phaseOut } from './phasing.ts';
 import { becomePrepared } from './prepared.ts';
-import { ENTERING, numberOf, type Run } from './run.ts';
+import { ENTERING, numberOf, type Run, referredBy } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import type { Ref } from './state.ts';
 import { amountOf, damageOf } from './values.ts';
@@ -47,10 +47,11 @@ function toThemselves(run: Run, subjects: readonly number[], amount: number, pat
 
 /** CR 601.2d: divided as it was cast; a target that has become illegal gets nothing (CR 608.2b). */
 function dealParts(run: Run, [source]: readonly number[], among: Magic<'Divided'>, path: string): boolean {
-  const at = `${path}.among`;
+  // "among them": what was divided is kept with the words that the targets were chosen for.
+  const at = referredBy(run, `${path}.among`) ?? `${path}.among`;
   const parts = run.division[at] ?? [];
   if (source === undefined) return false;
-  const events = select(run, among, at).map(
+  const events = (run.targets[at] ?? select(run, among, at)).map(
     (to, index): DamageEvent => ({ kind: 'damage', source, to, amount: parts[index] ?? 0, combat: false }),
   );
   return noteDamage(run, events, path);
