@@ -15,6 +15,7 @@ import { PLAYER_ACTS } from './acts-players.ts';
 import { STACK_ACTS } from './acts-stack.ts';
 import { airbend, waterbent } from './bending.ts';
 import { clockOf, isThere, permanentAt } from './book.ts';
+import { clash } from './clashing.ts';
 import { doWithOthers, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { untilOf } from './durations.ts';
@@ -28,6 +29,7 @@ import { textOf } from './linked.ts';
 import { meantNow } from './meant-now.ts';
 import { meld } from './melding.ts';
 import { oneForEach, pick } from './picking.ts';
+import { playersOf } from './players.ts';
 import { shield } from './preventing.ts';
 import type { Run } from './run.ts';
 import { select } from './select.ts';
@@ -144,7 +146,7 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   exert: ({ what }, run, path, who) => exert({ ...run, you: who }, meantNow(run, what, `${path}.what`, who)),
   venture: notYet,
   takeInitiative: notYet,
-  clash: notYet,
+  clash: ({ who: whom }, run, path, who) => clash(run, path, who, playersOf(run, whom, `${path}.who`)),
   collectEvidence: notYet,
   openAttraction: notYet,
   assembleContraption: notYet,

@@ -4,6 +4,7 @@ import { clockOf, isPlayer, objectAt, permanentAt } from './book.ts';
 import { copiableOf } from './current.ts';
 import { untilOf } from './durations.ts';
 import type { Until } from './effects-kept.ts';
+import { withThisAbility } from './grants.ts';
 import { addEffect, lasting } from './lasting.ts';
 import { type Run, referredBy } from './run.ts';
 import { select, selectObjects } from './select.ts';
@@ -54,7 +55,7 @@ export function becomeCopy(
   const object = source === undefined ? undefined : objectAt(run.game, source);
   if (!object || object.kind === 'ability') return;
   const copiable = copiableOf(run.game, object);
-  const added = [...(except ? [except] : []), ...more];
+  const added = withThisAbility([...(except ? [except] : []), ...more], run.text);
   const targets = on.filter((ref) => !isPlayer(ref) && permanentAt(run.game, ref));
   if (targets.length === 0) return;
   addEffect(run, targets, { kind: 'copy', of: { ...copiable, except: [...copiable.except, ...added] } }, until);

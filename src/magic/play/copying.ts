@@ -9,6 +9,7 @@ import { cardOf, keysIn, objectAt } from './book.ts';
 import { copiableOf } from './current.ts';
 import { type Would, wouldBe } from './entering.ts';
 import { fits } from './filter.ts';
+import { withThisAbility } from './grants.ts';
 import { compiled } from './keywords.ts';
 import { allFitting } from './references.ts';
 import { replacers, runOfReplacer } from './replacers.ts';
@@ -81,7 +82,7 @@ function ownWords(game: Game, { game: would, key, is }: Would, move: Move, arriv
           legal: keys(some(options, 0, 1)),
           about: { source: move.object },
         });
-        return chosen === undefined ? null : copyOf(game, chosen, said.except);
+        return chosen === undefined ? null : copyOf(game, chosen, withThisAbility(said.except, ability.text));
       };
       const id = JSON.stringify('text' in live.source ? live.id : [live.source.card, live.source.face, live.source.at]);
       return options.length === 0 ? [] : [{ id, source: move.object, effect: null, of }];

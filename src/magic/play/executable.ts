@@ -88,9 +88,7 @@ const UNTABLED = [
   'nextOf',
   'sharedTrait',
   'thereIsA',
-  'choiceOfEnd',
   'onTopOfEach',
-  'thisAbility',
   'kindsAndOr',
   'deedAnd',
   'isPaired',
@@ -114,6 +112,9 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   const found = new Set<string>();
   // What is said after "when you do" belongs to what triggers, and is not carried there.
   if (ability.sentences[0]?.kind === 'mayExert' && ability.sentences.length > 2) found.add('mayExert.more');
+  // What is said of the damage afterwards would be done before it is dealt.
+  const waits = JSON.stringify(ability.sentences).includes('"kind":"nextTimeWould"');
+  if (waits && ability.sentences.slice(1).some(({ kind }) => kind !== 'activateOnly')) found.add('nextTimeWould.more');
   collect([ability.sentences, ability.bullets], undoneKinds(), found);
   for (const missing of undoneLinks(ability)) found.add(missing);
   return [...found];

@@ -58,6 +58,18 @@ export function withItsCost(granted: Granted, { sentences }: MagicAbility): Gran
   return made;
 }
 
+/** "except it has this ability": the ability that says so, as one that is given. */
+export function withThisAbility<Node>(node: Node, { sentences }: MagicAbility): Node {
+  const [first, ...more] = sentences;
+  const told = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(told);
+    if (typeof value !== 'object' || value === null) return value;
+    if ((value as { readonly kind?: string }).kind === 'thisAbility') return { kind: 'quoted', first, more };
+    return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, told(item)]));
+  };
+  return JSON.stringify(node)?.includes('"thisAbility"') ? (told(node) as Node) : node;
+}
+
 const keywordLine = (ability: Magic<'Ability'>): Magic<'Line'> => ({ kind: 'keywords', all: [ability] });
 
 /** `given`: who gave them, so that two grants of the same keyword are two abilities. */

@@ -9,6 +9,7 @@ import { act } from './acts.ts';
 import { allowAll, castSaid, isCasting } from './acts-stack.ts';
 import { clockOf, objectAt } from './book.ts';
 import { changed } from './changing.ts';
+import { wonClash } from './clashing.ts';
 import { lastFlip } from './coins.ts';
 import { didThisWay, holdsNow } from './conditions.ts';
 import { colorsAmong } from './counting.ts';
@@ -19,6 +20,7 @@ import { fellShort, whoGoesOn } from './going-on.ts';
 import { stands } from './lasting.ts';
 import { couldDo } from './paying.ts';
 import { playersOf } from './players.ts';
+import { guard } from './preventing.ts';
 import { allFitting } from './references.ts';
 import { isForLater } from './riders.ts';
 import { change } from './rule-changes.ts';
@@ -213,7 +215,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
     (!wasDone(run, path) || fellShort(run, path)) && perform(run, node, `${path}.do`),
   otherwise: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   // CR 705.2: of a coin that was flipped.
-  ifYouWin: ({ do: node }, run, path) => lastFlip(run)?.won === true && perform(run, node, `${path}.do`),
+  ifYouWin: ({ do: node }, run, path) =>
+    (wonClash(run, path) ?? lastFlip(run)?.won === true) && perform(run, node, `${path}.do`),
   whenYouDo: ({ only }, run, path) =>
     (wasDone(run, path) || isAnyNumber(run, path)) &&
     (!only || holdsNow(run, only, `${path}.only`)) &&
@@ -244,7 +247,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   loyaltyTwice: notYet,
   prototype: notYet,
   inOpeningHand: notYet,
-  nextTimeWould: notYet,
+  nextTimeWould: (node, run, path) => guard(run, node, path),
   replacedRather: notYet,
   replacedWhile: notYet,
   abilityCostsIf: notYet,

@@ -76,7 +76,8 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
   anyNumberOfPlayers: notYet,
   upToPlayers: notYet,
   thePlayer: (_, run, path) => referred(run, path),
-  oneOfOpponents: notYet,
+  // There is one.
+  oneOfOpponents: (_, run) => [other(run.you)],
   eachWhoControls: notYet,
   eachWhoDoes: notYet,
 };

@@ -1,18 +1,22 @@
 /** Prevention (CR 615): protection, shields, shield counters, and the effects that prevent damage for a while. */
 import { recordOf, set } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
-import { isPlayer, objectAt, permanentAt } from './book.ts';
+import { battlefield, follow, isPlayer, keysIn, objectAt, permanentAt } from './book.ts';
+import { endEffect } from './copying.ts';
 import { current } from './current.ts';
+import { untilOf } from './durations.ts';
 import type { Until } from './effects-kept.ts';
 import type { DamageEvent, GameEvent } from './events.ts';
+import { fits } from './filter.ts';
 import { addEffect, sourceOf } from './lasting.ts';
 import { playersOf } from './players.ts';
 import { isShunned } from './protection.ts';
 import type { Option } from './replace.ts';
 import { PREVENTS, type Replacer, replacers, runOfReplacer } from './replacers.ts';
 import { frameOf, numberOf, type Run, startRun } from './run.ts';
-import { select } from './select.ts';
+import { choose, select } from './select.ts';
 import type { Game } from './state.ts';
+import { isSuchDamage } from './values.ts';
 import { isAbout } from './would-be.ts';
 
 type Preventing = Extract<
@@ -41,6 +45,52 @@ export function shield(run: Run, act: Preventing, path: string, until: Until): b
   return true;
 }
 
+type Guard = Extract<Magic<'Sentence'>, { kind: 'nextTimeWould' }>;
+
+/** CR 609.7a, 615.9: the source is chosen as the effect begins; it waits for damage from that source. */
+export function guard(run: Run, node: Guard, path: string): boolean {
+  const { event } = node;
+  if (event.kind !== 'wouldDeal' || !('f' in event.what)) return false;
+  const at = `${path}.event.what`;
+  const f = event.what.f as Magic<'F'>;
+  const sources = [
+    ...new Set([...battlefield(run.game), ...keysIn(run.game, 'stack').map((key) => sourceAt(run.game, key))]),
+  ];
+  const open = sources.filter((key) => objectAt(run.game, key) !== undefined && fits(run, f, key, `${at}.f`));
+  run.bound[at] = choose(run, run.you, open, [1, 1], 'source');
+  if (event.to) select(run, event.to, `${path}.event.to`);
+  addEffect(
+    run,
+    null,
+    { kind: 'text', ability: sourceOf(run), path, frame: frameOf(run) },
+    untilOf(run, event.dur, `${path}.event.dur`),
+  );
+  return true;
+}
+
+/** Of an ability on the stack, the object whose it is. */
+function sourceAt(game: Game, key: number): number {
+  const object = objectAt(game, key);
+  return object?.kind === 'ability' ? object.source : key;
+}
+
+/** CR 615.9: the next damage from the chosen source, all of it at once, and then no more. */
+function byGuard(game: Game, replacer: Replacer, damage: DamageEvent): readonly Option[] {
+  const { node, path, id, source, effect } = replacer;
+  if (node.kind !== 'nextTimeWould' || node.event.kind !== 'wouldDeal' || effect === null) return [];
+  const run = runOfReplacer(game, replacer);
+  const chosen = (run.bound[`${path}.event.what`] ?? []).filter((ref) => !isPlayer(ref));
+  // CR 609.7a: of a spell, also what it has become.
+  if (!chosen.some((key) => key === damage.source || follow(game, key) === damage.source)) return [];
+  const { n, to } = node.event;
+  if (!isSuchDamage(n, damage.combat)) return [];
+  const meant =
+    to === undefined || (run.bound[`${path}.event.to`] ?? select(run, to, `${path}.event.to`)).includes(damage.to);
+  if (!meant) return [];
+  const spend = (): void => endEffect(game, effect);
+  return [{ id, source, apply: () => [{ kind: 'instead', do: spend }] }];
+}
+
 /** What could prevent this damage. CR 615.12: nothing, while damage can't be prevented; what else they do is done. */
 export function preventions(game: Game, event: DamageEvent): readonly Option[] {
   const all = replacers(game, 'clock');
@@ -50,6 +100,7 @@ export function preventions(game: Game, event: DamageEvent): readonly Option[] {
     ...byProtection(game, event),
     ...byShieldCounter(game, event, false),
     ...all.flatMap((each) => byText(game, each, event)),
+    ...all.flatMap((each) => byGuard(game, each, event)),
   ];
 }
 

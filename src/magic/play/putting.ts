@@ -84,6 +84,7 @@ export function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>
     case 'onBottom':
     case 'onTheBottom':
       return intoLibrary(run, there, 'bottom', to.order?.kind === 'randomOrder', path, who);
+    case 'choiceOfEnd':
     case 'onTopOrBottom': {
       if (there.length === 0) return false;
       const about = { what: 'library', source: run.self };
@@ -92,7 +93,6 @@ export function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>
     }
     // Not executed yet: text with these is left out whole.
     case 'anywhereElse':
-    case 'choiceOfEnd':
     case 'onTopOfEach':
       return false;
     case 'nthFromTop':

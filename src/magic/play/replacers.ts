@@ -16,7 +16,17 @@ import { nodeAt } from './texts.ts';
 /** The sentences that replace or prevent. */
 export type Replacing = Extract<
   Magic<'Line'>,
-  { kind: 'replaced' | 'replacedBy' | 'ifWould' | 'togetherIf' | 'nextTime' | 'noPrevention' | 'order' }
+  {
+    kind:
+      | 'replaced'
+      | 'replacedBy'
+      | 'ifWould'
+      | 'togetherIf'
+      | 'nextTime'
+      | 'nextTimeWould'
+      | 'noPrevention'
+      | 'order';
+  }
 >;
 
 export interface Replacer {
@@ -46,6 +56,7 @@ const KINDS: ReadonlySet<string> = new Set([
   'togetherIf',
   'noPrevention',
   'nextTime',
+  'nextTimeWould',
 ]);
 export const PREVENTS: ReadonlySet<string> = new Set([
   'prevent',

@@ -296,7 +296,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   anyNumberOfPlayers: notYet,
   upToPlayers: notYet,
   thePlayer: players,
-  oneOfOpponents: notYet,
+  oneOfOpponents: players,
   eachWhoControls: notYet,
   playerOrSel: notYet,
   somePlayers: notYet,

@@ -148,6 +148,9 @@ const dealsToThat = (value: unknown): boolean =>
 const partDealsToThat = ({ first, second, do: node }: Node): string | null =>
   [first, second, node].some(dealsToThat) ? 'thatKindOr' : null;
 
+const hasThisAbility = ({ abilities }: Node): string | null =>
+  (abilities as readonly Node[]).some(({ kind }) => kind === 'thisAbility') ? 'thisAbility' : null;
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: chosenLandType,
   activated: bendsBesides,
@@ -228,6 +231,18 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   insteadIf: partDealsToThat,
   insteadAfterIf: partDealsToThat,
   actionOf: ({ name, n }) => (name === 'support' && (typeof n !== 'number' || n < 2 || n > 6) ? 'support X' : null),
+  gain: hasThisAbility,
+  have: hasThisAbility,
+  copyToken: ({ except }) => (JSON.stringify(except ?? null).includes('"thisAbility"') ? 'thisAbility' : null),
+  copyTokens: ({ except }) => (JSON.stringify(except ?? null).includes('"thisAbility"') ? 'thisAbility' : null),
+  entersAsCopy: ({ except }) => (JSON.stringify(except ?? null).includes('"thisAbility"') ? 'thisAbility' : null),
+  nextTimeWould: ({ event, do: node }) => {
+    const does = (node as Node).does as readonly Node[] | undefined;
+    const prevents = kindOf(node) === 'order' && does?.length === 1 && does[0]?.kind === 'preventThat';
+    const { what, kind } = event as Node;
+    const chosen = kind === 'wouldDeal' && kindOf(what) === 'a' && JSON.stringify(what).includes('"kind":"ofChoice"');
+    return prevents && chosen ? null : 'nextTimeWould.event';
+  },
   legendRuleOff: pointsAway,
   equipKind: ({ f }) => (kindOf(f) === 'f' && (f as Node).last === undefined ? null : 'equipKind.f'),
   commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),

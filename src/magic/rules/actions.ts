@@ -127,6 +127,17 @@ export const ACTIONS = {
     '701.63a',
     'What endures gets so many counters, or its controller a Spirit of that size.',
   ),
+  '701.23': action(
+    '701.23',
+    '701.30',
+    'Clashing is revealing the top card and putting it back on top or on the bottom.',
+  ),
+  '701.23a': action(
+    '701.23a',
+    '701.30a',
+    'Who clashes reveals the top card of the library, and may put it on the bottom.',
+  ),
+  '701.23c': action('701.23c', '701.30c', 'Each player who clashes decides, and then the cards move at the same time.'),
   '701.33a': action(
     '701.33a',
     '701.39a',

@@ -143,6 +143,8 @@ export const EFFECTS = {
   '614.1c': { gist: '"Enters with", "as it enters" and "enters as" replace how it enters.' },
   '614.1d': { gist: 'What says how things enter, tapped for one, replaces how they enter.' },
   '614.3': { gist: 'Replacement effects last until they are used up or their time is over.' },
+  '609.7a': { gist: 'A source that is chosen is a permanent, a spell, or what something on the stack refers to.' },
+  '615.9': { gist: 'A shield against the next damage from a source is used up by the first damage that it prevents.' },
   '614.5': { gist: 'A replacement effect has one chance at an event, and none at what it has made of it.' },
   '614.6': { gist: 'An event that is replaced never happens; what happens instead may trigger things.' },
   '614.12': { gist: 'How a permanent enters is judged by what it would be on the battlefield.' },
