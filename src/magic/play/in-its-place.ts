@@ -17,19 +17,20 @@ interface Said {
 
 /** Does what is said, or what the next sentence puts in its place; `own`: the run of that sentence, if it is of another line. */
 export function performOr(run: Run, said: Said, after: Said | undefined, own: Run = run): void {
-  const next = after && unwrapped(after);
-  const rather = next?.node;
-  const applies =
-    (rather?.kind === 'insteadIf' || rather?.kind === 'insteadAfterIf' || rather?.kind === 'insteadProvided') &&
-    next !== undefined &&
-    holdsNow(own, rather.cond, `${next.path}.cond`);
-  if (!applies) {
+  const instead = after && inItsPlace(own, after);
+  if (!instead) {
     perform(run, said.node, said.path);
     return;
   }
-  const instead = { node: rather.do, path: `${next.path}.do` };
   const done = dealRather(run, said, instead, own) ?? perform(own, instead.node, instead.path);
   run.numbers[`${said.path}#done`] = done ? 1 : 0;
+}
+
+/** What this sentence puts in the place of the one before it, if it does so now. */
+export function inItsPlace(run: Run, after: Said): Said | null {
+  const { node, path } = unwrapped(after);
+  if (node.kind !== 'insteadIf' && node.kind !== 'insteadAfterIf' && node.kind !== 'insteadProvided') return null;
+  return holdsNow(run, node.cond, `${path}.cond`) ? { node: node.do, path: `${path}.do` } : null;
 }
 
 /** "Morbid — …": what stands behind the word. */

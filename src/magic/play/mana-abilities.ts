@@ -9,6 +9,7 @@ import { costOfSymbols, type ManaCost } from './costs.ts';
 import { colorsAmong } from './counting.ts';
 import { type Current, current } from './current.ts';
 import { canPayDeed } from './deeds.ts';
+import { inItsPlace } from './in-its-place.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
 import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
 import { addable } from './mana-kinds.ts';
@@ -142,7 +143,11 @@ function waysOf(
   if (!payable) return [];
   const limits = limitsIn(ability.text);
   const { only } = limits;
-  const ways = addedBy(run, line.body, `${path}.body`);
+  const next = ability.text.sentences[1];
+  const instead = next && inItsPlace(run, { node: next, path: '1' });
+  const ways = instead
+    ? addedBy(run, instead.node as Magic<'Sentence'>, instead.path)
+    : addedBy(run, line.body, `${path}.body`);
   const rank =
     (kind.costs === 'tap' ? 1 : 50) +
     (is.types.includes('Creature') ? 20 : 0) +

@@ -4,6 +4,7 @@ import type { Live } from './abilities.ts';
 import { permanentAt } from './book.ts';
 import type { ManaCost } from './costs.ts';
 import { happen, tell } from './events.ts';
+import { performOr } from './in-its-place.ts';
 import { compiled } from './keywords.ts';
 import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
 import { isBasicAbility } from './mana-abilities.ts';
@@ -44,8 +45,9 @@ export function useManaAbility(game: Game, player: Player, { object, live, adds,
   }
   countUse(game, object, [live.id]);
   noteExhausted(game, object, live);
-  perform(run, line.body, `${path}.body`);
-  for (const [at, sentence] of text.sentences.entries()) if (at > 0) perform(run, sentence, String(at));
+  const [, next, ...later] = text.sentences;
+  performOr(run, { node: line.body, path: `${path}.body` }, next && { node: next, path: '1' });
+  for (const [at, sentence] of [...(next ? [next] : []), ...later].entries()) perform(run, sentence, String(at + 1));
   tell(game, [{ kind: 'activated', source: object, player, ability: live.id, mana: true }]);
   resolveManaTriggers(game);
 }
