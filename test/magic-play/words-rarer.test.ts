@@ -215,3 +215,114 @@ describe('rules that permanents make', () => {
     expect(life(played, 'p2')).toBe(16);
   });
 });
+
+describe('several that go together', () => {
+  it('cards with different names, one after another', async () => {
+    const call = sorcery(
+      'Call',
+      'Search your library for up to two creature cards with different names, reveal them, put them into your hand, then shuffle.',
+    );
+    const deck = [creature('Twin'), creature('Twin'), creature('Lone')];
+    const played = await position({ p1: { hand: [call], library: deck } });
+    played.cast('Call');
+    for (let n = 0; n < 9 && played.open().kind === 'priority'; n += 1) played.say({ do: 'pass' });
+    played.say(['Twin']);
+    expect(played.options().map((key) => played.nameAt(Number(key)))).toEqual(['Lone']);
+  });
+
+  it('lands with different names, counted', async () => {
+    const isle = (name: string): Written => ({ name, type: 'Land', text: '' });
+    const field = sorcery('Field', 'If you control three or more lands with different names, you gain 3 life.');
+    const two = await position({ p1: { hand: [field], battlefield: [isle('A'), isle('A'), isle('B')] } });
+    two.cast('Field');
+    two.resolve();
+    expect(life(two)).toBe(20);
+    const three = await position({ p1: { hand: [field], battlefield: [isle('A'), isle('C'), isle('B')] } });
+    three.cast('Field');
+    three.resolve();
+    expect(life(three)).toBe(23);
+  });
+
+  it('any number of target players', async () => {
+    const feast = sorcery('Feast', 'Any number of target players each gain 6 life.');
+    const played = await position({ p1: { hand: [feast] } });
+    played.cast('Feast', ['p1', 'p2']);
+    played.resolve();
+    expect([life(played), life(played, 'p2')]).toEqual([26, 26]);
+  });
+});
+
+describe('more triggers', () => {
+  it('this creature or what it is attached to', async () => {
+    const octopus: Written = {
+      name: 'Octopus',
+      type: 'Artifact Creature — Equipment Octopus',
+      cost: '{1}',
+      power: '2',
+      toughness: '2',
+      text: 'Whenever this creature or equipped creature attacks, you gain 1 life.\nReconfigure {0}',
+    };
+    const played = await position({ p1: { battlefield: [octopus, creature('Calf')] } });
+    played.activate('Octopus');
+    played.resolve();
+    for (let n = 0; n < 30 && played.open().kind !== 'attackers'; n += 1) played.say({ do: 'pass' });
+    const { legal } = played.open();
+    if (legal.kind !== 'form') throw new Error('no form');
+    played.say(Object.fromEntries(Object.keys(legal.fields).map((key) => [key, 'p2'])));
+    played.resolve();
+    expect(life(played)).toBe(21);
+  });
+
+  it('a spell that costs more than it is big', async () => {
+    const augur = creature('Augur', 'Increment', '2/2');
+    const played = await position({
+      p1: {
+        battlefield: [augur],
+        hand: [sorcery('Small', 'You gain 1 life.', '{U}{U}'), sorcery('Big', 'You gain 1 life.', '{U}{U}{U}')],
+      },
+    });
+    played.cast('Small');
+    played.resolve();
+    expect(played.is('Augur').power).toBe(2);
+    played.cast('Big');
+    played.resolve();
+    expect(played.is('Augur').power).toBe(3);
+  });
+
+  it('a creature that crewed it this turn', async () => {
+    const car: Written = {
+      name: 'Car',
+      type: 'Artifact — Vehicle',
+      cost: '{2}',
+      power: '3',
+      toughness: '3',
+      text: "{0}: Return target creature that crewed this Vehicle this turn to its owner's hand.\nCrew 2",
+    };
+    const played = await position({ p1: { battlefield: [car, creature('Calf'), creature('Ox', '', '1/1')] } });
+    const moves = played.options().filter((move) => (move as { do?: string }).do === 'activate');
+    expect(moves).toHaveLength(1);
+    played.say(moves[0] ?? null);
+    if (played.open().kind === 'choose') played.say(['Calf']);
+    played.resolve();
+    played.activate('Car');
+    played.resolve();
+    expect(played.names('hand:p1')).toEqual(['Calf']);
+  });
+
+  it('five mana values among cards in a graveyard', async () => {
+    const spy = sorcery('Spy', 'If there are five or more mana values among cards in your graveyard, you gain 5 life.');
+    const costs = ['{1}', '{2}', '{3}', '{4}', '{4}'];
+    const few = await position({
+      p1: { hand: [spy], graveyard: costs.map((cost, at) => sorcery(`S${at}`, '', cost)) },
+    });
+    few.cast('Spy');
+    few.resolve();
+    expect(life(few)).toBe(20);
+    const many = await position({
+      p1: { hand: [spy], graveyard: [...costs, '{5}'].map((cost, at) => sorcery(`S${at}`, '', cost)) },
+    });
+    many.cast('Spy');
+    many.resolve();
+    expect(life(many)).toBe(25);
+  });
+});

@@ -215,7 +215,8 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   attackedIn: notYet,
   haveInGraveyardOr: notYet,
   leftOrWarped: notYet,
-  manyManaValues: notYet,
+  manyManaValues: ({ n, f }, run, path) =>
+    new Set(allFitting(run, f, `${path}.f`).map((key) => statOf(run, key, 'mana value'))).size >= numberOf(run, n),
   // In the declare attackers step, of the attack that was just declared.
   beenAttacked: (_, run) =>
     clockOf(run.game).step === 'attackers' &&

@@ -47,6 +47,9 @@ export function colorsAmong(run: Run, f: Magic<'F'>, path: string): readonly Col
 /** Of things that fit, how many count: with different powers, one for each power. */
 export function countFitting(run: Run, f: Magic<'F'>, fitting: readonly number[]): number {
   if (f.kind === 'f' && f.post?.some(({ kind }) => kind === 'inParty')) return partyOf(run, fitting);
+  if (f.kind === 'f' && f.post?.some(({ kind }) => kind === 'withDifferentNames')) {
+    return different(fitting.flatMap((key) => run.look(key).names.slice(0, 1)));
+  }
   const byPower = f.kind === 'f' && f.post?.some((post) => post.kind === 'with' && post.q.kind === 'differentPowers');
   return byPower ? different(fitting.map((key) => statOf(run, key, 'power'))) : fitting.length;
 }

@@ -26,12 +26,12 @@ export function payExtra(run: Run, extra: Extra): void {
   if (extra.kind === 'crew') {
     const strength = (key: number): number => crewingPower(run, key, extra.saddles === true);
     const crew = tapForPower(run, run.you, crewers(run), extra.power, strength);
-    // CR 702.122c
-    if (!extra.saddles)
-      tell(
-        run.game,
-        crew.map((object) => ({ kind: 'crewed with', object, vehicle: run.self })),
-      );
+    // CR 702.122c, 702.171c
+    const how = extra.saddles ? 'saddled' : 'crewed';
+    tell(
+      run.game,
+      crew.map((object) => ({ kind: 'crewed with', object, vehicle: run.self, how })),
+    );
     return;
   }
   if (extra.kind === 'ninjutsu') {

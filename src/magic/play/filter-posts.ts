@@ -15,7 +15,7 @@ import { exiledByLinked } from './linked.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { zoneNamed } from './putting.ts';
 import { chosenWord, continuedBy, numberOf, type Run } from './run.ts';
-import { mention } from './select.ts';
+import { mention, selectObjects } from './select.ts';
 import { isFrom } from './spoken.ts';
 import { PLAYERS } from './state.ts';
 import { compareStat, statOf } from './stats.ts';
@@ -151,7 +151,8 @@ export const POSTS: Table<Post, Asking, boolean> = {
   withLesser: ({ than, stat }, run, key) =>
     // Than what the text stands on: CR 702.134a.
     compareStat(run, key, stat, than === 'lesser' ? '<' : than === 'greater' ? '>' : '<=', statOf(run, run.self, stat)),
-  withDifferentNames: notYet,
+  // Asked as they are chosen (`target-limits.ts`) or counted (`counting.ts`).
+  withDifferentNames: anywhere,
   // CR 700.8: who of them are in it is counted (`counting.ts`).
   inParty: ({ whose }, run, key, path) => ownersOf(run, whose, `${path}.whose`).includes(run.look(key).controller),
   enteredNow: ({ whose }, run, key, path) =>
@@ -192,7 +193,13 @@ export const POSTS: Table<Post, Asking, boolean> = {
     return object !== undefined && !playersOf(run, by, `${path}.by`).includes(object.owner);
   },
   activatedBy: notYet,
-  crewedThis: notYet,
+  crewedThis: ({ how, what }, run, key, path) => {
+    const vehicles = selectObjects(run, what, `${path}.what`);
+    return happened(
+      run,
+      (it) => it.kind === 'crewed with' && it.how === how && it.object === key && vehicles.includes(it.vehicle),
+    );
+  },
 };
 
 /** CR 201.5a: what an emblem calls by name is the object that made it. */

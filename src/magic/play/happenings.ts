@@ -109,7 +109,12 @@ export type Happening =
   /** CR 702.29c: a card was discarded for its cycling ability: as it was in the hand. */
   | { readonly kind: 'cycled'; readonly card: number; readonly player: Player }
   /** CR 702.122c: it was tapped for the crew cost of this. */
-  | { readonly kind: 'crewed with'; readonly object: number; readonly vehicle: number }
+  | {
+      readonly kind: 'crewed with';
+      readonly object: number;
+      readonly vehicle: number;
+      readonly how: 'crewed' | 'saddled';
+    }
   | { readonly kind: 'unlocked'; readonly object: number; readonly door: number; readonly player: Player }
   | { readonly kind: 'fully unlocked'; readonly object: number; readonly player: Player }
   | { readonly kind: 'locked'; readonly object: number; readonly door: number; readonly player: Player }

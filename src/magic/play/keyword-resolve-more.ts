@@ -114,6 +114,24 @@ export const resolveExploit: Resolves = (run, { source }) => {
   happen(run.game, [{ ...moving(given, 'graveyard', 'sacrifice', run.you), ...exploiter }]);
 };
 
+/** Increment: its controller cast a spell with more mana than it has power or toughness. */
+export const hasSpentMore: IsIt = (game, key, is, it) =>
+  it.kind === 'cast' && it.player === is.controller && spentBeyond(game, key, it.spell);
+
+function spentBeyond(game: Game, key: number, spell: number): boolean {
+  const object = objectAt(game, spell);
+  if (object?.kind !== 'spell' || !objectAt(game, key)) return false;
+  const { power, toughness } = current(game, key);
+  const spent = object.cast.spent.length;
+  return spent > Number(power ?? 0) || spent > Number(toughness ?? 0);
+}
+
+/** CR 603.4: asked again as it resolves. */
+export const resolveIncrement: Resolves = (run, { source, frame: { event } }) => {
+  if (event?.kind !== 'cast' || !permanentAt(run.game, source) || !spentBeyond(run.game, source, event.spell)) return;
+  happen(run.game, [{ kind: 'counters', on: source, counter: '+1/+1', by: 1, player: run.you }]);
+};
+
 /** CR 702.23a: whenever it becomes blocked, by however many. */
 export const isBlocked: IsIt = (_game, key, _is, it) => it.kind === 'becomes blocked' && it.object === key;
 

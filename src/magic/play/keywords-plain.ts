@@ -5,7 +5,7 @@ import type { KEYWORDS } from '../text/keyword-names.ts';
 import { isPlayer, playerOf } from './book.ts';
 import { isRavenous } from './keyword-paid.ts';
 import { resolveCascade, resolveDemonstrate, resolveRebound, resolveStorm } from './keyword-resolve.ts';
-import { mayEvolve, resolveEvolve, resolveExploit } from './keyword-resolve-more.ts';
+import { hasSpentMore, mayEvolve, resolveEvolve, resolveExploit, resolveIncrement } from './keyword-resolve-more.ts';
 import { ELSEWHERE, type Rows, trigger } from './keyword-rows.ts';
 import { isCastOf, isEntering, leftWithout } from './keyword-when.ts';
 import { other } from './state.ts';
@@ -157,7 +157,7 @@ export const PLAIN: () => Rows<(typeof KEYWORDS)[number]> = lazily(() => ({
   gravestorm: notYet,
   haunt: notYet,
   'hidden agenda': notYet,
-  increment: notYet,
+  increment: { kind: 'code', when: hasSpentMore, resolve: resolveIncrement },
   paradigm: notYet,
   provoke: notYet,
   // CR 702.156a; the counters are in `keyword-entering.ts`.

@@ -9,6 +9,7 @@ import { ownersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
 import { choose, type Selected } from './select.ts';
 import type { Player } from './state.ts';
+import { oneByOne, togetherIn } from './target-limits.ts';
 import { timesFor } from './values.ts';
 
 const MANY = Number.MAX_SAFE_INTEGER;
@@ -73,9 +74,14 @@ export function pick(
   );
   const [min, max] = range;
   const least = mayMiss ? Math.min(min, fitting.filter((key) => !mayMiss(key)).length) : min;
+  const seat = chooserOf(run, f, `${path}.f`, who);
+  const beside = max > 1 && !isAtRandom(f) ? togetherIn(run, f) : null;
+  const picked = beside
+    ? oneByOne(fitting, beside, [least, max], (open, must) => choose(run, seat, open, [must ? 1 : 0, 1], about))
+    : null;
   const chosen = isAtRandom(f)
     ? atRandom(run, fitting, max)
-    : choose(run, chooserOf(run, f, `${path}.f`, who), fitting, [least, max], about).filter((ref) => !isPlayer(ref));
+    : (picked ?? choose(run, seat, fitting, [least, max], about)).filter((ref) => !isPlayer(ref));
   run.bound[path] = chosen;
   return chosen;
 }

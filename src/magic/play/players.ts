@@ -72,9 +72,9 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
         ) > 0,
     );
   },
-  targetPlayers: notYet,
-  anyNumberOfPlayers: notYet,
-  upToPlayers: notYet,
+  targetPlayers: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),
+  anyNumberOfPlayers: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),
+  upToPlayers: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),
   thePlayer: (_, run, path) => referred(run, path),
   // There is one.
   oneOfOpponents: (_, run) => [other(run.you)],

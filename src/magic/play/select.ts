@@ -292,9 +292,9 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
     }),
   // CR 903.3: wherever it is.
   commanderOf: (_, run) => [...battlefield(run.game), ...offBattlefield(run)].filter((key) => isOwnCommander(run, key)),
-  targetPlayers: notYet,
-  anyNumberOfPlayers: notYet,
-  upToPlayers: notYet,
+  targetPlayers: players,
+  anyNumberOfPlayers: players,
+  upToPlayers: players,
   thePlayer: players,
   oneOfOpponents: players,
   eachWhoControls: notYet,

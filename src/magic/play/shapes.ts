@@ -243,6 +243,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     const chosen = kind === 'wouldDeal' && kindOf(what) === 'a' && JSON.stringify(what).includes('"kind":"ofChoice"');
     return prevents && chosen ? null : 'nextTimeWould.event';
   },
+  some: ({ f }) => (JSON.stringify(f).includes('"withDifferentNames"') ? 'withDifferentNames.some' : null),
+  all: ({ f }) => (JSON.stringify(f).includes('"withDifferentNames"') ? 'withDifferentNames.all' : null),
   legendRuleOff: pointsAway,
   equipKind: ({ f }) => (kindOf(f) === 'f' && (f as Node).last === undefined ? null : 'equipKind.f'),
   commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),

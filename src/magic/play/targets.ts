@@ -49,7 +49,7 @@ type TargetNode =
           | 'oneToThree';
       }
     >
-  | Extract<Magic<'Player'>, { kind: 'targetPlayer' }>
+  | Extract<Magic<'Player'>, { kind: 'targetPlayer' | 'targetPlayers' | 'anyNumberOfPlayers' | 'upToPlayers' }>
   | Extract<Magic<'UpToPlayer'>, { kind: 'upToOnePlayer' }>
   | Extract<
       Magic<'Recipient'>,
@@ -69,6 +69,9 @@ export const TARGET_KINDS: readonly TargetNode['kind'][] = [
   'oneOrTwo',
   'oneToThree',
   'targetPlayer',
+  'targetPlayers',
+  'anyNumberOfPlayers',
+  'upToPlayers',
   'upToOnePlayer',
   'anyTarget',
   'anyTargetBut',
@@ -156,9 +159,12 @@ function rangeOf(run: Run, node: TargetNode): readonly [number, number] {
     case 'upToOnePlayer':
       return [0, 1];
     case 'targets':
+    case 'targetPlayers':
       return [numberOf(run, node.n), numberOf(run, node.n)];
     case 'upToTargets':
+    case 'upToPlayers':
       return [0, numberOf(run, node.n)];
+    case 'anyNumberOfPlayers':
     case 'anyNumberOfTargets':
     case 'anyNumberTargets':
       return [0, MANY];
@@ -183,6 +189,9 @@ export function legalTargets(run: Run, { node, path, x }: Wanted, chosen: readon
 function candidates(run: Run, node: TargetNode, path: string): readonly Ref[] {
   switch (node.kind) {
     case 'targetPlayer':
+    case 'targetPlayers':
+    case 'anyNumberOfPlayers':
+    case 'upToPlayers':
     case 'upToOnePlayer':
     case 'enchantPlayer':
       return node.who === 'opponent' ? [other(run.you)] : PLAYERS;

@@ -6,7 +6,7 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { isDuring } from './activation-limits.ts';
-import { objectAt } from './book.ts';
+import { attachedTo, objectAt } from './book.ts';
 import type { StepName } from './clock.ts';
 import { holdsNow } from './conditions.ts';
 import { fits } from './filter.ts';
@@ -152,7 +152,17 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
   causes: notYet,
   ringTemptsYou: notYet,
   spendsThis: notYet,
-  ownOrAttached: notYet,
+  ownOrAttached: ({ f, does }, run, it, path) => {
+    const host = attachedTo(run.game, run.self);
+    for (const [at, happening] of does.entries()) {
+      const about = dispatch(HAPPENINGS, happening, run, it, `${path}.does.${at}`);
+      if (about === null || typeof about !== 'number') continue;
+      if (about !== run.self && (about !== host || !fits(run, f, about, `${path}.f`))) continue;
+      run.bound[path] = [about];
+      return isOneOccasion(happening) ? 'each' : true;
+    }
+    return false;
+  },
 };
 
 const NTH_SPELL = { second: 2, third: 3, fourth: 4, fifth: 5 } as const;

@@ -105,7 +105,8 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
   },
   mutates: notYet,
   crews: ({ what }, run, it, path) => {
-    if (it.kind !== 'crewed with' || !isMeant(run, what, it.vehicle, `${path}.what`)) return null;
+    if (it.kind !== 'crewed with' || it.how !== 'crewed' || !isMeant(run, what, it.vehicle, `${path}.what`))
+      return null;
     run.bound[`${path}.what`] = [it.vehicle];
     return it.object;
   },

@@ -224,6 +224,7 @@ export const KEYWORDS = {
   '702.166a': { gist: 'Bargain: an artifact, an enchantment or a token may be sacrificed as the spell is cast.' },
   '702.166b': { gist: 'What was cast with its bargain cost paid is bargained.' },
   '702.175a': { gist: 'Offspring: for its cost a copy that is 1/1 comes with it.' },
+  '702.171c': { gist: 'A creature saddles the Mount whose saddle cost it is tapped for.' },
   '702.171a': { gist: 'Saddle: other creatures are tapped for their power, at sorcery speed.' },
   '702.171b': { gist: 'A Mount is saddled until the turn ends.' },
 } as const satisfies Register;

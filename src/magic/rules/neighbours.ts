@@ -47,6 +47,7 @@ export const NEIGHBOURS = {
       ['2019-07-12', '118.6'],
     ],
   },
+  '201.2b': { gist: 'Objects have different names if each has a name and no two have one in common.' },
   '201.2a': { gist: 'Two objects have the same name if they share at least one; what has no name shares none.' },
   '201.2 (2013)': { gist: 'Two objects have the same name if their names are identical.' },
   '201.4': {
