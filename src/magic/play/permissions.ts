@@ -4,7 +4,7 @@
  */
 import { recordOf } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
-import type { Magic } from '../text/index.ts';
+import type { Magic, MagicAbility } from '../text/index.ts';
 import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
 import type { Effect } from './effects-kept.ts';
 import { happeningsOf } from './history.ts';
@@ -89,7 +89,7 @@ export function permittedOffers(game: Game, player: Player, key: number, object:
     if (!run || !isThere(run, act.what, key, object, `${path}.what`)) continue;
     const by = nameOf(game, spoken.source);
     const free = how === 'free';
-    const forLife = how === 'byPaying';
+    const forLife = lifeFor(spoken.text, act, path) !== null;
     const cost = otherMana(act);
     if (object.zone === 'hand' && !free && !forLife && cost === null) continue;
     const { zone } = object;
@@ -128,18 +128,35 @@ function leaveOf({ text, path: statement, source, you, frame, effect }: Spoken, 
 
 /** CR 118.9: life instead of the mana cost; how much is asked of the spell as it would be. */
 export function paidInLife(run: Run, act: Permit, path: string, { game, key }: Imagined, offer: Offer): Offer {
-  const how = 'how' in act ? act.how : undefined;
-  if (how?.kind !== 'byPaying') return offer;
+  const price = lifeFor(run.text, act, path);
+  if (!price) return offer;
   const inside = startRun(game, { you: run.you, self: run.self, text: run.text, frame: frameOf(run) });
-  inside.bound[`${path}.what`] = [key];
-  const life = lifeOf(inside, how.n, `${path}.how.n`);
+  inside.bound[price.of] = [key];
+  const life = lifeOf(inside, price.n, price.path);
   const pay: Magic<'Act'> = { kind: 'payLife', n: { kind: 'life', n: life } };
   return {
     ...offer,
     way: 'other',
     cost: '',
-    deeds: [...offer.deeds, { act: pay, path: `${path}.how`, text: run.text }],
+    deeds: [...offer.deeds, { act: pay, path: price.path, text: run.text }],
   };
+}
+
+interface LifePrice {
+  readonly n: Magic<'Life'>;
+  readonly path: string;
+  /** Where the words stand that mean the spell. */
+  readonly of: string;
+}
+
+/** The life that is paid rather than the mana cost: said with the leave, or in a sentence that goes on about it. */
+function lifeFor(text: MagicAbility, act: Permit, path: string): LifePrice | null {
+  const how = 'how' in act ? act.how : undefined;
+  if (how?.kind === 'byPaying') return { n: how.n, path: `${path}.how.n`, of: `${path}.what` };
+  const at = text.sentences.findIndex(({ kind }) => kind === 'castThisWayFor');
+  const sentence = text.sentences[at];
+  const linked = text.links.some(({ from, to }) => from === String(at) && to === path);
+  return sentence?.kind === 'castThisWayFor' && linked ? { n: sentence.n, path: `${at}.n`, of: `${at}.what` } : null;
 }
 
 function fitsWords(spoken: Spoken, act: Permit, path: string, { game, key }: Imagined): boolean {

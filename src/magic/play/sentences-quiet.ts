@@ -44,6 +44,7 @@ type Quiet = Extract<
       | 'modal'
       | 'modalOne'
       | 'modesIf'
+      | 'castThisWayFor'
       | 'companion'
       | 'chapterWord'
       | 'sameFor'
@@ -110,6 +111,8 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   modal: nothing,
   modalOne: nothing,
   modesIf: nothing,
+  // A price: `permissions.ts`.
+  castThisWayFor: nothing,
   companion: nothing,
   chapterWord: nothing,
   sameFor: nothing,

@@ -130,6 +130,7 @@ const CONTINUATIONS: ReadonlySet<string> = new Set([
   'asEnters',
   'doOnce',
   'effectKeeps',
+  'castThisWayFor',
 ]);
 
 function goesOn(first: Line, sentence: Line): boolean {

@@ -19,6 +19,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
   ifYouCant: { wants: ['order', 'act'], within: 'the sentence before' },
   ifTheyDont: { wants: ['may', 'unlessDone'], within: 'the sentence before' },
   insteadIf: { wants: 'any', within: 'the sentence before' },
+  castThisWayFor: { wants: ['cast'], within: 'the ability' },
   modesIf: { wants: ['modalOne', 'triggeredOne'], within: 'the sentence before' },
   doOnce: { wants: 'any', within: 'the sentence before' },
   ofChosenType: { wants: ['chooseType', 'chooseSharedType'], within: 'the text' },

@@ -96,6 +96,7 @@ export const frame = phrases({
       'the next <n:Number> damage that would be dealt to <to:Recipient> [<dur:Dur>] is dealt to <instead:Recipient> instead.',
     spendEither: 'spend this mana only to <on:Spend**or>.',
     ifYouWin: 'if you win, <do:Effect>.',
+    castThisWayFor: 'if you cast <what:Sel/sg> this way, pay <n:Life> rather than pay <whose:Its> mana cost.',
     modesIf: 'if <cond:Cond> [?cast as you cast this spell], [?may you may] choose <n:MoreModes> [?instead instead].',
     insteadProvided: '<do:Clause> instead if <cond:Cond>.',
   },
