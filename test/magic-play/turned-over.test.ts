@@ -358,6 +358,37 @@ describe('a card exiled face down (CR 406.3)', () => {
   });
 });
 
+describe('abilities that define sizes (CR 604.3)', () => {
+  const crowd = (name: string) =>
+    creature(name, `${name}'s power and toughness are each equal to the number of creatures you control.`, '*/*');
+  it('in a hand count permanents as these are, and permanents may count one another', async () => {
+    const animate = sorcery(
+      'Animate',
+      'Each land you control becomes a 1/1 creature until end of turn. It’s still a land.',
+    );
+    const played = await position({
+      p1: { hand: [crowd('Host'), animate], battlefield: [crowd('Mob'), crowd('Gang'), land()] },
+    });
+    const [host = 0] = played.keys('Host', 'hand:p1');
+    expect([played.current(host).power, played.is('Mob').power]).toEqual([2, 2]);
+    played.cast('Animate');
+    played.resolve();
+    expect([played.current(host).power, played.is('Mob').power]).toEqual([3, 3]);
+  });
+
+  it('in a graveyard count one another', async () => {
+    const wurm = (name: string) =>
+      creature(
+        name,
+        `${name}'s power and toughness are each equal to the number of creature cards in your graveyard.`,
+        '*/*',
+      );
+    const played = await position({ p1: { graveyard: [wurm('Digger'), wurm('Burrower'), creature('Bear')] } });
+    const [first = 0] = played.keys('Digger', 'graveyard:p1');
+    expect(played.current(first).power).toBe(3);
+  });
+});
+
 describe('exceptions of a copy', () => {
   const convert = creature(
     'Convert',

@@ -24,8 +24,11 @@ export function layered(game: Game, key: number): Current {
     const known = world(game, isImagined(key) && keysIn(game, 'battlefield').includes(key) ? key : 'clock').get(key);
     if (known) return known;
   }
-  return elsewhere(game, key, baseOf(game, object), outward(game, 'clock'));
+  return elsewhere(game, key, baseOf(game, object), outward(game, 'clock'), (asked) => layered(game, asked), NOBODY);
 }
+
+type Look = (key: number) => Current;
+const NOBODY: ReadonlySet<number> = new Set();
 
 /** All permanents at once: an effect may depend on any other. With an imagined one besides it is another world. */
 const world = derived<MagicShape, ReadonlyMap<number, Current>>((journal) => applyLayers(journal as Game));
@@ -38,7 +41,7 @@ function applyLayers(game: Game): ReadonlyMap<number, Current> {
     const permanent = permanentAt(game, key);
     if (permanent) drafts.set(Number(key), baseOf(game, permanent));
   }
-  const look = (key: number): Current => drafts.get(key) ?? layeredElsewhere(game, key);
+  const look = (key: number): Current => drafts.get(key) ?? layeredElsewhere(game, key, look, NOBODY);
   const there = [...battlefield(game), ...emblems(game)];
   const holds: Hold[] = [
     ...effectHolds(game, look),
@@ -142,12 +145,17 @@ function countersOnto(game: Game, drafts: Drafts): void {
   }
 }
 
-/** While the battlefield is worked out, other zones are seen with their own abilities only. */
-const layeredElsewhere = (game: Game, key: number): Current => {
+/**
+ * While something is worked out, other zones are seen with their own abilities only. `there`: how permanents are seen.
+ * `asking`: cards that are being worked out; two that count one another are seen as printed.
+ */
+function layeredElsewhere(game: Game, key: number, there: Look, asking: ReadonlySet<number>): Current {
   const object = objectAt(game, key);
   if (!object) throw new Error(`there is no object ${key}`);
-  return object.last ? object.last.is : elsewhere(game, key, baseOf(game, object), []);
-};
+  if (object.last) return object.last.is;
+  const base = baseOf(game, object);
+  return asking.has(key) ? base : elsewhere(game, key, base, [], there, asking);
+}
 
 interface Outward {
   readonly key: number;
@@ -162,7 +170,10 @@ const outward = derived<MagicShape, readonly Outward[]>((journal) => {
   const game = journal as Game;
   const all = [
     ...battlefield(game).map((key) => ({ key, is: layered(game, key) })),
-    ...emblems(game).map((key) => ({ key, is: layeredElsewhere(game, key) })),
+    ...emblems(game).map((key) => ({
+      key,
+      is: layeredElsewhere(game, key, (asked) => layered(game, asked), NOBODY),
+    })),
   ];
   return all.flatMap(({ key, is }) =>
     is.abilities.flatMap((live) => (speaksOfElsewhere(compiled(game, live)) ? [{ key, live }] : [])),
@@ -182,14 +193,22 @@ const isOfSpell = ({ own, changes }: Hold): boolean =>
   own === true && changes.every(({ node }) => layersOf(node).includes('other'));
 
 /** Off the battlefield: its own defining abilities (CR 604.3), effects on it, and what permanents say of it. */
-function elsewhere(game: Game, key: number, base: Current, others: readonly Outward[]): Current {
+function elsewhere(
+  game: Game,
+  key: number,
+  base: Current,
+  others: readonly Outward[],
+  there: Look,
+  asking: ReadonlySet<number>,
+): Current {
   const object = objectAt(game, key);
   const open = object ? withoutLocked(game, object) : null;
   let is = base;
   const look = (asked: Key): Current => {
     if (asked === key) return is;
-    const there = others.length > 0 && permanentAt(game, asked) !== undefined;
-    return there ? layered(game, Number(asked)) : layeredElsewhere(game, Number(asked));
+    return permanentAt(game, asked)
+      ? there(Number(asked))
+      : layeredElsewhere(game, Number(asked), there, new Set([...asking, key]));
   };
   const holds = [
     ...effectHolds(game, look).filter(({ on }) => on === null || on.includes(key)),
