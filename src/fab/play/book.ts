@@ -92,8 +92,16 @@ const inArena = derived<FabShape, readonly number[]>((journal) => {
   return [...new Set([...own, ...keysIn(game, 'permanent'), ...keysIn(game, 'combat-chain')])];
 });
 
+/** The hero; one that attacks or defends itself is on the combat chain meanwhile, and is the hero there too (CR 7.2). */
 export function heroOf(game: Game, player: Player): number | null {
-  return keysIn(game, `hero:${player}`)[0] ?? null;
+  return (
+    keysIn(game, `hero:${player}`)[0] ?? keysIn(game, 'combat-chain').find((key) => isHeroOf(game, key, player)) ?? null
+  );
+}
+
+function isHeroOf(game: Game, key: number, player: Player): boolean {
+  const object = liveAt(game, key);
+  return object?.home === 'hero' && object.controller === player;
 }
 
 /** CR 1.1.2b: who an object belongs to in play; outside it, its owner. */

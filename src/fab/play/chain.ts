@@ -77,6 +77,7 @@ function bring(game: Game, key: number, defending: boolean): void {
   const { zone } = object.place;
   if (zone !== 'combat-chain') {
     const place = { ...object.place, zone: 'combat-chain' as const, ...(defending ? { defending: true } : {}) };
+    set(game, key, 'home', zone);
     happen(game, [
       {
         kind: 'move',
@@ -87,7 +88,6 @@ function bring(game: Game, key: number, defending: boolean): void {
         place,
       },
     ]);
-    set(game, key, 'home', zone);
   } else if (defending) set(game, key, 'place', { ...object.place, defending: true });
 }
 

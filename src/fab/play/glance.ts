@@ -2,7 +2,6 @@
  * One thing about a record, and nothing else of it: who looks only at this need not look again when the rest changes.
  */
 import { derived, type Journal, type Key, recordOf } from '../../kernel/index.ts';
-import type { Place } from '../place.ts';
 import type { Clock, FabShape, Game, ObjectRecord, Player } from './state.ts';
 
 type Look<V> = (game: Game, key: Key) => V;
@@ -21,7 +20,6 @@ const ofClock = <V>(read: (clock: Clock) => V): ((game: Game) => V) => {
 };
 
 // Of an object that is not gone; null of anything else.
-export const placeOf: Look<Place | null> = ofObject(({ place }) => place);
 export const countersOf: Look<ObjectRecord['counters'] | null> = ofObject(({ counters }) => counters);
 export const controllerIn: Look<Player | null> = ofObject(({ controller }) => controller);
 

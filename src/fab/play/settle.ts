@@ -7,7 +7,6 @@ import { endEffect } from './damage.ts';
 import { canDeclare, declare } from './declare.ts';
 import { isOver } from './durations.ts';
 import { happen, tell } from './events.ts';
-import { placeOf } from './glance.ts';
 import { unitsOf } from './layers.ts';
 import { ceaseLayer } from './moving.ts';
 import { type Game, other, PLAYERS, type Player } from './state.ts';
@@ -75,7 +74,8 @@ export function endGame(game: Game, lost: readonly Player[]): void {
 /** CR 1.10.2b: living objects without life are cleared together. */
 function clearDead(game: Game): void {
   const dead = arena(game).filter(
-    (key) => printedAt(game, key)?.living && placeOf(game, key)?.zone !== 'hero' && lifeOf(game, key) <= 0,
+    (key) =>
+      printedAt(game, key)?.living && !PLAYERS.some((player) => heroOf(game, player) === key) && lifeOf(game, key) <= 0,
   );
   happen(
     game,

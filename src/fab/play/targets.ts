@@ -3,7 +3,7 @@ import { ask, some } from '../../kernel/index.ts';
 import type { Fab } from '../text/index.ts';
 import type { Unit } from './abilities.ts';
 import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
-import { current } from './current.ts';
+import { current, printedAt } from './current.ts';
 import type { Filter } from './filter.ts';
 import { fits } from './filter.ts';
 import { isEquipped } from './filter-posts.ts';
@@ -125,11 +125,9 @@ function targetable(run: Run): readonly number[] {
 /** Heroes, and allies by their keys (CR 1.4.5a). */
 export function living(run: Pick<Run, 'game'>): readonly Ref[] {
   const { game } = run;
-  const allies = arena(game).filter((key) => {
-    const object = liveAt(game, key);
-    return object !== undefined && object.place.zone !== 'hero' && current(game, key).living;
-  });
-  return [...PLAYERS.filter((player) => heroOf(game, player) !== null), ...allies];
+  const heroes = PLAYERS.map((player) => heroOf(game, player));
+  const allies = arena(game).filter((key) => !heroes.includes(key) && printedAt(game, key)?.living);
+  return [...PLAYERS.filter((_, at) => heroes[at] !== null), ...allies];
 }
 
 /** "Target Mechanologist head, chest … and 3 Hyper Drivers you control": one target for each part, and so many more. */

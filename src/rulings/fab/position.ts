@@ -125,7 +125,9 @@ function layHero(laying: Laying, seat: Player, { zones, life, marked }: PlayerSe
   const key = add(laying, seat, found.value.card, place.value, { controller: seat, marked });
   const told = what(found.value.card, place.value, laying.edition);
   if (!told.ok) return refuse(`${setup?.card ?? 'the hero'}: ${told.error.message}`, told.error);
-  if (life !== undefined) change(laying, key, { lost: Number(told.value.life ?? 0) - life });
+  // CR 1.12.3a: a * that nothing defines counts as 0
+  const printed = typeof told.value.life === 'number' ? told.value.life : 0;
+  if (life !== undefined) change(laying, key, { lost: printed - life });
   if (setup) {
     label(laying, setup, 0, key);
     const rest = layUnder(laying, seat, setup, key, 'soul');
