@@ -155,6 +155,34 @@ describe('moments of a turn', () => {
   });
 });
 
+describe('until your next step', () => {
+  it('lasts over the turn of the opponent, and ends as the step begins', async () => {
+    const song = sorcery('Song', 'Target creature gains flying until your next upkeep.');
+    const played = await position({ p1: { hand: [song], battlefield: [creature('Calf')], library }, p2: { library } });
+    const flies = (): boolean => JSON.stringify(played.is('Calf').abilities).includes('flying');
+    played.cast('Song');
+    played.resolve();
+    played.until('end');
+    expect(flies()).toBe(true);
+    played.until('upkeep');
+    expect(flies()).toBe(true);
+    played.until('end');
+    played.until('upkeep');
+    expect(flies()).toBe(false);
+  });
+
+  it('ends with the end step of this turn, if it has not begun', async () => {
+    const hum = sorcery('Hum', 'Target creature gains flying until your next end step.');
+    const played = await position({ p1: { hand: [hum], battlefield: [creature('Calf')], library }, p2: { library } });
+    played.cast('Hum');
+    played.resolve();
+    played.until('second main');
+    expect(JSON.stringify(played.is('Calf').abilities)).toContain('flying');
+    played.until('end');
+    expect(JSON.stringify(played.is('Calf').abilities)).not.toContain('flying');
+  });
+});
+
 describe('what has entered', () => {
   const party = creature(
     'Guest',

@@ -1,7 +1,7 @@
 /** Keywords about drawing: miracle, of the first card drawn in a turn (CR 702.94), and dredge, instead of a draw (CR 702.52). */
 import { ask, keys, note, one, some } from '../../kernel/index.ts';
 import { costKeywords } from './alternative-costs.ts';
-import { keysIn, objectAt } from './book.ts';
+import { clockOf, keysIn, objectAt } from './book.ts';
 import { castDuring } from './cast-effects.ts';
 import { current } from './current.ts';
 import { moving } from './doing.ts';
@@ -16,6 +16,8 @@ import { waitFor } from './triggers.ts';
 
 /** CR 702.94a: it may be revealed as it is drawn, if it is the first of the turn; then an ability triggers. */
 export function miracleTriggers(game: Game, happened: readonly Happening[]): void {
+  // An opening hand is drawn before any turn.
+  if (clockOf(game).stage === 'mulligans') return;
   for (const it of happened) {
     if (it.kind !== 'drew' || it.nth !== 1) continue;
     const live = current(game, it.card).abilities.find((each) => {

@@ -1,6 +1,7 @@
 /** How long something lasts: as long as a condition holds, or until a moment. */
 import type { Magic } from '../text/index.ts';
 import { clockOf, permanentAt } from './book.ts';
+import { STEPS, type StepName } from './clock.ts';
 import { holdsNow } from './conditions.ts';
 import type { Until } from './effects-kept.ts';
 import { frameOf, type Run, startRun } from './run.ts';
@@ -26,6 +27,10 @@ export function untilOf(run: Run, dur: Dur | undefined, path: string): Until {
       return { kind: 'turn of', player: run.you, after: turn, end: false };
     case 'untilEndOfNextTurn':
       return { kind: 'turn of', player: run.you, after: turn, end: true };
+    case 'untilNextStep': {
+      const step = dur.step === 'upkeep' ? 'upkeep' : 'end';
+      return { kind: 'step of', player: run.you, step, turn, from: clockOf(run.game).step };
+    }
     case 'asLongAs':
     case 'forAsLongAs':
       return { kind: 'while', cond: dur.cond, path: `${path}.cond`, frame: frameOf(run), links: run.text.links };
@@ -50,6 +55,11 @@ export function isOver(
       return turn > until.turn || step === 'cleanup';
     case 'turn of':
       return turn > until.after && active === until.player && (!until.end || step === 'cleanup');
+    case 'step of': {
+      const at = (name: StepName): number => STEPS.indexOf(name);
+      const fresh = turn > until.turn || at(until.from) < at(until.step);
+      return active === until.player && at(step) >= at(until.step) && fresh;
+    }
     case 'while there':
       return permanentAt(game, until.object) === undefined;
     case 'while face down':

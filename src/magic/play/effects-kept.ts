@@ -63,6 +63,14 @@ export interface MayPlay {
 export type Until =
   | { readonly kind: 'end of turn'; readonly turn: number }
   | { readonly kind: 'turn of'; readonly player: Player; readonly after: number; readonly end: boolean }
+  /** Until a step of that player begins which had not begun in this turn at that step. */
+  | {
+      readonly kind: 'step of';
+      readonly player: Player;
+      readonly step: StepName;
+      readonly turn: number;
+      readonly from: StepName;
+    }
   | { readonly kind: 'while there'; readonly object: number }
   | { readonly kind: 'while face down'; readonly object: number }
   | {

@@ -66,7 +66,6 @@ const TABLES = () => [
 /** Granted in words that depend on more than the words, and what stands inside other nodes and has no table. */
 const UNTABLED = [
   'eachAbilityOf',
-  'untilNextStep',
   'thisCombat',
   'craftedSharing',
   'toActivateOf',
