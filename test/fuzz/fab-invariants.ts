@@ -196,13 +196,22 @@ function lying(game: Game, found: readonly Found[]): readonly string[] {
       wrong.push(`I5: ${key} lies in ${list} and says ${zone}`);
     else if (AREA[zone] === 'elsewhere' && list.includes(':') && !list.endsWith(object.owner))
       wrong.push(`I5: ${key} of ${object.owner} lies in ${list}`);
+    if ((zone === 'soul' || zone === 'under') && !isThere(game, object.over))
+      wrong.push(`I5: ${key} lies under ${object.over}, which is gone`);
     at.delete(key);
   }
   for (const [key, lists] of at) {
     const record = game.state.records[key];
     if (record?.kind !== 'layer' || record.last !== null) wrong.push(`I5: ${lists.join()} holds ${key}, which is gone`);
+    // CR 1.4.3: an attack-proxy ceases to exist with its source
+    else if (record.attack && !isThere(game, record.source)) wrong.push(`the source of the attack ${key} is gone`);
   }
   return wrong;
+}
+
+function isThere({ state }: Game, key: number | null): boolean {
+  const record = key === null ? undefined : state.records[key];
+  return record?.kind === 'object' && record.last === null;
 }
 
 /** I5, I7: every card that was brought is one object. */

@@ -68,6 +68,7 @@ export function makeMove(game: Game, move: Move): readonly Happening[] {
   const holder = inPlay && controller ? controller : (move.player ?? object.owner);
   const key = fresh ? renew(game, move, object, place, controller) : stay(game, move, object, place, controller);
   put(game, key, listFor(to, holder), move.end ?? 'top', to);
+  if (fresh) dropProxies(game, move.object);
   if (fresh && from !== 'under' && from !== 'soul') dropSubs(game, move);
   return [
     { kind: 'moved', was: move.object, object: key, from, to, owner: object.owner, cause, by },
@@ -146,10 +147,13 @@ function leave(game: Game, key: number, was: Current, became: number | null): vo
   set(game, key, 'last', was);
 }
 
-function cease(game: Game, { object: key, to, cause, by }: Move, object: ObjectRecord): readonly Happening[] {
+function cease(game: Game, move: Move, object: ObjectRecord): readonly Happening[] {
+  const { object: key, to, cause, by } = move;
   const was = current(game, key);
   lift(game, key, object);
   leave(game, key, was, null);
+  dropProxies(game, key);
+  dropSubs(game, move);
   return [{ kind: 'moved', was: key, object: null, from: object.place.zone, to, owner: object.owner, cause, by }];
 }
 
@@ -170,6 +174,15 @@ export function turnInPlace(game: Game, key: number, place: Place): number {
   insert(game, list, [fresh], at);
   if (place.zone !== 'under' && place.zone !== 'soul') dropSubs(game, move);
   return fresh;
+}
+
+/** CR 1.4.3: an attack-proxy ceases to exist with its source. */
+function dropProxies(game: Game, source: number): void {
+  for (const list of ['combat-chain', 'stack'] as const)
+    for (const key of keysIn(game, list)) {
+      const layer = layerAt(game, key);
+      if (layer?.attack && layer.source === source) ceaseLayer(game, key);
+    }
 }
 
 /** CR 3.0.14c, 3.0.14e: what lay under it follows under the new top-card, or is cleared in the same event. */
