@@ -201,6 +201,31 @@ describe('X of an ability', () => {
     expect(game.options()).not.toContainEqual(expect.objectContaining({ do: 'activate' }));
   });
 
+  const DEEDS: readonly (readonly [cost: string, most: number])[] = [
+    ['Sacrifice X creatures', 3],
+    ['Tap X untapped creatures you control', 3],
+    ['Exile X creature cards from your graveyard', 2],
+    ['Discard X cards', 1],
+    ['Remove X +1/+1 counters from this creature', 2],
+    ['Pay X life', 20],
+  ];
+  it.each(DEEDS)('of a deed alone: %s', async (cost, most) => {
+    const wizard = creature('Wizard', `${cost}: Draw X cards.`);
+    const bears = [creature('Bear'), creature('Bear')];
+    const grow = sorcery('Grow', 'Put two +1/+1 counters on target creature.');
+    const game = await position({
+      p1: { battlefield: [wizard, ...bears], graveyard: grave, hand: [grow, creature('Ox')], library },
+    });
+    game.cast('Grow', ['Wizard']);
+    game.resolve();
+    game.activate('Wizard');
+    expect(game.open().legal).toMatchObject({ kind: 'whole', min: 0, max: most });
+    game.say(1);
+    if (game.open().kind === 'choose') game.say(game.options().slice(0, 1));
+    game.resolve();
+    expect(game.names('library:p1')).toHaveLength(library.length - 1);
+  });
+
   it('may need to be more than nothing to have a target', async () => {
     const text = '{X}: Return target creature card with mana value X from your graveyard to your hand.';
     const game = await position({ p1: { battlefield: [creature('Healer', text)], graveyard: grave } });

@@ -136,8 +136,9 @@ const purposeOf = (source: number, line: Activated): Purpose => ({
   bends: line.kind !== 'loyalty' && line.cost.some((part) => part.kind === 'deed' && part.act.kind === 'waterbend'),
 });
 
+/** CR 107.3: X of a cost, be it in mana, in loyalty or in a deed: "Sacrifice X lands". */
 const hasXIn = (line: Activated): boolean =>
-  line.kind === 'loyalty' ? line.cost.includes('X') : symbolsIn(line).includes('X');
+  line.kind === 'loyalty' ? line.cost.includes('X') : JSON.stringify(line.cost).includes('"X"');
 
 function judge(game: Game, player: Player, found: Found): Refusal | null {
   const { key, live, ability, line, extra, attached } = found;

@@ -151,9 +151,32 @@ const partDealsToThat = ({ first, second, do: node }: Node): string | null =>
 const hasThisAbility = ({ abilities }: Node): string | null =>
   (abilities as readonly Node[]).some(({ kind }) => kind === 'thisAbility') ? 'thisAbility' : null;
 
+const saysX = (value: unknown): boolean => JSON.stringify(value ?? null).includes('"X"');
+
+/** Deeds whose X is weighed before it is chosen (`deeds.ts`). */
+const WITH_X: ReadonlySet<string> = new Set([
+  'sacrifice',
+  'tap',
+  'exileThing',
+  'return',
+  'discard',
+  'payLife',
+  'removeCounters',
+]);
+
+/** CR 107.3: an X that a deed alone limits is chosen where an ability is activated, not where mana is made or a spell is cast. */
+function xOfDeeds({ cost, body }: Node): string | null {
+  const deeds = (cost as readonly Node[]).flatMap(({ kind, act }) =>
+    kind === 'deed' && saysX(act) ? [act as Node] : [],
+  );
+  if (deeds.length === 0) return null;
+  const makesMana = JSON.stringify(body).includes('"kind":"addMana');
+  return makesMana || deeds.some(({ kind }) => !WITH_X.has(kind)) ? 'activated.X' : null;
+}
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: chosenLandType,
-  activated: bendsBesides,
+  activated: (node) => bendsBesides(node) ?? xOfDeeds(node),
   activatedModes: bendsBesides,
   becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),
   searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
@@ -190,6 +213,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   // "Create a token. Its power is equal to …": said of what is made by an order, not of the card itself.
   together: (node) =>
     kindOf(node.first) === 'statIs' && kindOf((node.first as Node).of) === 'its' ? 'statIs.its' : partDealsToThat(node),
+  // What bending costs is mana, whose X is chosen with the spell's own.
+  additionalCost: (node) =>
+    saysX(node) && !JSON.stringify(node).includes('"kind":"waterbend"') ? 'additionalCost.X' : null,
   change: (node) => nthSpell(node) ?? callsGiverByName(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
