@@ -5,6 +5,7 @@
 import type { Magic } from '../text/index.ts';
 import type { Live } from './abilities.ts';
 import { clockOf } from './book.ts';
+import { current } from './current.ts';
 import { isAbilityThatIs } from './filter.ts';
 import { imagine } from './imagine.ts';
 import { type Run, referredBy } from './run.ts';
@@ -15,6 +16,11 @@ import { nodeAt } from './texts.ts';
 
 /** The object whose words forbid activating this ability of that object; null where nothing does. */
 export function banOn(game: Game, player: Player, source: number, live: Live): number | null {
+  // Of the object itself, mana abilities included.
+  const held = current(game, source).held.find(
+    ({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeActivated',
+  );
+  if (held) return held.source;
   const bans = spokenOfCasting(game, 'clock').filter(speaksOfActivating);
   if (bans.length === 0) return null;
   const ability = abilityOnStack(game, player, source, live);

@@ -18,6 +18,7 @@ type CounterAct = Extract<
     kind:
       | 'putCounters'
       | 'putCountersBoth'
+      | 'putCountersOf'
       | 'putCountersEqual'
       | 'removeCounters'
       | 'removeSaid'
@@ -166,6 +167,20 @@ export const counterActs: Table<CounterAct, Acting, boolean> = {
         .map((ref) => (isPlayer(ref) ? ref : foundOn(run, ref)))
         .map((ref) => ({ on: ref, counts: countersSaid(run, counters, ref, `${path}.${at[0]}`, who, 1) }));
     return change(run, [...part(n, on, ['n', 'on']), ...part(more, also, ['more', 'also'])], 1, path, who);
+  },
+  // CR 122.8: as many of each kind as it has or last had.
+  putCountersOf: ({ of, on }, run, path, who) => {
+    const [from] = selectObjects(run, of, `${path}.of`, who);
+    if (from === undefined) return false;
+    const counts = Object.entries(countersOn(run, from));
+    const refs = select(run, on, `${path}.on`, who).map((ref) => (isPlayer(ref) ? ref : foundOn(run, ref)));
+    return change(
+      run,
+      refs.map((ref) => ({ on: ref, counts })),
+      1,
+      path,
+      who,
+    );
   },
   putCountersEqual: ({ counter, on, value }, run, path, who) => {
     const by = amountOf(run, value, `${path}.value`);

@@ -16,6 +16,7 @@ import { STACK_ACTS } from './acts-stack.ts';
 import { airbend, waterbent } from './bending.ts';
 import { clockOf, isThere, permanentAt } from './book.ts';
 import { clash } from './clashing.ts';
+import { changeTarget } from './copy-spell.ts';
 import { doWithOthers, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
 import { untilOf } from './durations.ts';
@@ -46,6 +47,9 @@ export function act(run: Run, node: Act, path: string, who: Player): boolean {
   run.numbers[`${path}#done`] = done ? 1 : 0;
   return done;
 }
+
+/** CR 701.29a */
+const DETAINED: readonly Magic<'Cant'>[] = [{ kind: 'cantAttack' }, { kind: 'cantBlock' }, { kind: 'cantBeActivated' }];
 
 export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   gainLife: ({ n, each }, run, path, who) =>
@@ -141,7 +145,13 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   payCostOf: notYet,
   seek: notYet,
   suspect: notYet,
-  detain: notYet,
+  // CR 701.29a: until the next turn of who detains it.
+  detain: ({ what }, run, path, who) => {
+    const until = { kind: 'turn of', player: who, after: clockOf(run.game).turn, end: false } as const;
+    const held = meantNow(run, what, `${path}.what`, who);
+    lasting({ ...run, you: who }, held, [{ kind: 'cantAny', any: DETAINED }], path, until);
+    return remember(run, path, held);
+  },
   behold: notYet,
   exert: ({ what }, run, path, who) => exert({ ...run, you: who }, meantNow(run, what, `${path}.what`, who)),
   venture: notYet,
@@ -157,9 +167,13 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   rollDie: notYet,
   changeText: notYet,
   planeswalk: notYet,
-  changeTargetOf: notYet,
+  changeTargetOf: ({ what }, run, path, who) =>
+    remember(
+      run,
+      path,
+      meantNow(run, what, `${path}.what`, who).filter((key) => changeTarget(run, key, who)),
+    ),
   chooseNewTarget: notYet,
-  putCountersOf: notYet,
   putThoseCounters: notYet,
   preventNow: notYet,
   // Last, so that a row given twice does not compile.

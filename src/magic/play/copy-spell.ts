@@ -113,6 +113,29 @@ export function chooseNewTargets(run: Run, key: number, who: Player): void {
   }
 }
 
+/** CR 115.7a: its target becomes another legal one, whichever the player chooses; where there is none it stays. */
+export function changeTarget(run: Run, key: number, who: Player): boolean {
+  const { game } = run;
+  const object = onStack(game, key);
+  if (!object) return false;
+  for (const { id, text, frame } of framesOf(game, key, object)) {
+    const self = object.kind === 'spell' ? key : object.source;
+    const own = startRun(game, { you: object.controller, self, text, frame });
+    for (const want of wantedIn(own, text, frame)) {
+      const { before, options } = retargeting(own, want, frame.targets);
+      const fresh = options.filter((ref) => !before.includes(ref));
+      if (before.length !== 1 || fresh.length === 0) continue;
+      const about = { words: want.node.kind, path: want.path, source: key, before };
+      const chosen =
+        fresh.length === 1 ? fresh : ask(game, { seat: who, kind: 'targets', legal: byKey(some(fresh, 1, 1)), about });
+      const targets = { ...frame.targets, [want.path]: chosen };
+      retarget(game, key, object, id, { ...frame, targets, bound: { ...frame.bound, ...targets } }, who);
+      return true;
+    }
+  }
+  return false;
+}
+
 /** CR 115.7b: one target of it becomes another, if that one is legal. */
 export function changeTargetTo(run: Run, key: number, to: Ref, who: Player): boolean {
   const { game } = run;

@@ -215,6 +215,12 @@ function entersSo(run: Run, does: Magic<'Verb'>, path: string, arrival: Arrival)
       return { ...arrival, tapped: true };
     case 'enterPrepared':
       return { ...arrival, prepared: true };
+    // CR 702.138c: if it escaped.
+    case 'escapeWith': {
+      const object = objectAt(run.game, run.self);
+      const escaped = object?.kind === 'permanent' && object.cast?.way === 'escape';
+      return escaped ? { ...arrival, counters: moreCounters(run, does.n, path, arrival) } : arrival;
+    }
     case 'enterTappedWith':
       return { ...arrival, tapped: true, counters: moreCounters(run, does.n, path, arrival) };
     case 'enterWith':

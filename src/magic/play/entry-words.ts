@@ -32,7 +32,13 @@ type Said = Pick<EntryWords, 'what' | 'does' | 'path' | 'when'>;
 
 const known = new WeakMap<Compiled, readonly Said[]>();
 const OWN: ReadonlySet<string> = new Set(['thisOne', 'self']);
-export const ENTERS: ReadonlySet<string> = new Set(['enterTapped', 'enterWith', 'enterWithEach', 'enterTappedWith']);
+export const ENTERS: ReadonlySet<string> = new Set([
+  'enterTapped',
+  'enterWith',
+  'enterWithEach',
+  'enterTappedWith',
+  'escapeWith',
+]);
 
 function sayings(ability: Compiled): readonly Said[] {
   const before = known.get(ability);

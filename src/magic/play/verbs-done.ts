@@ -133,7 +133,8 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
     for (const key of subjects) endure(run, key, numberOf(run, n));
     return remember(run, path, subjects);
   },
-  escapeWith: notYet,
+  // `entering.ts`
+  escapeWith: () => false,
   enterTappedWith: () => false,
   dealToSelf: ({ n }, run, subjects, path) => toThemselves(run, subjects, damageOf(run, n, `${path}.n`), path),
   dealToSelfEqual: ({ value }, run, subjects, path) =>

@@ -102,6 +102,12 @@ export const ACTIONS = {
   ),
   '701.28g': action('701.28g', '701.27g', 'A transformed permanent is a double-faced one with its back face up.'),
   '701.30a': action('701.30a', '701.36a', 'Populating is creating a copy of a creature token one controls.', '701.28a'),
+  '701.29a': action(
+    '701.29a',
+    '701.35a',
+    'What is detained cannot attack, block or have its abilities activated until the next turn of who detained it.',
+    '701.27a',
+  ),
   '701.31a': action(
     '701.31a',
     '701.37a',

@@ -210,5 +210,6 @@ export const CONCEPTS = {
     '122.5',
     'Moving a counter takes it off one object and puts it on another; if either cannot be, neither is.',
   ),
+  '122.8': { gist: 'Counters of what has left are put on another as many of each kind as it had.' },
   '122.6': lowerBeforeTokens('122.6', 'Entering with counters is having them put on it.'),
 } as const satisfies Register;

@@ -141,6 +141,7 @@ export const KEYWORDS = {
   '702.134a': { gist: 'Mentor: as it attacks a lesser attacker gets a counter.' },
   '702.135a': { gist: 'Afterlife makes so many Spirits as it dies.' },
   '702.137a': { gist: 'Spectacle is an alternative cost if an opponent lost life this turn.' },
+  '702.138c': keyword('702.138c', 'What escapes with counters enters with them if it was cast so.'),
   '702.138a': { gist: 'Escape lets a card be cast from the graveyard for its escape cost.' },
   '702.142a': {
     gist: 'Boast abilities are activated only by a creature that attacked this turn, and each once in a turn.',
