@@ -227,5 +227,6 @@ export const ACTIONS = {
   '701.66a': { gist: 'Earthbending makes a target land of one’s own a 0/0 creature with counters that comes back.' },
   '701.66b': { gist: 'Earthbending has happened once what brings the land back waits.' },
   '701.67a': { gist: 'Of a cost of waterbending, generic mana may be paid by tapping one’s artifacts and creatures.' },
+  '701.67b': { gist: 'Tapping helps with the cost of waterbending alone, not with what else is paid.' },
   '701.67c': { gist: 'Whoever pays a cost of waterbending has waterbent, however it was paid.' },
 } as const satisfies Register;
