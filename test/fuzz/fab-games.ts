@@ -8,12 +8,17 @@ import { legal } from '../../src/fab/legal.ts';
 import {
   type Book,
   type Brought,
+  type Clock,
   clockOf,
   type FabShape,
   fabGame,
   type Game,
   judgedMoves,
+  type List,
+  NEW_OBJECT,
+  NEW_PLAYER,
   newGame,
+  type ObjectRecord,
   PLAYERS,
   type Player,
 } from '../../src/fab/play/index.ts';
@@ -28,6 +33,7 @@ import {
   type Question,
   type Random,
   randomFrom,
+  type Setup,
   save,
   takeBack,
   view,
@@ -44,6 +50,9 @@ const book: Book = {
 const heroes = cards.filter((card) => category(card) === 'hero-card');
 const deckCards = cards.filter((card) => category(card) === 'deck-card');
 const multi = deckCards.filter(({ layout }) => layout !== 'single');
+const tokens = cards.filter((card) => category(card) === 'token-card');
+/** What invocations and constructs need. */
+const MATERIAL = ['Ash', 'Spectral Shield', 'Hyper Driver'];
 const gear = cards.filter((card) => category(card) === 'arena-card');
 
 const pickFrom =
@@ -68,8 +77,46 @@ function brought(random: Random): Brought {
   };
 }
 
+/** Some games begin in wealth: whatever costs ask for is there, and much to transform, awaken and banish lies about. */
+function wealthy(setup: Setup<FabShape>, random: Random): Setup<FabShape> {
+  const pick = pickFrom(random);
+  const records: { [key: string | number]: FabShape['record'] } = { ...setup.records };
+  const lists = { ...setup.lists } as { [list in List]: readonly number[] };
+  let key = Math.max(...Object.keys(records).map((one) => Number(one) || 0));
+  const add = (list: List, object: ObjectRecord): number => {
+    key += 1;
+    records[key] = { ...object, timestamp: key };
+    lists[list] = [...lists[list], key];
+    return key;
+  };
+  for (const player of PLAYERS) {
+    records[player] = { ...NEW_PLAYER, ample: true, chi: 3 };
+    const own = { ...NEW_OBJECT, owner: player };
+    const [hero = 0] = lists[`hero:${player}`];
+    for (let n = 0; n < 4; n += 1) {
+      add('permanent', {
+        ...own,
+        created: true,
+        controller: player,
+        card: pick(tokens).id,
+        place: { zone: 'permanent' },
+      });
+      add('under', { ...own, card: pick(deckCards).id, over: hero, place: { zone: 'soul' } });
+      add(`banished:${player}`, { ...own, card: pick(deckCards).id, place: { zone: 'banished' } });
+      add(`graveyard:${player}`, { ...own, card: pick(deckCards).id, place: { zone: 'graveyard' } });
+    }
+    for (const name of MATERIAL)
+      for (const card of cards.filter(({ faces: [face] }) => face.name === name))
+        add('permanent', { ...own, created: true, controller: player, card: card.id, place: { zone: 'permanent' } });
+  }
+  records.clock = { ...(records.clock as Clock), timestamp: key };
+  return { records, lists };
+}
+
 const MOST_TURNS = 30;
 const MOST_ANSWERS = 3000;
+/** Seeds that begin so are of games in wealth. */
+const RICH = 'rich';
 /** How many of the moves are first tried on a copy of the game, and taken back. */
 const TRIED = 0.005;
 
@@ -95,10 +142,9 @@ export function playJudged(seed: string): Played {
   const over = (state: Game['state']): boolean =>
     rules.over(state) || broken.length > 0 || clockOf({ state }).turn > MOST_TURNS;
   const first = random() < 0.5 ? 'p1' : 'p2';
-  const match = begin(
-    { ...rules, step, over },
-    { seats: PLAYERS, setup: newGame(decks, first), seed, development: false },
-  ) as Game;
+  const plain = newGame(decks, first);
+  const setup = seed.startsWith(RICH) ? wealthy(plain, random) : plain;
+  const match = begin({ ...rules, step, over }, { seats: PLAYERS, setup, seed, development: false }) as Game;
   const bots = { p1: fabBot('random', `${seed}/p1`), p2: fabBot('random', `${seed}/p2`) };
   for (let before = 0; match.halt.kind === 'asks' && before < MOST_ANSWERS; before += 1) {
     const [question] = match.halt.questions;
