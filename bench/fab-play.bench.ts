@@ -1,6 +1,6 @@
 /**
  * Games of Flesh and Blood by bots with the multi-face decks in `decks/`: games and answers a second on one core; how a step
- * that touches no permanent, and listing the legal moves, grow with the number of permanents.
+ * that touches no permanent, and listing every move with what stands in its way, grow with the number of permanents.
  * Alone: `node --import tsx bench/fab-play.bench.ts`.
  */
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import {
   type FabShape,
   fabGame,
   type Game,
-  legalMoves,
+  judgedMoves,
   NEW_CLOCK,
   NEW_OBJECT,
   NEW_PLAYER,
@@ -111,7 +111,7 @@ function growth(report: Report): void {
   for (const tokens of [1, 10, 100, 1000]) {
     const set = 1000 / rateOf(() => void position(tokens), 1, 0.5);
     const both = 1000 / rateOf(() => void answer(position(tokens), 'p1', { do: 'pass' }), 1, 0.5);
-    const moves = 1000 / rateOf(() => void legalMoves(position(tokens) as Game, 'p1'), 1, 0.5) - set;
+    const moves = 1000 / rateOf(() => void judgedMoves(position(tokens) as Game, 'p1'), 1, 0.5) - set;
     const step = Math.max(0.001, both - set);
     first ??= step;
     report({
@@ -121,7 +121,7 @@ function growth(report: Report): void {
       note: `${(step / first).toFixed(1)} times one token`,
     });
     report({
-      name: `list the legal moves beside ${tokens} tokens`,
+      name: `list every move and refusal beside ${tokens} tokens`,
       value: Math.max(0, moves),
       unit: 'ms',
       note: `${(moves / step).toFixed(2)} of a step`,
