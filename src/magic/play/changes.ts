@@ -156,7 +156,8 @@ const given = (abilities: readonly Magic<'Granted'>[], is: Current, { run, sourc
 /** "protection from the chosen color": the one that was chosen, in the text or for the object whose text it is. */
 export function withColour(run: Run, granted: Magic<'Granted'>, path: string): Magic<'Granted'> {
   if (granted.kind !== 'protection' || granted.from.kind !== 'shunsChosenColour') return granted;
-  const colour = COLOURS[COLORS.findIndex((color) => color === chosenWord(run, `${path}.from`, 'color'))];
+  const chosen: readonly (string | null)[] = COLORS;
+  const colour = COLOURS[chosen.indexOf(chosenWord(run, `${path}.from`, 'color'))];
   return colour === undefined ? granted : { ...granted, from: { kind: 'shunsColour', colour } };
 }
 

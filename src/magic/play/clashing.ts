@@ -13,12 +13,12 @@ export function clash(run: Run, path: string, who: Player, whom: readonly Player
   const players = PLAYERS.filter((player) => player === who || whom.includes(player));
   const shown = players.map((player) => ({ player, card: topOf(game, player, 1)[0] }));
   for (const { player, card } of shown) if (card !== undefined) show(run, [card], PLAYERS, 'revealed', player);
-  const valueOf = (player: Player): number => {
+  const worthOf = (player: Player): number => {
     const card = shown.find((each) => each.player === player)?.card;
     return card === undefined ? -1 : statOf(run, card, 'mana value');
   };
-  const mine = valueOf(who);
-  const won = mine >= 0 && players.every((player) => player === who || valueOf(player) < mine);
+  const mine = worthOf(who);
+  const won = mine >= 0 && players.every((player) => player === who || worthOf(player) < mine);
   // CR 701.23c: each decides, all cards move at once.
   const away = [who, ...players.filter((player) => player !== who)].flatMap((player) => {
     const card = shown.find((each) => each.player === player)?.card;

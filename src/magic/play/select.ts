@@ -131,11 +131,14 @@ const upToOneEach = (
 const ALL_OF: ReadonlySet<string> = new Set(['each', 'all', 'bare', 'eachPlayer']);
 
 /** "it and each other creature", "each creature and each planeswalker": whoever is meant by two of the words is meant once. */
-const onceEach = (run: Run, all: readonly Selected[], path: string, chooser: Player): readonly Ref[] =>
-  all.reduce<readonly Ref[]>((found, item, at) => {
+function onceEach(run: Run, all: readonly Selected[], path: string, chooser: Player): readonly Ref[] {
+  const found: Ref[] = [];
+  for (const [at, item] of all.entries()) {
     const more = select(run, item, `${path}.all.${at}`, chooser);
-    return [...found, ...(ALL_OF.has(item.kind) ? more.filter((ref) => !found.includes(ref)) : more)];
-  }, []);
+    found.push(...(ALL_OF.has(item.kind) ? more.filter((ref) => !found.includes(ref)) : more));
+  }
+  return found;
+}
 
 type Choosing = [run: Run, path: string, chooser: Player];
 
