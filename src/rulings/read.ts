@@ -3,7 +3,7 @@
  * documents in a file. `check.ts` holds the file against its shape; what the words mean is read by `position.ts`,
  * `entries.ts` and `claims-read.ts`.
  */
-import { Document, isMap, isSeq, LineCounter, type Node, parseAllDocuments, type YAMLError } from 'yaml';
+import { Document, isMap, isSeq, LineCounter, type Node, parseAllDocuments, visit, type YAMLError } from 'yaml';
 import type { Refusal } from '../cards/why.ts';
 import { SWITCHES } from '../fab/editions.ts';
 import { check, newReading, type Problem, type Reading, spotOf, tell } from './check.ts';
@@ -28,6 +28,7 @@ export function readRulings(text: string, file = 'ruling'): Read {
   const problems: Problem[] = [];
   const rulings: Ruling[] = [];
   for (const document of Array.isArray(documents) ? documents : []) {
+    keepNames(document as unknown as Document);
     const reading = newReading(document as unknown as Document, lines, problems);
     // Those after the first mostly come of it.
     const [error] = document.errors;
@@ -38,6 +39,15 @@ export function readRulings(text: string, file = 'ruling'): Read {
     problems.push({ line: 1, column: 1, message: 'There is no ruling in this file.', suggestions: [] });
   }
   return finished(rulings, problems, file);
+}
+
+/** A card is called Null, which YAML takes for nothing. Nothing is written as nothing, or as `null`. */
+function keepNames(document: Document): void {
+  visit(document, {
+    Scalar: (_, scalar) => {
+      if (scalar.value === null && scalar.source === 'Null') scalar.value = scalar.source;
+    },
+  });
 }
 
 /** The same from data that a program made. */

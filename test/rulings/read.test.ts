@@ -70,6 +70,13 @@ describe('a ruling file', () => {
     ]);
   });
 
+  it('keeps a name that YAML takes for nothing', () => {
+    const written = JSON.stringify(
+      read('game: fab\nplay:\n  - play: Null\n  - claim: { hand: { P1: [Null] } }\n').play,
+    );
+    expect(written.match(/Null/g)).toHaveLength(2);
+  });
+
   it('keeps names that look like places', () => {
     const { play } = read('play: [{ cast: Brain in a Jar }, { cast: Brain in a Jar in hand }]');
     expect(play.map(({ do: act }) => 'what' in act && [act.what.name, act.what.in])).toEqual([
