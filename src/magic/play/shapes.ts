@@ -174,8 +174,26 @@ function xOfDeeds({ cost, body }: Node): string | null {
   return makesMana || deeds.some(({ kind }) => !WITH_X.has(kind)) ? 'activated.X' : null;
 }
 
+/** Keywords whose cost may be a deed; of the others only mana is paid. */
+const FOR_DEEDS: ReadonlySet<unknown> = new Set([
+  'escape',
+  'ward',
+  'kicker',
+  'flashback',
+  'buyback',
+  'echo',
+  'entwine',
+]);
+const UPKEEP: ReadonlySet<unknown> = new Set(['payLife', 'sacrifice', 'discard', 'putCounters', 'draw', 'gainControl']);
+
+const paidByDeeds = ({ name, cost }: Node): string | null => {
+  const upkeep = name === 'cumulative upkeep' && (cost as readonly Node[]).every(({ act }) => UPKEEP.has(kindOf(act)));
+  return FOR_DEEDS.has(name) || upkeep ? null : `${String(name)}—`;
+};
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: chosenLandType,
+  keywordDeed: paidByDeeds,
   activated: (node) => bendsBesides(node) ?? xOfDeeds(node),
   activatedModes: bendsBesides,
   becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),

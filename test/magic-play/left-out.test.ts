@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { MagicFace } from '../../src/magic/card.ts';
+import { leftOut } from '../../src/magic/play/index.ts';
+
+const face = (text: string, types = ['Creature']): MagicFace => ({
+  name: 'Sample',
+  manaCost: '{2}',
+  supertypes: [],
+  types,
+  subtypes: [],
+  text,
+});
+
+describe('text that would be done in part is left out whole, and says so', () => {
+  it.each([
+    // A sentence of a static ability that nothing asks for.
+    ["This creature can't attack unless you pay {2}.", ['unlessDone.static']],
+    ['Creatures you control get +1/+1. If you control a Bear, they get +2/+2 instead.', ['insteadIf.static']],
+    // What it does in its place would be replaced again.
+    [
+      "If this creature would enter, you may discard a card instead. If you do, put this creature onto the battlefield. If you don't, put it into its owner's graveyard.",
+      ['enters.put'],
+    ],
+    // A deed in a place where only mana is paid.
+    ['Evoke—Discard two cards.', ['evoke—']],
+    ['Cycling—Pay 3 life.', ['cycling—']],
+  ])('%s', (text, missing) => {
+    expect(leftOut(face(text))).toEqual(missing);
+  });
+
+  it.each([
+    "This creature gets +1/+1 as long as it's your turn. Otherwise, it can't attack or block.",
+    'Ward—Pay 3 life.',
+    'You may cast this card from your graveyard. If you do, it enters with a shield counter on it.',
+  ])('but not: %s', (text) => {
+    expect(leftOut(face(text))).toEqual([]);
+  });
+});
