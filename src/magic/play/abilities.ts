@@ -139,7 +139,7 @@ export function compile(said: MagicAbility, isSpell: boolean): readonly Compiled
     case 'chapterWord':
     case 'chapterModes':
       return [{ ...base, kind: 'chapter' }];
-    // CR 702.124j: what it does as it enters.
+    // CR 702.124i: what it does as it enters.
     case 'keywordPartner':
       return compile(abilityInWords(partnerWords(line.name)), isSpell);
     case 'keywordDeed':

@@ -7,7 +7,7 @@ import { PLAYERS, type Player } from './state.ts';
 import { statOf } from './stats.ts';
 import { nodeAt } from './texts.ts';
 
-/** CR 701.23a–c: who clashes wins with a greater mana value than every other card that was revealed. */
+/** CR 701.23d: who clashes wins with a greater mana value than every other card that was revealed. */
 export function clash(run: Run, path: string, who: Player, whom: readonly Player[]): boolean {
   const { game } = run;
   const players = PLAYERS.filter((player) => player === who || whom.includes(player));

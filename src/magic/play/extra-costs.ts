@@ -26,7 +26,7 @@ export function payExtra(run: Run, extra: Extra): void {
   if (extra.kind === 'crew') {
     const strength = (key: number): number => crewingPower(run, key, extra.saddles === true);
     const crew = tapForPower(run, run.you, crewers(run), extra.power, strength);
-    // CR 702.122c, 702.171c
+    // CR 702.122b, 702.171c
     const how = extra.saddles ? 'saddled' : 'crewed';
     tell(
       run.game,

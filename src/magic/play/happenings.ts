@@ -108,7 +108,7 @@ export type Happening =
   | { readonly kind: 'became'; readonly object: number; readonly state: string; readonly n: number }
   /** CR 702.29c: a card was discarded for its cycling ability: as it was in the hand. */
   | { readonly kind: 'cycled'; readonly card: number; readonly player: Player }
-  /** CR 702.122c: it was tapped for the crew cost of this. */
+  /** CR 702.122b: it was tapped for the crew cost of this. */
   | {
       readonly kind: 'crewed with';
       readonly object: number;

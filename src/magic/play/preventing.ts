@@ -47,7 +47,7 @@ export function shield(run: Run, act: Preventing, path: string, until: Until): b
 
 type Guard = Extract<Magic<'Sentence'>, { kind: 'nextTimeWould' }>;
 
-/** CR 609.7a, 615.9: the source is chosen as the effect begins; it waits for damage from that source. */
+/** CR 609.7a, 615.8: the source is chosen as the effect begins; it waits for damage from that source. */
 export function guard(run: Run, node: Guard, path: string): boolean {
   const { event } = node;
   if (event.kind !== 'wouldDeal' || !('f' in event.what)) return false;
@@ -74,7 +74,7 @@ function sourceAt(game: Game, key: number): number {
   return object?.kind === 'ability' ? object.source : key;
 }
 
-/** CR 615.9: the next damage from the chosen source, all of it at once, and then no more. */
+/** CR 615.8: the next damage from the chosen source, all of it at once, and then no more. */
 function byGuard(game: Game, replacer: Replacer, damage: DamageEvent): readonly Option[] {
   const { node, path, id, source, effect } = replacer;
   if (node.kind !== 'nextTimeWould' || node.event.kind !== 'wouldDeal' || effect === null) return [];

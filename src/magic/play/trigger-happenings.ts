@@ -80,11 +80,11 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
       : null,
   turnedFaceUp: (_, _run, it) => (it.kind === 'turned up' ? it.object : null),
   becomesState: ({ state }, run, it) => {
-    // CR 603.2e: what enters tapped does not become so.
+    // CR 603.2f: what enters tapped does not become so.
     if (state === 'tapped' || state === 'untapped') return it.kind === state ? it.object : null;
     if (state === 'crewed') return crewedBy(run, it);
     if (it.kind !== 'became' || it.state !== state) return null;
-    // CR 701.31b: X is that of the monstrosity.
+    // CR 701.31c: X is that of the monstrosity.
     if (state === 'monstrous') run.x = it.n;
     return it.object;
   },

@@ -44,7 +44,7 @@ export const CONCEPTS = {
   },
   '110.4a': { gist: 'A permanent card is one that could enter the battlefield: no instant and no sorcery.' },
   '110.5': {
-    gist: 'Status is tapped or not, flipped or not, face up or down, phased in or out: the permanent has it, no copy does.',
+    gist: 'Status is tapped or not, flipped or not, face up or down, phased in or out: each permanent has all four, and none is a characteristic.',
     numbers: [
       ['2013-05-01', '110.6'],
       ['2019-07-12', '110.5'],

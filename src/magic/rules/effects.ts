@@ -4,7 +4,15 @@ import type { Register } from '../../cards/rules.ts';
 export const EFFECTS = {
   '603.2': { gist: 'An ability triggers whenever what happens fits its condition; nothing is done yet.' },
   '603.2c': { gist: 'An ability triggers once for each time its event occurs, which may be several times at once.' },
-  '603.2e': { gist: 'What becomes so triggers as it does, not if it enters so or stays so.' },
+  '603.2f': {
+    gist: 'What becomes so triggers as it does, not if it enters so or stays so.',
+    numbers: [
+      ['2017-04-28', '603.2d'],
+      ['2021-06-09', '603.2e'],
+      ['2021-07-23', '603.2f'],
+      ['2025-11-14', '603.2e'],
+    ],
+  },
   '603.2d': {
     gist: 'An effect may make an ability trigger additional times; such effects do not multiply each other.',
   },
@@ -144,7 +152,7 @@ export const EFFECTS = {
   '614.1d': { gist: 'What says how things enter, tapped for one, replaces how they enter.' },
   '614.3': { gist: 'Replacement effects last until they are used up or their time is over.' },
   '609.7a': { gist: 'A source that is chosen is a permanent, a spell, or what something on the stack refers to.' },
-  '615.9': { gist: 'A shield against the next damage from a source is used up by the first damage that it prevents.' },
+  '615.8': { gist: 'A shield against the next damage from a source is used up by the first damage that it prevents.' },
   '614.5': { gist: 'A replacement effect has one chance at an event, and none at what it has made of it.' },
   '614.6': { gist: 'An event that is replaced never happens; what happens instead may trigger things.' },
   '614.12': { gist: 'How a permanent enters is judged by what it would be on the battlefield.' },

@@ -22,7 +22,13 @@ export const KEYWORDS = {
   '702.16j': { gist: 'Protection from everything keeps off every object, whatever it is.' },
   '702.11c': { gist: 'A player with hexproof is no target of what opponents control.' },
   '702.11d': { gist: 'Hexproof from a quality keeps off what opponents control of that quality.' },
-  '702.16n': { gist: 'An Aura that says that its effect does not remove it stays, whatever protection it gives.' },
+  '702.16n': {
+    gist: 'An Aura that says that its effect does not remove it stays, whatever protection it gives.',
+    numbers: [
+      ['2017-04-28', '702.16m'],
+      ['2021-06-09', '702.16n'],
+    ],
+  },
   '702.18a': { gist: 'What has shroud, a permanent or a player, is no target at all.' },
   '702.19b': { gist: 'With trample, what is left after lethal damage to all blockers may go to what is attacked.' },
   '702.21a': {
@@ -125,14 +131,28 @@ export const KEYWORDS = {
   '702.115a': keyword('702.115a', 'Ingest exiles the top card of the library of a player it deals combat damage to.'),
   '702.116a': keyword('702.116a', 'Myriad makes a copy attack each opponent other than the defending player.'),
   '702.118b': keyword('702.118b', 'What has skulk is not blocked by creatures of greater power.'),
-  '702.124j': keyword('702.124j', 'Partner with a name: as it enters, a player may look for the other in a library.'),
+  '702.124i': {
+    gist: 'Partner with a name: as it enters, a target player may look for the other in the library.',
+    numbers: [
+      ['2019-07-12', '702.123f'],
+      ['2021-04-22', '702.124f'],
+      ['2023-10-13', '702.124i'],
+      ['2025-11-14', '702.124j'],
+    ],
+  },
   '702.121a': keyword('702.121a', 'Melee gives +1/+1 for the turn for each opponent attacked.'),
   '702.122a': keyword(
     '702.122a',
     'Crew taps other untapped creatures of so much power in all, and the Vehicle is a creature for the turn.',
   ),
-  '702.122c': keyword('702.122c', 'A creature crews the Vehicle whose crew cost it is tapped for.'),
-  '702.122d': keyword('702.122d', 'A Vehicle becomes crewed as its crew ability resolves.'),
+  '702.122b': keyword('702.122b', 'A creature crews the Vehicle whose crew cost it is tapped for.'),
+  '702.122d': {
+    gist: 'A Vehicle becomes crewed as its crew ability resolves.',
+    numbers: [
+      ['2022-10-07', '702.122d'],
+      ['2026-08-07', '702.122e'],
+    ],
+  },
   '702.123a': keyword('702.123a', 'Fabricate gives counters as it enters, or so many Servo tokens instead.'),
   '702.126': keyword('702.126', 'Improvise lets untapped artifacts be tapped for generic mana.'),
   '702.126a': keyword('702.126a', 'An artifact tapped for improvise pays for one generic mana.'),
@@ -174,18 +194,38 @@ export const KEYWORDS = {
   '702.177a': { gist: 'An exhaust ability is activated only once by the same permanent.' },
   '702.181a': { gist: 'Mobilize makes so many attacking Warriors that are sacrificed as the turn ends.' },
   '702.182a': { gist: 'Job select makes a Hero as it enters and attaches it to that.' },
-  '702.29c': { gist: 'A card is cycled as it is discarded for its cycling ability, and says so wherever it goes.' },
-  '702.29d': { gist: 'What triggers on cycling or discarding triggers once for a card that is cycled.' },
+  '702.29c': keyword(
+    '702.29c',
+    'A card is cycled as it is discarded for its cycling ability, and says so wherever it goes.',
+  ),
+  '702.29d': {
+    gist: 'What triggers on cycling or discarding triggers once for a card that is cycled.',
+    numbers: [
+      ['2017-04-28', '702.28d'],
+      ['2021-04-22', '702.29d'],
+    ],
+  },
   '702.29e': { gist: 'Typecycling finds a card of the type in place of drawing one.' },
   '702.41a': keyword('702.41a', 'Affinity: {1} less for each such thing that its controller controls.'),
-  '702.41b': keyword('702.41b', 'Several instances of affinity all count.'),
+  '702.41b': {
+    gist: 'Several instances of affinity all count.',
+    numbers: [
+      ['2013-05-01', '702.39c'],
+      ['2013-07-13', '702.40c'],
+      ['2017-04-28', '702.40b'],
+      ['2021-04-22', '702.41b'],
+    ],
+  },
   '702.49a': {
     gist: 'Ninjutsu: an unblocked attacker goes back to the hand, and the card comes in its place, tapped and attacking.',
   },
   '702.49c': { gist: 'The ninja attacks whom the creature attacked that went back.' },
-  '702.52': { gist: 'Dredge lets cards be milled and the card return from the graveyard instead of a draw.' },
-  '702.52a': { gist: 'Dredge: so many cards are milled instead of drawing one, and the card returns to the hand.' },
-  '702.52b': { gist: 'Who has too few cards in the library cannot dredge.' },
+  '702.52': keyword('702.52', 'Dredge lets cards be milled and the card return from the graveyard instead of a draw.'),
+  '702.52a': keyword(
+    '702.52a',
+    'Dredge: so many cards are milled instead of drawing one, and the card returns to the hand.',
+  ),
+  '702.52b': keyword('702.52b', 'Who has too few cards in the library cannot dredge.'),
   '702.94': keyword('702.94', 'Miracle lets the first card drawn in a turn be cast for another cost.'),
   '702.94a': keyword(
     '702.94a',

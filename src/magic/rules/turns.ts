@@ -38,7 +38,9 @@ export const TURNS = {
     gist: 'What leaves, changes control, phases out, regenerates or is no creature any more is removed from combat.',
   },
   '506.4c': { gist: 'If what it attacks is removed from combat, an attacker goes on attacking, but attacks nothing.' },
-  '506.5': { gist: 'A creature attacks or blocks alone while no other creature does.' },
+  '506.5': {
+    gist: 'What is declared alone attacks or blocks alone; it is attacking or blocking alone while no other is.',
+  },
   '508.1': {
     gist: 'The active player declares all attackers at once; a declaration that breaks a rule is taken back.',
   },
