@@ -105,6 +105,13 @@ function numbers(game: Game, found: readonly Found[]): readonly string[] {
   return wrong;
 }
 
+/** CR 722.3c: the copy of a prepare spell stays in exile while its permanent is there and prepared. */
+const isPrepared = (found: readonly Found[], by: number | undefined): boolean =>
+  found.some(
+    ({ key, object }) =>
+      key === by && object.kind === 'permanent' && !object.phasedOut && object.marks.includes('prepared'),
+  );
+
 /** CR 117.5: before anybody has priority state-based actions are done and triggers are on the stack. */
 function settled(game: Game, found: readonly Found[]): readonly string[] {
   const wrong: string[] = [];
@@ -112,8 +119,9 @@ function settled(game: Game, found: readonly Found[]): readonly string[] {
   for (const player of PLAYERS) if (playerOf(game, player).life <= 0) wrong.push(`${player} plays on with no life`);
   for (const { key, object } of found) {
     if (object.kind === 'ability') continue;
-    // CR 111.7, 707.10a
-    if (object.kind === 'card' && object.body.made !== 'card' && object.zone !== 'command') {
+    // CR 111.7, 707.10a, 722.3c
+    const stays = object.kind === 'card' && (object.zone === 'command' || isPrepared(found, object.preparedBy));
+    if (object.kind === 'card' && object.body.made !== 'card' && !stays) {
       wrong.push(`${key} is a ${object.body.made} in ${object.zone}`);
     }
     if (object.kind !== 'permanent' || object.phasedOut) continue;
