@@ -3,6 +3,7 @@ import { tell } from './events.ts';
 import { rearrange, show, topOf } from './library.ts';
 import { continuedBy, type Run } from './run.ts';
 import { choose } from './select.ts';
+import { inTurnOrder } from './several.ts';
 import { PLAYERS, type Player } from './state.ts';
 import { statOf } from './stats.ts';
 import { nodeAt } from './texts.ts';
@@ -20,7 +21,7 @@ export function clash(run: Run, path: string, who: Player, whom: readonly Player
   const mine = worthOf(who);
   const won = mine >= 0 && players.every((player) => player === who || worthOf(player) < mine);
   // CR 701.23c: each decides, all cards move at once.
-  const away = [who, ...players.filter((player) => player !== who)].flatMap((player) => {
+  const away = inTurnOrder(run, players).flatMap((player) => {
     const card = shown.find((each) => each.player === player)?.card;
     const chosen = card === undefined ? [] : choose(run, player, [card], [0, 1], 'clash: bottom');
     return chosen.length > 0 && card !== undefined ? [{ player, card }] : [];
