@@ -4,26 +4,24 @@
  */
 import { recordOf } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
-import type { Magic, MagicAbility } from '../text/index.ts';
+import type { Magic } from '../text/index.ts';
 import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
 import type { Effect } from './effects-kept.ts';
 import { happeningsOf } from './history.ts';
 import { type Imagined, imagine } from './imagine.ts';
+import { forCost, lifeFor, otherMana, type Permit, paidInLife } from './leave-prices.ts';
 import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { cardsMeant, plainly, pointsAtCards, spellFits, withPlaces } from './pointing.ts';
 import type { Leave } from './riders.ts';
-import { frameOf, type Run, startRun } from './run.ts';
+import { type Run, startRun } from './run.ts';
 import { imaginedSpell } from './spell-of.ts';
 import { spendFor } from './spend-as.ts';
 import { cameFrom, means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { CardRecord, Game, Permanent, Player, Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
 import { enough } from './trigger-words.ts';
-import { lifeOf } from './values.ts';
 import { newPermanent } from './zones.ts';
-
-type Permit = Extract<Magic<'Act'>, { kind: 'cast' | 'play' | 'castIn' | 'lookAndPlay' }>;
 
 interface Allowed {
   readonly spoken: Spoken;
@@ -112,51 +110,12 @@ export function permittedOffers(game: Game, player: Player, key: number, object:
   return [...offers, ...effectOffers(game, player, key, object, card)];
 }
 
-/** "by paying {3} rather than paying its mana cost" (CR 118.9). */
-function otherMana(act: Permit): string | null {
-  const how = 'how' in act ? act.how : undefined;
-  return how?.kind === 'byPayingMana' ? how.cost.map((symbol) => `{${symbol}}`).join('') : null;
-}
-
 const ONE: ReadonlySet<string> = new Set(['a', 'one', 'another', 'upToOneOf']);
 
 /** The words by which it is allowed. What resolved text allows of "a creature spell" is allowed once. */
 function leaveOf({ text, path: statement, source, you, frame, effect }: Spoken, act: Permit, deed: string): Leave {
   const once = effect !== undefined && ONE.has(act.what.kind);
   return { text, statement, deed, source, you, ...(frame ? { frame } : {}), ...(once ? { once: effect } : {}) };
-}
-
-/** CR 118.9: life instead of the mana cost; how much is asked of the spell as it would be. */
-export function paidInLife(run: Run, act: Permit, path: string, { game, key }: Imagined, offer: Offer): Offer {
-  const price = lifeFor(run.text, act, path);
-  if (!price) return offer;
-  const inside = startRun(game, { you: run.you, self: run.self, text: run.text, frame: frameOf(run) });
-  inside.bound[price.of] = [key];
-  const life = lifeOf(inside, price.n, price.path);
-  const pay: Magic<'Act'> = { kind: 'payLife', n: { kind: 'life', n: life } };
-  return {
-    ...offer,
-    way: 'other',
-    cost: '',
-    deeds: [...offer.deeds, { act: pay, path: price.path, text: run.text }],
-  };
-}
-
-interface LifePrice {
-  readonly n: Magic<'Life'>;
-  readonly path: string;
-  /** Where the words stand that mean the spell. */
-  readonly of: string;
-}
-
-/** The life that is paid rather than the mana cost: said with the leave, or in a sentence that goes on about it. */
-function lifeFor(text: MagicAbility, act: Permit, path: string): LifePrice | null {
-  const how = 'how' in act ? act.how : undefined;
-  if (how?.kind === 'byPaying') return { n: how.n, path: `${path}.how.n`, of: `${path}.what` };
-  const at = text.sentences.findIndex(({ kind }) => kind === 'castThisWayFor');
-  const sentence = text.sentences[at];
-  const linked = text.links.some(({ from, to }) => from === String(at) && to === path);
-  return sentence?.kind === 'castThisWayFor' && linked ? { n: sentence.n, path: `${at}.n`, of: `${at}.what` } : null;
 }
 
 function fitsWords(spoken: Spoken, act: Permit, path: string, { game, key }: Imagined): boolean {
@@ -220,7 +179,6 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     if (!hasAttacked(game, player, effect)) return [];
     const { zone, owner } = object;
     const plain = free ? freeOffers(card, 'free', edition, zone) : plainOffers(card, edition, zone);
-    // CR 118.6: with another cost nothing stands in the way of what has no mana cost.
     const paid = cost === undefined ? plain : plain.map((offer) => forCost(offer, cost));
     const fused = free && zone === 'hand' && owner === player ? freeFused(card, edition) : [];
     const spells = [...paid, ...fused].filter((offer) =>
@@ -244,13 +202,6 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     ];
   });
 }
-
-const forCost = (offer: Offer, cost: string): Offer => ({
-  ...offer,
-  way: 'other',
-  cost,
-  why: offer.cost === null ? null : offer.why,
-});
 
 /** "During any turn you attacked with …": whether this is one. */
 function hasAttacked(game: Game, player: Player, { does, source }: Effect): boolean {
