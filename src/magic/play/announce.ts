@@ -5,7 +5,8 @@ import { chooseDivision } from './division.ts';
 import { chooseModes } from './followed.ts';
 import { type Run, startRun } from './run.ts';
 import { type Frame, type Game, NEW_FRAME, type Player } from './state.ts';
-import { hasTargets as canTarget, chooseTargets, targetsIn, type Wanted } from './targets.ts';
+import { targetsIn, type Wanted } from './target-words.ts';
+import { hasTargets as canTarget, chooseTargets } from './targets.ts';
 
 /** Modes, targets and division of one ability; of a delayed one, of the part that is done. */
 export function frameFor(

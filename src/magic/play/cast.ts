@@ -26,7 +26,7 @@ import { type Run, startRun } from './run.ts';
 import { spellOf } from './spell-of.ts';
 import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from './state.ts';
 import { type Frames, frameWith, leadsTo, mindsTargets, someTargets, withTargets } from './target-prices.ts';
-import type { Wanted } from './targets.ts';
+import type { Wanted } from './target-words.ts';
 import { hasX, totalCost } from './total-cost.ts';
 import { tick } from './zones.ts';
 

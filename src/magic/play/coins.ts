@@ -4,7 +4,7 @@ import { tell } from './events.ts';
 import { happeningsOf } from './history.ts';
 import type { Run } from './run.ts';
 import type { Player } from './state.ts';
-import { nodesOfKind } from './targets.ts';
+import { nodesOfKind } from './target-words.ts';
 
 const WINNING = ['flipEnds', 'ifYouWin'];
 

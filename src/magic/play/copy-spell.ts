@@ -7,7 +7,8 @@ import { tell } from './events.ts';
 import { followed } from './followed.ts';
 import { type Run, startRun } from './run.ts';
 import type { Frame, Game, Player, Ref, Spell, StackAbility } from './state.ts';
-import { legalTargets, targetsIn, type Wanted } from './targets.ts';
+import { targetsIn, type Wanted } from './target-words.ts';
+import { legalTargets } from './targets.ts';
 import { textAt } from './texts.ts';
 import { tick } from './zones.ts';
 

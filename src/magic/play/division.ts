@@ -4,7 +4,7 @@ import type { Magic } from '../text/index.ts';
 import { holdsNow } from './conditions.ts';
 import { numberOf, type Run } from './run.ts';
 import type { Player, Ref } from './state.ts';
-import { nodesOfKind, type Placed } from './targets.ts';
+import { nodesOfKind, type Placed } from './target-words.ts';
 import { nodeAt } from './texts.ts';
 
 type Divided = { readonly [path: string]: readonly number[] };

@@ -8,7 +8,8 @@ import { current } from './current.ts';
 import { compiled } from './keywords.ts';
 import { numberOf, type Run, startRun } from './run.ts';
 import { type Game, NEW_FRAME, type Player } from './state.ts';
-import { hasTargets, targetsIn } from './targets.ts';
+import { targetsIn } from './target-words.ts';
+import { hasTargets } from './targets.ts';
 
 export interface Followed {
   readonly live: Live;

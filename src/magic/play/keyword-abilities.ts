@@ -6,7 +6,7 @@ import type { Magic } from '../text/index.ts';
 import { type MagicAbility, understandFace } from '../text/index.ts';
 import { type Compiled, compile, type KeywordNode } from './abilities.ts';
 import type { AbilitySource } from './state.ts';
-import { nodesOfKind } from './targets.ts';
+import { nodesOfKind } from './target-words.ts';
 
 export type ActiveZone = 'battlefield' | 'hand' | 'graveyard';
 

@@ -15,7 +15,7 @@ import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
 import { addable } from './mana-kinds.ts';
 import { type Run, startRun } from './run.ts';
 import type { Game, MagicShape, Player } from './state.ts';
-import { nodesOfKind } from './targets.ts';
+import { nodesOfKind } from './target-words.ts';
 import { amountOf, timesFor } from './values.ts';
 import { tick } from './zones.ts';
 

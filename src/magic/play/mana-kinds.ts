@@ -11,7 +11,7 @@ import { allFitting } from './references.ts';
 import { chosenWord, numberOf, type Run, referredBy, startRun } from './run.ts';
 import { selectObjects } from './select.ts';
 import { PLAYERS } from './state.ts';
-import { nodesOfKind } from './targets.ts';
+import { nodesOfKind } from './target-words.ts';
 import { amountOf, numberBefore } from './values.ts';
 
 const copies = <T>(n: number, one: T): readonly T[] => Array.from({ length: n }, () => one);

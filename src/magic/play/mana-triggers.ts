@@ -6,7 +6,7 @@ import { holdsNow } from './conditions.ts';
 import { perform } from './perform.ts';
 import { startRun } from './run.ts';
 import type { Game, StackAbility } from './state.ts';
-import { nodesOfKind, targetsIn } from './targets.ts';
+import { nodesOfKind, targetsIn } from './target-words.ts';
 
 /** CR 605.4a: right after the mana ability that triggered it, without the stack. */
 export function resolveManaTriggers(game: Game): void {

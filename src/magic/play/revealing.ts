@@ -6,7 +6,7 @@ import { ownersOf, playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { runOf, type Spoken, spokenOfCasting } from './spoken.ts';
 import { type Game, PLAYERS, type Player } from './state.ts';
-import { nodesOfKind } from './targets.ts';
+import { nodesOfKind } from './target-words.ts';
 
 /** Brings who may look at which card up to date with what rules of text say now. */
 export function showOpenCards(game: Game): void {

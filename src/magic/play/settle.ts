@@ -15,7 +15,8 @@ import { startRun } from './run.ts';
 import { type Frame, type Game, other, type Player, type StackAbility } from './state.ts';
 import { checkState } from './state-based.ts';
 import { stateTriggers } from './state-triggers.ts';
-import { hasTargets, targetsIn } from './targets.ts';
+import { targetsIn } from './target-words.ts';
+import { hasTargets } from './targets.ts';
 import { nodeAt } from './texts.ts';
 
 /** One round of settling; true when nothing is left to do. */

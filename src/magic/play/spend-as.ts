@@ -10,7 +10,7 @@ import type { Run } from './run.ts';
 import type { Purpose } from './spending.ts';
 import { means, runOf, type Spoken, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { Game, Player } from './state.ts';
-import { nodesOfKind } from './targets.ts';
+import { nodesOfKind } from './target-words.ts';
 
 export type SpendAs = 'any color' | 'any type';
 

@@ -7,7 +7,8 @@ import { current } from './current.ts';
 import { compiled } from './keywords.ts';
 import { frameOf, startRun } from './run.ts';
 import type { Game } from './state.ts';
-import { hasTargets, targetsIn } from './targets.ts';
+import { targetsIn } from './target-words.ts';
+import { hasTargets } from './targets.ts';
 import { waitFor } from './triggers.ts';
 
 /** Lets those wait whose state is there; whether any does. */

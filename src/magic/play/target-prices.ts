@@ -10,7 +10,8 @@ import { type Imagined, imagine } from './imagine.ts';
 import type { Run } from './run.ts';
 import { type Spoken, spokenBy, spokenOfCasting } from './spoken.ts';
 import { type Frame, type Game, NEW_FRAME, type Ref } from './state.ts';
-import { legalTargets, type Wanted } from './targets.ts';
+import type { Wanted } from './target-words.ts';
+import { legalTargets } from './targets.ts';
 
 export type Frames = { readonly [id: string]: Frame };
 type Targets = Frame['targets'];

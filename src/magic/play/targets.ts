@@ -1,4 +1,4 @@
-/** Targets (CR 115): which words ask for them, what may be chosen, and whether it is still legal. */
+/** Targets (CR 115): what may be chosen, and whether it is still legal. `target-words.ts` has the words that ask for them. */
 import { ask, keys, some } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { battlefield, isPlayer, onStack, permanentAt } from './book.ts';
@@ -8,176 +8,13 @@ import { keywordsOf } from './keywords.ts';
 import { chooserOf } from './picking.ts';
 import { hasAs } from './player-rules.ts';
 import { isHexproofFrom, isShunned } from './protection.ts';
-import { numberOf, type Run } from './run.ts';
+import type { Run } from './run.ts';
 import { select } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
 import { leavingEnough, oneByOne, togetherIn } from './target-limits.ts';
+import { TARGET_KINDS, type TargetNode, type Wanted } from './target-words.ts';
 import { nodeAt } from './texts.ts';
 import { cannotBeTarget } from './untargetable.ts';
-import { amountOf } from './values.ts';
-
-export interface Placed {
-  readonly node: { readonly kind: string };
-  readonly path: string;
-}
-
-/** Text that belongs to another ability: its targets are chosen when that one comes. */
-const ANOTHERS = new Set(['quoted', 'whenYouDo', 'triggeredFor']);
-
-/** The nodes of certain kinds in a tree, in the order they are read. */
-export function nodesOfKind(node: unknown, path: string, kinds: readonly string[]): readonly Placed[] {
-  if (Array.isArray(node)) return node.flatMap((item, at) => nodesOfKind(item, `${path}.${at}`, kinds));
-  if (typeof node !== 'object' || node === null) return [];
-  const { kind } = node as { readonly kind?: string };
-  if (kind !== undefined && ANOTHERS.has(kind)) return [];
-  const own = kind !== undefined && kinds.includes(kind) ? [{ node: { ...node, kind }, path }] : [];
-  return [...own, ...Object.entries(node).flatMap(([field, value]) => nodesOfKind(value, `${path}.${field}`, kinds))];
-}
-
-type TargetNode =
-  | Extract<
-      Magic<'Sel'>,
-      {
-        kind:
-          | 'target'
-          | 'anotherTarget'
-          | 'upToOne'
-          | 'targets'
-          | 'upToTargets'
-          | 'anyNumberOfTargets'
-          | 'oneOrTwo'
-          | 'oneToThree';
-      }
-    >
-  | Extract<Magic<'Player'>, { kind: 'targetPlayer' | 'targetPlayers' | 'anyNumberOfPlayers' | 'upToPlayers' }>
-  | Extract<Magic<'UpToPlayer'>, { kind: 'upToOnePlayer' }>
-  | Extract<
-      Magic<'Recipient'>,
-      { kind: 'anyTarget' | 'anyTargetBut' | 'anyOtherTarget' | 'anotherTargetOr' | 'playerOr' }
-    >
-  | Extract<Magic<'Divided'>, { kind: 'oneOrTwoTargets' | 'oneToThreeTargets' | 'anyNumberTargets' }>
-  // CR 303.4a: an Aura spell's target.
-  | Extract<Magic<'Ability'>, { kind: 'enchant' | 'enchantPlayer' }>;
-
-export const TARGET_KINDS: readonly TargetNode['kind'][] = [
-  'target',
-  'anotherTarget',
-  'upToOne',
-  'targets',
-  'upToTargets',
-  'anyNumberOfTargets',
-  'oneOrTwo',
-  'oneToThree',
-  'targetPlayer',
-  'targetPlayers',
-  'anyNumberOfPlayers',
-  'upToPlayers',
-  'upToOnePlayer',
-  'anyTarget',
-  'anyTargetBut',
-  'anyOtherTarget',
-  'anotherTargetOr',
-  'playerOr',
-  'oneOrTwoTargets',
-  'oneToThreeTargets',
-  'anyNumberTargets',
-  'enchant',
-  'enchantPlayer',
-];
-
-/** What one "target" in the text asks for. */
-export interface Wanted {
-  readonly path: string;
-  readonly node: TargetNode;
-  readonly min: number;
-  readonly max: number;
-  /** "where X is the number of lands you control", if the description says X. */
-  readonly x?: number;
-}
-
-interface Word extends Placed {
-  /** "For each opponent, up to one target creature they control": where that is said. */
-  readonly each?: string;
-  readonly x?: { readonly value: Magic<'Value'>; readonly path: string };
-}
-const words = new WeakMap<object, { readonly path: string; readonly found: readonly Word[] }>();
-
-/** The "target" words in a text; the same text has the same, so they are looked for once. */
-function targetWords(node: unknown, path: string): readonly Word[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const known = words.get(node);
-  if (known?.path === path) return known.found;
-  const given = nodesOfKind(node, path, ['whereX']);
-  const opponents = nodesOfKind(node, path, ['forEachPlayer']).filter(
-    (each) => (each.node as Extract<Magic<'Sentence'>, { kind: 'forEachPlayer' }>).who === 'opponent',
-  );
-  const found = nodesOfKind(node, path, [...TARGET_KINDS, 'actionOf'])
-    .flatMap(asTarget)
-    .map((word): Word => {
-      const each = opponents.find((one) => word.path.startsWith(`${one.path}.do.`));
-      if (each) return { ...word, each: each.path };
-      const by = given.find((each) => word.path.startsWith(`${each.path}.do.`));
-      if (!by || !JSON.stringify(word.node).includes('"X"')) return word;
-      const { value } = by.node as Extract<Magic<'Sentence'>, { kind: 'whereX' }>;
-      return { ...word, x: { value, path: `${by.path}.value` } };
-    });
-  words.set(node, { path, found });
-  return found;
-}
-
-/** CR 701.66a: earthbending targets a land, though its words do not show it. */
-const EARTH: Extract<Magic<'Sel'>, { kind: 'target' }> = {
-  kind: 'target',
-  f: { kind: 'f', head: { kind: 'type', type: 'land' }, post: [{ kind: 'controlled', by: { kind: 'you' } }] },
-};
-
-function asTarget(word: Placed): readonly Placed[] {
-  if (word.node.kind !== 'actionOf') return [word];
-  const { name } = word.node as Extract<Magic<'Act'>, { kind: 'actionOf' }>;
-  return name === 'earthbend' ? [{ ...word, node: EARTH }] : [];
-}
-
-export function targetsIn(run: Run, node: unknown, path: string): readonly Wanted[] {
-  return targetWords(node, path).map(({ node: found, path: at, x: given, each }) => {
-    const target = found as TargetNode;
-    if (each !== undefined) run.bound[each] ??= [other(run.you)];
-    if (!given) {
-      const [min, max] = rangeOf(run, target);
-      return { path: at, node: target, min, max };
-    }
-    const x = amountOf(run, given.value, given.path);
-    const [min, max] = rangeOf({ ...run, x }, target);
-    return { path: at, node: target, min, max, x };
-  });
-}
-
-const MANY = Number.MAX_SAFE_INTEGER;
-
-function rangeOf(run: Run, node: TargetNode): readonly [number, number] {
-  switch (node.kind) {
-    case 'upToOne':
-    case 'upToOnePlayer':
-      return [0, 1];
-    case 'targets':
-    case 'targetPlayers':
-      return [numberOf(run, node.n), numberOf(run, node.n)];
-    case 'upToTargets':
-    case 'upToPlayers':
-      return [0, numberOf(run, node.n)];
-    case 'anyNumberOfPlayers':
-    case 'anyNumberOfTargets':
-    case 'anyNumberTargets':
-      return [0, MANY];
-    case 'oneToThree':
-    case 'oneToThreeTargets':
-      return [1, 3];
-    case 'oneOrTwo':
-    case 'oneOrTwoTargets':
-      return [1, 2];
-    default:
-      return [1, 1];
-  }
-}
 
 /** What may be chosen, given what was chosen for earlier words. */
 export function legalTargets(run: Run, { node, path, x }: Wanted, chosen: readonly Ref[]): readonly Ref[] {

@@ -4,7 +4,7 @@ import type { Magic } from '../text/index.ts';
 import { abilitiesOfFace, type Compiled } from './abilities.ts';
 import { cardOf, keysIn } from './book.ts';
 import type { CardRecord, CardZone, Game } from './state.ts';
-import { nodesOfKind } from './targets.ts';
+import { nodesOfKind } from './target-words.ts';
 
 /** CR 113.6k: it is about its own card being moved: "when you discard this card". */
 export function isAboutItself({ line, kind }: Compiled): boolean {
