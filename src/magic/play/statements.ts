@@ -94,7 +94,7 @@ function isAsked(line: Line, conditional: boolean): boolean {
       return line.does.kind === 'assignUnblocked';
     case 'together':
     case 'togetherComma':
-      return both(line.first, line.second, conditional);
+      return isAsked(line.first, conditional) && isAsked(line.second, conditional);
     case 'during':
       return (line.dur.kind === 'asLongAs' || line.dur.kind === 'forAsLongAs') && isAsked(line.do, true);
     case 'provided':
@@ -104,7 +104,6 @@ function isAsked(line: Line, conditional: boolean): boolean {
     case 'duringStep':
       return isAsked(line.do, true);
     case 'whereX':
-      return isAsked(line.do, conditional);
     case 'eachOwnTurn':
     case 'onceEach':
     case 'onceEachOwn':
@@ -113,10 +112,6 @@ function isAsked(line: Line, conditional: boolean): boolean {
       return false;
   }
 }
-
-/** Both halves of "its power is equal to … and its toughness is equal to …" define. */
-const both = (first: Line, second: Line, conditional: boolean): boolean =>
-  isAsked(first, conditional) && isAsked(second, conditional);
 
 /** Said about the sentence before, and read with it. */
 const CONTINUATIONS: ReadonlySet<string> = new Set([
