@@ -13,13 +13,7 @@ import { nodeAt } from './texts.ts';
 
 /** Of changes for a while: copies are copy effects, all else is in layers. */
 export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Change'>[], path: string, said: Until) {
-  // "attacks this turn if able": the words of the change say how long.
-  const now =
-    said.kind === 'forever' &&
-    does.some(
-      (change) => THIS_TURN.has(change.kind) || (change.kind === 'mustBlock' && change.dur?.kind === 'thisTurn'),
-    );
-  const until: Until = now ? { kind: 'end of turn', turn: clockOf(run.game).turn } : said;
+  const until = untilSaid(run, does, said);
   const copying = does.flatMap((change, at) =>
     (change.kind === 'become' || change.kind === 'areAlso') && change.as.kind === 'becomesCopy'
       ? [{ as: change.as, path: `${path}.${at}.as` }]
@@ -31,6 +25,16 @@ export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Chan
   );
   if (rest.length === does.length) return lasting(run, on, does, path, until);
   return rest.length > 0 ? lasting(run, on, rest, path, until) : on.length > 0;
+}
+
+/** "attacks this turn if able": the words of the change say how long. */
+export function untilSaid(run: Run, does: readonly Magic<'Change'>[], said: Until): Until {
+  const now =
+    said.kind === 'forever' &&
+    does.some(
+      (change) => THIS_TURN.has(change.kind) || (change.kind === 'mustBlock' && change.dur?.kind === 'thisTurn'),
+    );
+  return now ? { kind: 'end of turn', turn: clockOf(run.game).turn } : said;
 }
 
 const THIS_TURN: ReadonlySet<string> = new Set([

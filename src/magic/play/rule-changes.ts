@@ -5,7 +5,7 @@
 import type { Magic } from '../text/index.ts';
 import { clockOf } from './book.ts';
 import { layersOf } from './changes.ts';
-import { changed } from './changing.ts';
+import { changed, untilSaid } from './changing.ts';
 import type { Until } from './effects-kept.ts';
 import { stands } from './lasting.ts';
 import type { Run } from './run.ts';
@@ -24,23 +24,28 @@ const DESCRIBING: ReadonlySet<string> = new Set([
   'abilitiesOf',
 ]);
 
-export const isOfRules = (change: Magic<'Change'>): boolean => layersOf(change).every((layer) => layer === 'other');
+/** What ends with the next untap step is kept for each thing, whose controller's step it is (`untapping.ts`). */
+export const isOfRules = (change: Magic<'Change'>): boolean =>
+  layersOf(change).every((layer) => layer === 'other') && !('next' in change && change.next);
 
 /** Whether some of its changes hold of whatever fits. */
 export const standsAsWords = ({ what, does }: Change): boolean => DESCRIBING.has(what.kind) && does.some(isOfRules);
 
-/** The same words with only those changes that hold of whatever fits, each in its place. */
+/** Changes nothing. It keeps the place of a change that is not meant, for words are known by their place. */
+const NOTHING: Magic<'Change'> = { kind: 'cantAny', any: [] };
+
+/** The same words with only those changes that hold of whatever fits. */
 export const onlyRules = (said: Change): Change => ({
   ...said,
-  does: said.does.map((change) => (isOfRules(change) ? change : { kind: 'cantAny', any: [] })),
+  does: said.does.map((change) => (isOfRules(change) ? change : NOTHING)),
 });
 
 export function change(run: Run, node: Change, path: string, said: Until): boolean {
   // "spells you cast this turn": the words that describe them say how long.
   const now = said.kind === 'forever' && JSON.stringify(node.what).includes('"castThisTurn"');
-  const until: Until = now ? { kind: 'end of turn', turn: clockOf(run.game).turn } : said;
+  const until: Until = now ? { kind: 'end of turn', turn: clockOf(run.game).turn } : untilSaid(run, node.does, said);
   const words = standsAsWords(node) && stands(run, path, until);
-  const things = words ? node.does.filter((each) => !isOfRules(each)) : node.does;
-  if (things.length === 0) return words;
+  if (words && node.does.every(isOfRules)) return true;
+  const things = words ? node.does.map((each) => (isOfRules(each) ? NOTHING : each)) : node.does;
   return changed(run, select(run, node.what, `${path}.what`), things, `${path}.does`, until) || words;
 }
