@@ -1,4 +1,4 @@
-/** The words that ask for targets (CR 115.1), and how many each asks for. */
+/** The words that ask for targets (CR 115), and how many each asks for. */
 import type { Magic } from '../text/index.ts';
 import { numberOf, type Run } from './run.ts';
 import { other } from './state.ts';
