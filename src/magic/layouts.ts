@@ -111,6 +111,8 @@ export interface Kind {
   readonly called: readonly [first: string, second: string];
   /** How the faces lie on the card: two halves, doors that are locked or unlocked, back to back, one inside the other. */
   readonly lie: 'alone' | 'halves' | 'doors' | 'sides' | 'meld' | 'upside down' | 'inset';
+  /** What the face inside the other one is: where its spell goes, or whence it is copied, depends on it. */
+  readonly inset?: 'adventure' | 'omen' | 'prepare spell';
   /** The faces a player may choose to cast or play, by which rule, and the rule that stops the other. */
   readonly cast: 'each' | 'front';
   readonly castBy: RuleId;
@@ -135,9 +137,9 @@ export const KINDS: Readonly<Record<Layout, Kind>> = {
   modal:        { called: ['front', 'back'],       namedBy: '712.15', names: 'either', lie: 'sides',       cast: 'each',  castBy: '712.7',         turnsBy: '712.5', cameWith: 'modal', turns: 'modalTransforms', copiesTurn: 'modalTransforms' },
   meld:         { called: ['front', 'melded'],     namedBy: '712.15', names: 'either', lie: 'meld',        cast: 'front', castBy: '712.8b (2023)', turnsBy: '712.1b (2016)', otherBy: '712.4b (2023)', cameWith: 'meld' },
   flip:         { called: ['normal', 'flipped'],   namedBy: '710.5',  names: 'second', lie: 'upside down', cast: 'front', castBy: '710.2',         turnsBy: '712.5', otherBy: '710.2' },
-  adventure:    { called: ['normal', 'adventure'], namedBy: '715.5',  names: 'second', lie: 'inset',       cast: 'each',  castBy: '715.3b',        turnsBy: '712.5' },
-  omen:         { called: ['normal', 'omen'],      namedBy: '720.5',  names: 'second', lie: 'inset',       cast: 'each',  castBy: '720.3b',        turnsBy: '712.5' },
-  prepare:      { called: ['normal', 'prepared'],  namedBy: '722.5',  names: 'second', lie: 'inset',       cast: 'front', castBy: '722.4',         turnsBy: '712.5', otherBy: '722.3' },
+  adventure:    { called: ['normal', 'adventure'], namedBy: '715.5',  names: 'second', lie: 'inset',       cast: 'each',  castBy: '715.3b',        turnsBy: '712.5', inset: 'adventure' },
+  omen:         { called: ['normal', 'omen'],      namedBy: '720.5',  names: 'second', lie: 'inset',       cast: 'each',  castBy: '720.3b',        turnsBy: '712.5', inset: 'omen' },
+  prepare:      { called: ['normal', 'prepared'],  namedBy: '722.5',  names: 'second', lie: 'inset',       cast: 'front', castBy: '722.4',         turnsBy: '712.5', otherBy: '722.3', inset: 'prepare spell' },
 };
 
 export interface Marks {
@@ -175,5 +177,10 @@ export function hasDoors(layout: Layout): boolean {
 
 /** CR 707.2: status and designations are not copied, so what copies such a card is flipped or opened by itself. */
 export function showsByStatus(layout: Layout): boolean {
-  return KINDS[layout].lie === 'upside down' || hasDoors(layout);
+  return flips(layout) || hasDoors(layout);
+}
+
+/** CR 710.1b: the other half stands upside down, and counts once the permanent is flipped. */
+export function flips(layout: Layout): boolean {
+  return KINDS[layout].lie === 'upside down';
 }

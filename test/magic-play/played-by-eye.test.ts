@@ -1,16 +1,7 @@
 /** What playing transforming cards one by one has found: each once wrong in play, though its words were read right. */
 import { describe, expect, it } from 'vitest';
-import { position, type Written } from './position.ts';
+import { creature, position, sorcery, type Written } from './position.ts';
 
-const sorcery = (name: string, text: string, cost = '{U}'): Written => ({ name, type: 'Sorcery', cost, text });
-const creature = (name: string, text = '', power = '2', toughness = power, cost = '{1}{G}'): Written => ({
-  name,
-  type: 'Creature — Bear',
-  cost,
-  power,
-  toughness,
-  text,
-});
 const land: Written = { name: 'Spring', type: 'Land', text: '{T}: Add one mana of any color.' };
 const library = Array.from({ length: 9 }, (_, n) => creature(`Deep ${n}`));
 

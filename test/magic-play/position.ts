@@ -255,3 +255,14 @@ function helpers(game: Game) {
     happened: (kind: Happening['kind']): readonly Happening[] => game.state.happenings.filter((it) => it.kind === kind),
   };
 }
+
+export const sorcery = (name: string, text: string, cost = '{U}'): Written => ({ name, type: 'Sorcery', cost, text });
+
+export const creature = (name: string, text = '', power = '2', toughness = power, cost = '{1}{G}'): Written => ({
+  name,
+  type: 'Creature — Bear',
+  cost,
+  power,
+  toughness,
+  text,
+});

@@ -1,16 +1,6 @@
 /** What reading cards by eye has found: each once wrong in play, though its words were read right. */
 import { describe, expect, it } from 'vitest';
-import { position, type Written } from './position.ts';
-
-const sorcery = (name: string, text: string, cost = '{U}'): Written => ({ name, type: 'Sorcery', cost, text });
-const creature = (name: string, text = '', power = '2', toughness = power, cost = '{1}{G}'): Written => ({
-  name,
-  type: 'Creature — Bear',
-  cost,
-  power,
-  toughness,
-  text,
-});
+import { creature, position, sorcery, type Written } from './position.ts';
 
 describe('triggers that resolving text makes', () => {
   it('whenever this turn: each time', async () => {

@@ -1,16 +1,7 @@
 /** What playing split and modal cards one after another has found: each once wrong in play, though its words were read right. */
 import { describe, expect, it } from 'vitest';
-import { type Played, position, type Written } from './position.ts';
+import { creature, type Played, position, sorcery, type Written } from './position.ts';
 
-const sorcery = (name: string, text: string, cost = '{U}'): Written => ({ name, type: 'Sorcery', cost, text });
-const creature = (name: string, text = '', power = '2', toughness = power, cost = '{1}{G}'): Written => ({
-  name,
-  type: 'Creature — Bear',
-  cost,
-  power,
-  toughness,
-  text,
-});
 const land = (name: string): Written => ({ name, type: `Basic Land — ${name}` });
 
 /** Chance leaves cards in the order in which they are. */

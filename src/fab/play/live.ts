@@ -150,10 +150,10 @@ interface Sayings {
   readonly costs: readonly Live[];
   readonly rules: readonly Live[];
   /** The effects that make something of objects: of any, oldest first, and of one. */
-  readonly any: readonly Live[];
+  readonly whichever: readonly Live[];
   readonly only: ReadonlyMap<number, readonly Live[]>;
   /** The abilities in quotes that they give: to anything, and with those to one object. */
-  readonly given: { readonly any: readonly Compiled[]; readonly only: ReadonlyMap<number, readonly Compiled[]> };
+  readonly given: { readonly whichever: readonly Compiled[]; readonly only: ReadonlyMap<number, readonly Compiled[]> };
 }
 
 const sorted = new WeakMap<Book, WeakMap<readonly Live[], Sayings>>();
@@ -187,11 +187,11 @@ function byAge(a: Live, b: Live): number {
 }
 
 function sort(book: Book, all: readonly Live[]): Sayings {
-  const any: Live[] = [];
+  const whichever: Live[] = [];
   const only = new Map<number, Live[]>();
   for (const live of all) {
     if (live.traits.stages.size === 0 || !isChange(live)) continue;
-    if (live.reach === null) any.push(live);
+    if (live.reach === null) whichever.push(live);
     else
       for (const key of new Set(live.reach)) {
         const own = only.get(key);
@@ -201,7 +201,7 @@ function sort(book: Book, all: readonly Live[]): Sayings {
   }
   const quoted = ({ ref, traits }: Live): readonly Compiled[] =>
     'keyword' in ref ? NONE : traits.quoted.map((path) => compiledAt(book, { ...ref, path }));
-  const toAny = any.flatMap(quoted);
+  const toAny = whichever.flatMap(quoted);
   const toOne = [...only].flatMap(([key, own]) => {
     const more = own.flatMap(quoted);
     return more.length > 0 ? [[key, [...toAny, ...more]] as const] : [];
@@ -209,16 +209,16 @@ function sort(book: Book, all: readonly Live[]): Sayings {
   return {
     costs: all.filter((live) => live.traits.costs && isChange(live)),
     rules: all.filter((live) => live.traits.rules && live.by !== 'change'),
-    any: sameList(any.toSorted(byAge)),
+    whichever: sameList(whichever.toSorted(byAge)),
     only,
-    given: { any: toAny, only: new Map(toOne) },
+    given: { whichever: toAny, only: new Map(toOne) },
   };
 }
 
 const onOne = derived<FabShape, readonly Live[]>((journal, key) => {
-  const { any, only } = sayingsOf(journal as Game);
+  const { whichever, only } = sayingsOf(journal as Game);
   const own = only.get(Number(key));
-  return own ? sameList([...own, ...any].toSorted(byAge)) : any;
+  return own ? sameList([...own, ...whichever].toSorted(byAge)) : whichever;
 });
 
 /** The effects that may be about this object, oldest first. */
@@ -227,5 +227,5 @@ export const effectsOn = (game: Game, key: number): readonly Live[] => onOne(gam
 /** The abilities in quotes that something may give this object now: it has none but these that it does not print. */
 export function mayBeGiven(game: Game, key: number): readonly Compiled[] {
   const { given } = sayingsOf(game);
-  return given.only.get(key) ?? given.any;
+  return given.only.get(key) ?? given.whichever;
 }

@@ -17,7 +17,7 @@ import { paidInLife } from './leave-prices.ts';
 import { produce } from './mana-abilities.ts';
 import type { Offer, ThisWay } from './offers.ts';
 import { asksYes } from './perform.ts';
-import { cardsMeant, pointsAtCards, spellFits, withPlaces } from './pointing.ts';
+import { cardsMeant, ONE, pointsAtCards, spellFits, withPlaces } from './pointing.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
 import { type SpendAs, spendFor } from './spend-as.ts';
@@ -187,10 +187,9 @@ export function allowFor(
     ...(how?.kind === 'asFlash' ? { flash: true } : {}),
     ...spending(run, path),
     ...pricing(run),
-    ...(entersTapped(run, statement) ? { tapped: true } : {}),
     leave: { text: run.text, statement, deed: path, source: run.self, you: run.you, frame: frameOf(run) },
     // "a spell from among them", "one of those cards": once.
-    ...(ONE.includes(what.kind) && cards.length > 1 ? { once: true } : {}),
+    ...(ONE.has(what.kind) && cards.length > 1 ? { once: true } : {}),
     ...(names ? {} : { words: { what, text: run.text, path: `${path}.what`, frame: frameOf(run) } }),
     ...besides,
   };
@@ -221,15 +220,6 @@ function isCastThisWay(what: { readonly kind: string }): boolean {
   return f?.kind === 'f' && (f.post ?? []).some((post) => post.kind === 'thisWay' && post.done.how === 'cast');
 }
 
-/** Whether the text goes on: "If you do, it enters tapped." */
-function entersTapped({ text }: Run, statement: string): boolean {
-  return text.links.some(({ type, from, to }) => {
-    const node =
-      type === 'continues' && to === statement ? (nodeAt(text, from) as Magic<'Line'> | undefined) : undefined;
-    return node?.kind === 'ifYouDo' && node.do.kind === 'happens' && node.do.does.kind === 'enterTapped';
-  });
-}
-
 /** The same of several deeds: "play lands and cast spells from among them". */
 export function allowAll(
   run: Run,
@@ -249,8 +239,6 @@ export function allowAll(
   }
   return done;
 }
-
-const ONE = ['a', 'one', 'upToOneOf', 'oneOfThose', 'ofThem'];
 
 /** "If that spell is countered this way, exile it instead of putting it into its owner's graveyard." */
 function exiledInstead(run: Run, path: string, who: Player): Partial<Move> {

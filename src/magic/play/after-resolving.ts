@@ -7,12 +7,12 @@ import type { Move } from './zones.ts';
 export function afterResolving(game: Game, spell: Spell): Pick<Move, 'to'> & Partial<Move> {
   // CR 702.27a: bought back, it returns to its owner's hand.
   if (spell.cast.paid.includes('buyback')) return { to: 'hand' };
-  const { layout } = cardOf(game, spell.body);
-  if (KINDS[layout].lie === 'inset' && spell.shown.includes(1) && spell.body.made === 'card') {
+  const { inset } = KINDS[cardOf(game, spell.body).layout];
+  if (inset && spell.shown.includes(1) && spell.body.made === 'card') {
     // CR 715.3d: exiled, and its controller may cast the permanent later. CR 720.3d: an Omen goes back into the library.
     const another = spell.controller === spell.owner ? {} : { exiledFor: spell.controller };
-    if (layout === 'adventure') return { to: 'exile', exile: { exiledAs: 'adventure', ...another } };
-    if (layout === 'omen') return { to: 'library', at: 0 };
+    if (inset === 'adventure') return { to: 'exile', exile: { exiledAs: 'adventure', ...another } };
+    if (inset === 'omen') return { to: 'library', at: 0 };
   }
   return { to: 'graveyard' };
 }

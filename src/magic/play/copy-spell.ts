@@ -61,6 +61,15 @@ function wantedIn(run: Run, text: MagicAbility, frame: Frame): readonly Wanted[]
   ].filter(({ path }) => frame.targets[path] !== undefined);
 }
 
+/** Its texts that have targets, each with the words that ask for them. */
+function aimsOf(game: Game, key: number, object: Spell | StackAbility) {
+  return framesOf(game, key, object).map(({ id, text, frame }) => {
+    const self = object.kind === 'spell' ? key : object.source;
+    const own = startRun(game, { you: object.controller, self, text, frame });
+    return { id, frame, own, wanted: wantedIn(own, text, frame) };
+  });
+}
+
 interface Retargeting {
   readonly want: Wanted;
   readonly before: readonly Ref[];
@@ -81,11 +90,9 @@ export function hasOtherTargets(run: Run, key: number): boolean {
   const { game } = run;
   const object = onStack(game, key);
   if (!object) return false;
-  return framesOf(game, key, object).some(({ text, frame }) => {
-    const self = object.kind === 'spell' ? key : object.source;
-    const own = startRun(game, { you: object.controller, self, text, frame });
-    return wantedIn(own, text, frame).some((want) => isOpen(retargeting(own, want, frame.targets)));
-  });
+  return aimsOf(game, key, object).some(({ frame, own, wanted }) =>
+    wanted.some((want) => isOpen(retargeting(own, want, frame.targets))),
+  );
 }
 
 /** CR 115.7d: any of the targets may be changed, each to another legal one; what is not changed stays as it is. */
@@ -93,11 +100,9 @@ export function chooseNewTargets(run: Run, key: number, who: Player): void {
   const { game } = run;
   const object = onStack(game, key);
   if (!object) return;
-  for (const { id, text, frame } of framesOf(game, key, object)) {
-    const self = object.kind === 'spell' ? key : object.source;
-    const own = startRun(game, { you: object.controller, self, text, frame });
+  for (const { id, frame, own, wanted } of aimsOf(game, key, object)) {
     const targets: { [path: string]: readonly Ref[] } = { ...frame.targets };
-    for (const want of wantedIn(own, text, frame)) {
+    for (const want of wanted) {
       const choice = retargeting(own, want, targets);
       if (!isOpen(choice)) continue;
       const { before, options } = choice;
@@ -119,10 +124,8 @@ export function changeTarget(run: Run, key: number, who: Player): boolean {
   const { game } = run;
   const object = onStack(game, key);
   if (!object) return false;
-  for (const { id, text, frame } of framesOf(game, key, object)) {
-    const self = object.kind === 'spell' ? key : object.source;
-    const own = startRun(game, { you: object.controller, self, text, frame });
-    for (const want of wantedIn(own, text, frame)) {
+  for (const { id, frame, own, wanted } of aimsOf(game, key, object)) {
+    for (const want of wanted) {
       const { before, options } = retargeting(own, want, frame.targets);
       const fresh = options.filter((ref) => !before.includes(ref));
       if (before.length !== 1 || fresh.length === 0) continue;
@@ -142,10 +145,8 @@ export function changeTargetTo(run: Run, key: number, to: Ref, who: Player): boo
   const { game } = run;
   const object = onStack(game, key);
   if (!object) return false;
-  for (const { id, text, frame } of framesOf(game, key, object)) {
-    const self = object.kind === 'spell' ? key : object.source;
-    const own = startRun(game, { you: object.controller, self, text, frame });
-    for (const want of wantedIn(own, text, frame)) {
+  for (const { id, frame, own, wanted } of aimsOf(game, key, object)) {
+    for (const want of wanted) {
       const [first, ...rest] = frame.targets[want.path] ?? [];
       if (first === undefined || first === to || !legalTargets(own, want, rest).includes(to)) continue;
       const targets = { ...frame.targets, [want.path]: [to, ...rest] };

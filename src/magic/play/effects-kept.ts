@@ -46,8 +46,6 @@ export interface MayPlay {
   readonly leave?: Leave;
   /** Only in a turn in which the player attacked with such things: where the words stand. */
   readonly attacked?: { readonly text: MagicAbility; readonly path: string; readonly frame: Frame };
-  /** "If you do, it enters tapped." */
-  readonly tapped?: boolean;
   /** Only one of them. */
   readonly once?: boolean;
   /** What is asked of the spell or land, as it would be, and where the words stand. */

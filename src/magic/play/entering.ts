@@ -3,12 +3,12 @@
  * is a copy of, then whether its back face is up, then the rest. `as-enters.ts` has the choices made as it enters.
  */
 
-import { ask, epochOf, keys, recordOf, some } from '../../kernel/index.ts';
+import { ask, epochOf, keys, some } from '../../kernel/index.ts';
 import { turnsOver } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
 import { countersOf } from './acts-counters.ts';
 import { canAttach } from './attaching.ts';
-import { battlefield, cardOf, clockOf, keysIn, objectAt } from './book.ts';
+import { battlefield, cardOf, clockOf, objectAt } from './book.ts';
 import { copiedAsItEnters, endEffect } from './copying.ts';
 import { countOf } from './counting.ts';
 import { type Current, current } from './current.ts';
@@ -40,24 +40,8 @@ export function entering(game: Game, move: Move): readonly GameEvent[] {
   if (attached === null) return [...stopped(object, move), ...after];
   const ready = protectedBy(game, object, move, attached);
   const counted = { ...ready, counters: startCounters(game, object, move, ready) };
-  const arrival = withWords(
-    game,
-    object,
-    move,
-    isTappedByLeave(game, move.object) ? { ...counted, tapped: true } : counted,
-  );
+  const arrival = withWords(game, object, move, counted);
   return [{ ...move, arrival: doubled(game, object, move, arrival) }, ...after];
-}
-
-/** CR 614.1d: who let the card be played said that it enters tapped. */
-function isTappedByLeave(game: Game, key: number): boolean {
-  return keysIn(game, 'effects').some((at) => {
-    const effect = recordOf(game.state, at);
-    if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay' || !effect.does.tapped) return false;
-    return (effect.on ?? []).some(
-      (ref) => ref === key || (typeof ref === 'number' && objectAt(game, ref)?.last?.went === key),
-    );
-  });
 }
 
 /** CR 614.17: what can't enter stays where it is. */

@@ -16,6 +16,7 @@ import { ZONES } from './domain.ts';
 import { ADJECTIVES, HEADS } from './filter.ts';
 import { LAST } from './filter-last.ts';
 import { POSTS, QUALITIES } from './filter-posts.ts';
+import { PREVENTS_IT } from './instead.ts';
 import { ACTIONS } from './keyword-actions.ts';
 import { rowOf, wordsOf } from './keyword-table.ts';
 import { SENTENCES } from './perform.ts';
@@ -119,9 +120,6 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   return [...found];
 }
 
-/** Deeds that know how much damage they prevented; shields that last do not keep count. */
-const COUNTING: ReadonlySet<unknown> = new Set(['preventThat', 'preventSome']);
-
 function undoneLinks(ability: MagicAbility): readonly string[] {
   const kindAt = (path: string): unknown => (nodeAt(ability, path) as { readonly kind?: unknown } | undefined)?.kind;
   const saysMore = JSON.stringify(ability.sentences).includes('"happensAnd"');
@@ -130,7 +128,8 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
   );
   if (saysMore && !later) return ['happensAnd'];
   return ability.links.flatMap(({ from, to }) => {
-    if (kindAt(from) === 'damagePrevented' && !COUNTING.has(kindAt(to))) return ['damagePrevented'];
+    // Shields that last do not keep count of what they prevent.
+    if (kindAt(from) === 'damagePrevented' && !PREVENTS_IT.has(String(kindAt(to)))) return ['damagePrevented'];
     // What a spell that may be cast later costs is not asked of words that go on about it.
     const cheaper =
       kindAt(from) === 'ifYouDo' && isForLater(ability, to) && CHEAPER.test(JSON.stringify(nodeAt(ability, from)));

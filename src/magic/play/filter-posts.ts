@@ -2,6 +2,7 @@
 
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { repeatedSymbols } from '../identity.ts';
+import { KINDS } from '../layouts.ts';
 import { symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
 import { cardOf, follow, isPlayer, objectAt, onStack, targetsOf } from './book.ts';
@@ -136,7 +137,8 @@ export const POSTS: Table<Post, Asking, boolean> = {
   },
   hasAdventure: (_, run, key) => {
     const object = objectAt(run.game, key);
-    return object !== undefined && object.kind !== 'ability' && cardOf(run.game, object.body).layout === 'adventure';
+    if (object === undefined || object.kind === 'ability') return false;
+    return KINDS[cardOf(run.game, object.body).layout].inset === 'adventure';
   },
   shareCardType: notYet,
   diedThisTurn: ({ whose }, run, key, path) => died(run, whose, key, path),

@@ -1,14 +1,14 @@
 /** Flip cards (CR 710): a permanent is flipped once, and for as long as it is there. */
 import { set } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
-import { hasDoors, showsByStatus } from '../layouts.ts';
+import { flips } from '../layouts.ts';
 import { cardOf, permanentAt } from './book.ts';
 import { copiableOf } from './current.ts';
 import type { Game, Permanent } from './state.ts';
 
 const FLIPPED = 'flipped';
 
-export const isFlipCard = ({ layout }: MagicCard): boolean => showsByStatus(layout) && !hasDoors(layout);
+export const isFlipCard = ({ layout }: MagicCard): boolean => flips(layout);
 
 /** CR 110.5, 710.4: of what copies a flip card, and is none itself, a mark says whether it is flipped. */
 export const flippedFace = ({ marks }: Permanent): readonly number[] => (marks.includes(FLIPPED) ? [1] : [0]);

@@ -33,7 +33,7 @@ export function insteadOf(run: Run, replacer: Replacer, event: GameEvent): reado
   }
   // CR 615.5: what goes on about the damage that was prevented; "when you do": it was done by replacing (CR 603.12).
   const goesOn = event.kind === 'damage' && preventedOf(run, does, doesPath, event) !== null;
-  if (goesOn && does.kind === 'order' && does.does.some((act) => !PREVENTS.has(act.kind))) {
+  if (goesOn && does.kind === 'order' && does.does.some((act) => !PREVENTS_IT.has(act.kind))) {
     // "prevent that damage and put that many counters on it"
     const also = (): void => {
       perform(run, does, doesPath);
@@ -103,7 +103,8 @@ function changedEvent(run: Run, node: Doing, path: string, event: GameEvent): re
   }
 }
 
-const PREVENTS: ReadonlySet<string> = new Set(['preventThat', 'preventSome']);
+/** Deeds that prevent the very damage that would be dealt, and know how much it was. */
+export const PREVENTS_IT: ReadonlySet<string> = new Set(['preventThat', 'preventSome']);
 
 /** "prevent that damage", "prevent 1 of that damage": how much is prevented (CR 615.12: perhaps nothing); null without. */
 function preventedOf(run: Run, node: Doing, path: string, { amount }: DamageEvent): number | null {

@@ -4,6 +4,7 @@
  */
 import { recordOf } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
+import { KINDS } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
 import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
 import type { Effect } from './effects-kept.ts';
@@ -12,7 +13,7 @@ import { type Imagined, imagine } from './imagine.ts';
 import { forCost, lifeFor, otherMana, type Permit, paidInLife } from './leave-prices.ts';
 import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
 import { ownersOf, playersOf } from './players.ts';
-import { cardsMeant, plainly, pointsAtCards, spellFits, withPlaces } from './pointing.ts';
+import { cardsMeant, ONE, plainly, pointsAtCards, spellFits, withPlaces } from './pointing.ts';
 import type { Leave } from './riders.ts';
 import { type Run, startRun } from './run.ts';
 import { imaginedSpell } from './spell-of.ts';
@@ -110,8 +111,6 @@ export function permittedOffers(game: Game, player: Player, key: number, object:
   return [...offers, ...effectOffers(game, player, key, object, card)];
 }
 
-const ONE: ReadonlySet<string> = new Set(['a', 'one', 'another', 'upToOneOf']);
-
 /** The words by which it is allowed. What resolved text allows of "a creature spell" is allowed once. */
 function leaveOf({ text, path: statement, source, you, frame, effect }: Spoken, act: Permit, deed: string): Leave {
   const once = effect !== undefined && ONE.has(act.what.kind);
@@ -158,7 +157,7 @@ function asLand(game: Game, player: Player, key: number, object: CardRecord, fac
 
 export const landFaces = (card: MagicCard): readonly number[] =>
   card.faces.flatMap((face, index) =>
-    face.types.includes('Land') && (index === 0 || card.layout === 'modal') ? [index] : [],
+    face.types.includes('Land') && (index === 0 || KINDS[card.layout].cast === 'each') ? [index] : [],
   );
 
 function landOffer(card: MagicCard, index: number, by: string | null): Offer {

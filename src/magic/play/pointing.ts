@@ -36,6 +36,9 @@ const kindIn = (what: Obj): Kind | null => {
   return f?.kind === 'f' ? f : null;
 };
 
+/** Words that mean one of several: leave to cast "a creature spell" is leave to cast one. */
+export const ONE: ReadonlySet<string> = new Set(['a', 'one', 'another', 'upToOneOf', 'oneOfThose', 'ofThem']);
+
 /** Whether the words point at cards that something was done to, wherever these are. */
 export function pointsAtCards(what: Obj): boolean {
   const f = kindIn(what);

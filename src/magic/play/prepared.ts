@@ -4,6 +4,7 @@
  */
 import { create, insert, set } from '../../kernel/index.ts';
 import type { MagicFace } from '../card.ts';
+import { KINDS } from '../layouts.ts';
 import { battlefield, cardOf, clockOf, permanentAt } from './book.ts';
 import { copiableOf, current } from './current.ts';
 import { tell } from './events.ts';
@@ -45,7 +46,7 @@ export function layCopy(game: Game, key: number): void {
 function prepareSpell(game: Game, permanent: Permanent): MagicFace | undefined {
   const copiable = copiableOf(game, permanent);
   const { layout, faces } = cardOf(game, copiable);
-  return layout === 'prepare' && copiable.faceDown === null ? faces[1] : undefined;
+  return KINDS[layout].inset === 'prepare spell' && copiable.faceDown === null ? faces[1] : undefined;
 }
 
 /** Who may cast the copy: who controls the permanent while it is there and prepared. */

@@ -9,7 +9,7 @@ import { battlefield, emblems, keysIn, objectAt } from './book.ts';
 import { current } from './current.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
-import { inForce, type Placed, standingOf } from './said.ts';
+import { inForce, type Placed, sentencesOf, standingOf, under } from './said.ts';
 import type { Frame, Game, MagicShape, Player } from './state.ts';
 import { nodeAt } from './texts.ts';
 
@@ -75,22 +75,20 @@ const known = new WeakMap<Compiled, readonly Stated[]>();
 function statedIn(ability: Compiled): readonly Stated[] {
   const before = known.get(ability);
   if (before) return before;
-  const { line, path, text } = ability;
-  const all: readonly { readonly node: Magic<'Line'>; readonly path: string }[] = [
-    { node: line, path },
-    ...text.sentences.slice(1).map((node, at) => ({ node, path: String(at + 1) })),
-  ];
-  const found = ability.kind === 'static' ? all.flatMap(({ node, path: at }) => statedBy(node, at, text)) : [];
+  const found =
+    ability.kind === 'static'
+      ? sentencesOf(ability).flatMap(({ line, path, when }) => under(when, statedBy(line, path)))
+      : [];
   known.set(ability, found);
   return found;
 }
 
-function statedBy(node: Magic<'Line'>, path: string, text: MagicAbility): readonly Stated[] {
-  const standing = standingOf(node, path, text);
+function statedBy(node: Magic<'Line'>, path: string): readonly Stated[] {
+  const standing = standingOf(node, path);
   if (standing && 'do' in node) {
-    return statedBy(node.do as Magic<'Line'>, `${path}.do`, text).map((each) => ({
+    return statedBy(node.do as Magic<'Line'>, `${path}.do`).map((each) => ({
       ...each,
-      when: [standing, ...each.when],
+      when: [...each.when, standing],
     }));
   }
   return replaces(node) ? [{ node, path, when: [] }] : [];

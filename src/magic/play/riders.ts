@@ -4,6 +4,7 @@
  */
 import { drop, remove } from '../../kernel/index.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
+import { isCasting } from './acts-stack.ts';
 import { clockOf, keysIn } from './book.ts';
 import { changed } from './changing.ts';
 import { didThisWay } from './conditions.ts';
@@ -64,7 +65,7 @@ export function isForLater(text: MagicAbility, statement: string): boolean {
   if (node?.kind !== 'may') return false;
   const before = nodeAt(text, statement.replace(/\.do$/, '')) as Magic<'Line'> | undefined;
   const timed = before?.kind === 'during';
-  return node.does.every((act) => (act.kind === 'cast' || act.kind === 'play') && (timed || act.dur !== undefined));
+  return node.does.every((act) => isCasting(act) && (timed || act.dur !== undefined));
 }
 
 /** Done with the spell that is cast, by this leave. */

@@ -10,6 +10,7 @@ import type { Until } from './effects-kept.ts';
 import { stands } from './lasting.ts';
 import type { Run } from './run.ts';
 import { select } from './select.ts';
+import { nodesOfKind } from './target-words.ts';
 
 type Change = Extract<Magic<'Said'>, { kind: 'change' }>;
 
@@ -42,7 +43,7 @@ export const onlyRules = (said: Change): Change => ({
 
 export function change(run: Run, node: Change, path: string, said: Until): boolean {
   // "spells you cast this turn": the words that describe them say how long.
-  const now = said.kind === 'forever' && JSON.stringify(node.what).includes('"castThisTurn"');
+  const now = said.kind === 'forever' && nodesOfKind(node.what, `${path}.what`, ['castThisTurn']).length > 0;
   const until: Until = now ? { kind: 'end of turn', turn: clockOf(run.game).turn } : untilSaid(run, node.does, said);
   const words = standsAsWords(node) && stands(run, path, until);
   if (words && node.does.every(isOfRules)) return true;

@@ -13,7 +13,7 @@ export interface Placed {
 }
 
 /** What it stands under: a condition (`not`: "unless"), or a part of the turn. */
-type Standing =
+export type Standing =
   | { readonly cond: Magic<'Cond'>; readonly path: string; readonly not?: boolean }
   | { readonly during: Magic<'TurnStep'>; readonly path: string }
   /** "where X is …": worked out whenever it is asked whether the rest holds. */
@@ -29,21 +29,46 @@ export function inForce(run: Run, when: Placed['when']): boolean {
   });
 }
 
-/** The statements of a static ability, in any of its sentences. */
-export function saidBy({ line, path, text }: Compiled): readonly Placed[] {
-  return [
-    ...saidIn(line, path),
-    ...text.sentences.slice(1).flatMap((sentence, index) => {
-      const at = String(index + 1);
-      const unless = sentence.kind === 'otherwise' ? standingOf(sentence, at, text) : null;
-      if (sentence.kind !== 'otherwise' || !unless) return saidIn(sentence, at);
-      return saidIn(sentence.do, `${at}.do`).map((placed) => ({ ...placed, when: [unless, ...placed.when] }));
-    }),
-  ];
+/** One sentence of a static ability, and what it stands under beside its own words. */
+interface Sentence {
+  readonly line: Magic<'Line'>;
+  readonly path: string;
+  readonly when: readonly Standing[];
 }
 
-/** What the inside of a sentence stands under; "otherwise" under the contrary of the sentence before it. */
-export function standingOf(line: Magic<'Line'>, path: string, text: MagicAbility): Standing | null {
+/** The sentences of a static ability; "otherwise" is what it says, under the contrary of the sentence before. */
+export function sentencesOf({ line, path, text }: Pick<Compiled, 'line' | 'path' | 'text'>): readonly Sentence[] {
+  const later = text.sentences.slice(1).map((sentence, before): Sentence => {
+    const at = String(before + 1);
+    const unless = contraryOf(text, sentence, before);
+    return sentence.kind === 'otherwise' && unless
+      ? { line: sentence.do, path: `${at}.do`, when: [unless] }
+      : { line: sentence, path: at, when: [] };
+  });
+  return [{ line, path, when: [] }, ...later];
+}
+
+/** The statements of a static ability, in any of its sentences. */
+export function saidBy(ability: Compiled): readonly Placed[] {
+  return sentencesOf(ability).flatMap(({ line, path, when }) => under(when, saidIn(line, path)));
+}
+
+export const under = <P extends { readonly when: readonly Standing[] }>(
+  when: readonly Standing[],
+  all: readonly P[],
+): readonly P[] => (when.length === 0 ? all : all.map((each) => ({ ...each, when: [...each.when, ...when] })));
+
+/** "Otherwise": the contrary of what the sentence before it (`before`) stands under; null where that is not one thing. */
+export function contraryOf(text: MagicAbility, sentence: Magic<'Line'>, before: number): Standing | null {
+  const line = text.sentences[before];
+  if (sentence.kind !== 'otherwise' || !line) return null;
+  const at = String(before);
+  const held = line.kind === 'change' ? lastingWhile(line.dur, `${at}.dur`) : standingOf(line, at);
+  return held && 'cond' in held ? { ...held, not: !held.not } : null;
+}
+
+/** What the inside of a sentence stands under. */
+export function standingOf(line: Magic<'Line'>, path: string): Standing | null {
   switch (line.kind) {
     case 'inStep':
     case 'duringStep':
@@ -55,13 +80,6 @@ export function standingOf(line: Magic<'Line'>, path: string, text: MagicAbility
       return { cond: line.cond, path: `${path}.cond` };
     case 'unless':
       return { cond: line.cond, path: `${path}.cond`, not: true };
-    case 'otherwise': {
-      const at = String(Number(path) - 1);
-      const before = text.sentences[Number(at)];
-      const held =
-        before && (before.kind === 'change' ? lastingWhile(before.dur, `${at}.dur`) : standingOf(before, at, text));
-      return held && 'cond' in held ? { ...held, not: !held.not } : null;
-    }
     default:
       return null;
   }
@@ -76,33 +94,17 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
     case 'together':
     case 'togetherComma':
       return [...saidIn(line.first, `${path}.first`), ...saidIn(line.second, `${path}.second`)];
-    case 'during': {
-      const { dur } = line;
-      const inner = saidIn(line.do, `${path}.do`);
-      if (dur.kind !== 'asLongAs' && dur.kind !== 'forAsLongAs') return [];
-      return inner.map((placed) => ({
-        ...placed,
-        when: [...placed.when, { cond: dur.cond, path: `${path}.dur.cond` }],
-      }));
-    }
+    // Under a condition, or in a part of the turn; what lasts for a time otherwise is no static statement.
+    case 'during':
     case 'provided':
     case 'ifSo':
-      return saidIn(line.do, `${path}.do`).map((placed) => ({
-        ...placed,
-        when: [...placed.when, { cond: line.cond, path: `${path}.cond` }],
-      }));
     case 'unless':
-      return saidIn(line.do, `${path}.do`).map((placed) => ({
-        ...placed,
-        when: [...placed.when, { cond: line.cond, path: `${path}.cond`, not: true }],
-      }));
-    // "during your turn": at the front or at the end.
     case 'inStep':
-    case 'duringStep':
-      return saidIn(line.do, `${path}.do`).map((placed) => ({
-        ...placed,
-        when: [...placed.when, { during: line.step, path: `${path}.step` }],
-      }));
+    case 'duringStep': {
+      const standing = standingOf(line, path);
+      if (!standing) return [];
+      return under([standing], saidIn(line.do, `${path}.do`));
+    }
     // "Play with the top card of your library revealed": said to you.
     case 'orderRule':
       return [{ said: { kind: 'rule', who: { kind: 'you' }, is: line.is }, path, when: [] }];

@@ -3,6 +3,8 @@
  * it. Text with such a shape is left to the players as a whole (`executable.ts`).
  */
 
+import { PREVENTS } from './replacers.ts';
+
 interface Node {
   readonly kind: string;
   readonly [field: string]: unknown;
@@ -23,17 +25,6 @@ const noExcess = ({ n, damage }: Node): string | null =>
 const inPartOfTurn = (node: Node): string | null => (isStatement(node.do) ? null : `${node.kind}.do`);
 
 const STATEMENTS: ReadonlySet<string> = new Set(['change', 'changes', 'rule', 'may', 'itIsNow']);
-const ORDERS: ReadonlySet<string> = new Set([
-  'untap',
-  'prevent',
-  'preventAll',
-  'preventDealt',
-  'preventBy',
-  'preventToAndBy',
-  'preventToBy',
-  'preventToPlayer',
-  'preventToBoth',
-]);
 /** A source is chosen as the shield begins, which is not asked yet. */
 const ofAnySource = (node: Node): string | null =>
   JSON.stringify(node).includes('"kind":"ofChoice"') ? `${node.kind}.ofChoice` : null;
@@ -43,7 +34,8 @@ function isStatement(value: unknown): boolean {
   const node = value as Node;
   if (node.kind === 'together' || node.kind === 'togetherComma')
     return isStatement(node.first) && isStatement(node.second);
-  if (node.kind === 'order') return (node.does as readonly Node[]).every(({ kind }) => ORDERS.has(kind));
+  if (node.kind === 'order')
+    return (node.does as readonly Node[]).every(({ kind }) => kind === 'untap' || PREVENTS.has(kind));
   return STATEMENTS.has(node.kind) || SPENDING.has(node.kind);
 }
 const SPENDING: ReadonlySet<string> = new Set(['maySpend', 'anyManaFor', 'anyManaSpendOn']);

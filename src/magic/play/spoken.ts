@@ -14,7 +14,7 @@ import { compiled } from './keywords.ts';
 import { ownersOf } from './players.ts';
 import { onlyRules } from './rule-changes.ts';
 import { continuedBy, type Run, referredBy, startRun } from './run.ts';
-import { inForce, saidIn } from './said.ts';
+import { inForce, saidIn, sentencesOf, under } from './said.ts';
 import type { Frame, Game, MagicShape, Player } from './state.ts';
 import { nodeAt } from './texts.ts';
 
@@ -71,18 +71,16 @@ function sayings(ability: Compiled): readonly Saying[] {
   const found =
     ability.kind !== 'static'
       ? []
-      : sentencesOf(ability).filter(
-          ({ said }) =>
-            ABOUT_CASTING.has(said.kind) || (said.kind === 'change' && said.does.some(({ kind }) => CHANGES.has(kind))),
-        );
+      : sentencesOf(ability)
+          .flatMap(({ line, path, when }) => under(when, saidOf(line, path)))
+          .filter(
+            ({ said }) =>
+              ABOUT_CASTING.has(said.kind) ||
+              (said.kind === 'change' && said.does.some(({ kind }) => CHANGES.has(kind))),
+          );
   relevant.set(ability, found);
   return found;
 }
-
-const sentencesOf = ({ line, path, text }: Compiled): readonly Saying[] => [
-  ...saidOf(line, path),
-  ...text.sentences.slice(1).flatMap((sentence, at) => saidOf(sentence, String(at + 1))),
-];
 
 /** CR 601.3: a permission that holds in one's own turns, or in any, for one spell in each. */
 function saidOf(line: Compiled['line'], path: string): readonly Saying[] {

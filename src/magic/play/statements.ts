@@ -5,6 +5,8 @@
 import type { Magic } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
 import { PREVENTS } from './replacers.ts';
+import { contraryOf } from './said.ts';
+import { nodesOfKind } from './target-words.ts';
 
 type Line = Magic<'Line'>;
 
@@ -13,8 +15,8 @@ export function unasked(ability: Compiled): string | null {
   if (ability.kind !== 'static') return null;
   const { line, text } = ability;
   if (!isAsked(line, false)) return `${line.kind}.static`;
-  if (putsItself(line) && JSON.stringify(text.sentences).includes('"ontoBattlefield"')) return 'enters.put';
-  const later = text.sentences.slice(1).find((sentence) => !goesOn(line, sentence));
+  if (putsItself(ability)) return 'enters.put';
+  const later = text.sentences.slice(1).find((sentence, before) => !goesOn(ability, sentence, before));
   return later ? `${later.kind}.static` : null;
 }
 
@@ -80,7 +82,10 @@ const REPLACES: ReadonlySet<string> = new Set([
 ]);
 
 /** CR 614.5: what it does in its place would be the same event, and replaced again. */
-const putsItself = (line: Line): boolean => 'event' in line && JSON.stringify(line.event).includes('"enters"');
+const putsItself = ({ line, path, text }: Compiled): boolean =>
+  'event' in line &&
+  nodesOfKind(line.event, `${path}.event`, ['enters']).length > 0 &&
+  nodesOfKind(text.sentences, '', ['ontoBattlefield']).length > 0;
 
 function isAsked(line: Line, conditional: boolean): boolean {
   if (STATEMENTS.has(line.kind) || REPLACES.has(line.kind)) return true;
@@ -128,29 +133,14 @@ const CONTINUATIONS: ReadonlySet<string> = new Set([
   'castThisWayFor',
 ]);
 
-function goesOn(first: Line, sentence: Line): boolean {
+function goesOn({ line: first, text }: Compiled, sentence: Line, before: number): boolean {
   if (CONTINUATIONS.has(sentence.kind)) return true;
   // What happens instead is followed to the end; what leave says of the spell is done as it is cast.
   if (REPLACES.has(first.kind)) return true;
   if (first.kind === 'mayExert') return sentence.kind === 'whenYouDo';
   if (sentence.kind === 'ifYouDo' || (sentence.kind === 'ifSo' && sentence.cond.kind === 'didThisWay')) {
-    return /"kind":"may(Either)?"/.test(JSON.stringify(first));
+    return nodesOfKind(first, '0', ['may', 'mayEither']).length > 0;
   }
-  if (sentence.kind === 'otherwise') {
-    return isAsked(sentence.do, true) && hasOneCondition(first);
-  }
+  if (sentence.kind === 'otherwise') return isAsked(sentence.do, true) && contraryOf(text, sentence, before) !== null;
   return isAsked(sentence, false) && !ALONE.has(sentence.kind);
-}
-
-function hasOneCondition(line: Line): boolean {
-  switch (line.kind) {
-    case 'change':
-      return line.dur?.kind === 'asLongAs' || line.dur?.kind === 'forAsLongAs';
-    case 'during':
-    case 'provided':
-    case 'ifSo':
-      return STATEMENTS.has(line.do.kind);
-    default:
-      return false;
-  }
 }
