@@ -125,8 +125,8 @@ export const bindByRules: Binder = (rules, places) =>
     rules: ALL,
     counts: (place) => !isQuiet(rules, place) || rules.mentions[place.node.kind]?.self === true,
     choose: (fitting) =>
-      fitting.findLast(({ thing, place }) => !isFaint(rules, thing.said[0]) && !isFaint(rules, place)) ??
-      fitting.findLast(({ thing }) => !isFaint(rules, thing.said[0])) ??
+      fitting.findLast(({ thing, place }) => !isFaintThing(rules, thing) && !isFaint(rules, place)) ??
+      fitting.findLast(({ thing }) => !isFaintThing(rules, thing)) ??
       fitting.at(-1),
   });
 
@@ -226,6 +226,9 @@ function isQuiet(rules: Rules, place: Place): boolean {
 }
 
 /** Whether a place stands in a field where nothing is mentioned that would be meant first. */
+const isFaintThing = (rules: Rules, { said: [first] }: Thing): boolean =>
+  isFaint(rules, first) || isInside(rules.supposed, first);
+
 function isFaint(rules: Rules, place: Place): boolean {
   return isInside(rules.quiet, place) || isInside(rules.faint, place);
 }

@@ -65,6 +65,8 @@ export interface LinkRules<K extends string> {
   readonly quiet?: readonly FieldName<K>[];
   /** Fields in which a thing is mentioned only for want of a better one: what a copy is made of. */
   readonly faint?: readonly FieldName<K>[];
+  /** Fields that suppose a thing, so that something holds: a fresh mention there is meant for want of a better one. */
+  readonly supposed?: readonly FieldName<K>[];
   /** Fields that are counted before the deed is done: nothing in them means what it makes. */
   readonly beforehand?: readonly FieldName<K>[];
   /** What the thing in a field has to be. */

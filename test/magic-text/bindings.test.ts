@@ -13,6 +13,41 @@ const LINKS: readonly (readonly string[])[] = [
     'Draw a card, then discard a card. If you discard a land card this way, you gain 1 life.',
     '1.cond → 0.all.1.does.0',
   ],
+  // What is supposed, so that something holds, is not what the words before spoke of.
+  [
+    "Exile target Ferret. If you don't control a Bear, you lose life equal to that Ferret's toughness.",
+    '1.do.does.0.n.value.of.what → 0.does.0.what',
+  ],
+  [
+    "Target Bear you control gets +1/+0 until end of turn if you've cast another instant spell this turn. Then it deals damage equal to its power to target Ferret.",
+    '1 → 0',
+    '1.do.what → 0.do.what',
+    '1.do.does.value.of → 0.do.what',
+  ],
+  [
+    "At the beginning of each player's upkeep, if that player controls more lands than each other player, Ana deals 2 damage to them.",
+    '0.only.who → 0.on.step.whose.who',
+    '0.do.does.to → 0.on.step.whose.who',
+  ],
+  [
+    'Reveal the top card of your library. If it has the same name as a card in your graveyard, put it into your graveyard.',
+    '1.cond.what → 0.does.0.what',
+    '1.do.does.0.what → 0.does.0.what',
+  ],
+  [
+    "Whenever a -1/-1 counter is put on a Bear, draw a card if you control that Bear. If you don't control it, its controller loses 1 life.",
+    '0.do.cond.what → 0.on.event.on',
+    '1.cond.what → 0.on.event.on',
+    '1.do.who.of → 0.on.event.on',
+  ],
+  // Where it is not so, what would have been so is not there either.
+  [
+    'Destroy target permanent. If a land was destroyed this way, its controller draws a card. Otherwise, its controller loses 1 life.',
+    '1.cond → 0.does.0',
+    '1.do.who.of → 1.cond.what',
+    '2 → 1',
+    '2.do.who.of → 0.does.0.what',
+  ],
   // Other than the one that was found.
   [
     'Destroy target Bear. Reveal cards from the top of your library until you reveal a land card. Put that card into your hand and all other cards revealed this way into your graveyard.',

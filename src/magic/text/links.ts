@@ -291,6 +291,22 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'becomesCopy.of',
     'entersAsCopy.of',
   ],
+  // "If you control a Wizard, … that spell" is the spell that was spoken of before.
+  supposed: [
+    'controls.what',
+    'controlsNot.what',
+    'controlsMore.than',
+    'hasMore.than',
+    'moreLife.than',
+    'sameNameAs.as',
+    'youHaveDone.what',
+    'hasCast.what',
+    'youDid.what',
+    'died.what',
+    'hasEntered.what',
+    'leftBattlefield.what',
+    'youAttacked.what',
+  ],
   deeds: {
     exiled: ['exileThing', 'exileAll', 'exileUntil', 'exileUntilMany'],
     sacrificed: ['sacrifice'],
@@ -335,7 +351,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
   // "create a Bear for each counter on it": on what was there before.
   beforehand: ['create.each', 'draw.each', 'mill.each'],
   distributes: ['eachPlayer'],
-  branches: ['ifSo.do', 'otherwise.do'],
+  branches: ['ifSo.do', 'otherwise.do', 'wasDone.what', 'didThisWay.does', 'isPutThisWay.what'],
   alternatives: ['ifSo.cond', 'insteadIf.cond', 'otherwise.do'],
   tags: tags(),
   scopes: ['quoted'],
