@@ -21,6 +21,14 @@ const LINKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['When this Equipment enters, attach it to target Ferret you control.', '0.do.does.0.what → 0.on.event.what'],
     ['Whenever a Bear enters, put a +1/+1 counter on it.', '0.do.does.0.on → 0.on.event.what'],
     ['It gains banding until end of turn.', '0.what → nothing'],
+    // What is made or moved is not what says how much of it, or where: it is not there yet.
+    ['Tap target Ferret. Create a Cursed Role token attached to it.', '1.does.0.what.0.to → 0.does.0.what'],
+    ['When this creature dies, draw cards equal to its power.', '0.do.does.0.n.value.of → 0.on.event.what'],
+    ['Whenever Ana attacks, mill cards equal to its power.', '0.do.does.0.n.value.of → 0.on.event.what'],
+    [
+      "Reveal the top card of your library. Draw cards equal to that card's mana value.",
+      '1.does.0.n.value.of.what → 0.does.0.what',
+    ],
     // What was exiled or sacrificed is not there to transform or to grow.
     [
       'Exile target creature. Then if there are two or more cards exiled with Ana, transform it.',

@@ -204,6 +204,8 @@ const CLOSED = [
 /** Values that a phrase with a closed value says already. */
 const isClosed = ({ kind }: Magic<'Value'>): boolean => CLOSED.includes(kind);
 
+const isSpellNoun = (head: Magic<'Head'>): boolean => head.kind === 'noun' && head.noun === 'spell';
+
 export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "artifact or creature with flying": only the creature flies.
   f: (node) =>
@@ -239,8 +241,13 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   thingsAmong: ({ any }) => any.flatMap(kindsOf).every((kind) => !kind.last),
   // "exile it with a time counter on it" puts one there; "exile target creature with a time counter on it" asks for one.
   exileThing: ({ what, counters }) => counters === undefined || KNOWN_THINGS.includes(what.kind),
-  // "that Bear from among them": the words behind belong to something before it.
-  that: ({ f }) => !kindsIn(f).some(({ post, last }) => last || post?.some(({ kind }) => kind === 'with')),
+  // "that Bear from among them", "cards named as that spell from your graveyard": the words behind belong to something
+  // before it.
+  that: ({ f }) =>
+    !kindsIn(f).some(
+      ({ head, post, last }) =>
+        last || post?.some(({ kind }) => kind === 'with' || (kind === 'from' && isSpellNoun(head))),
+    ),
   // "unless they cast it this turn" is about what has happened, not about what they do now.
   unlessDone: ({ does }) => does.every((act) => act.kind !== 'cast'),
   provided: ({ do: clause }) => !endsInException(clause),

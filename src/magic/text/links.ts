@@ -349,7 +349,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
   takesAway: ['exileThing.what', 'sacrifice.what'],
   onlyThere: { fields: ['transform.what', 'convert.what', 'tap.what', 'untap.what'], clauses: ['get'] },
   // "create a Bear for each counter on it": on what was there before.
-  beforehand: ['create.each', 'draw.each', 'mill.each'],
+  beforehand: ['create.each', 'draw.each', 'draw.n', 'mill.each', 'mill.n', 'cast.what', 'seek.what', 'roleToken.to'],
   distributes: ['eachPlayer'],
   branches: ['ifSo.do', 'otherwise.do', 'wasDone.what', 'didThisWay.does', 'isPutThisWay.what'],
   alternatives: ['ifSo.cond', 'insteadIf.cond', 'otherwise.do'],
