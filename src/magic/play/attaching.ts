@@ -22,7 +22,8 @@ export function canAttach(run: Run, key: number, to: Ref): boolean {
       ) || isUnlimited(run, key)
     );
   }
-  if (to === key || !permanentAt(run.game, to)) return false;
+  // CR 702.26i: what is phased out is not there to be attached to.
+  if (to === key || permanentAt(run.game, to)?.phasedOut !== false) return false;
   if (isShunned(run, to, key, true)) return false;
   const types = run.look(to);
   // CR 301.5c: an Equipment that is a creature can't equip, unless it has reconfigure.

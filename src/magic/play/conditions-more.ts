@@ -85,8 +85,9 @@ export const MORE_CONDITIONS: Table<More, [run: Run, path: string], boolean> = {
     }),
   playerHasCounters: ({ who, n }, run, path) =>
     playersOf(run, who, `${path}.who`).some((player) => hasSoMany(run, player, n)),
+  // CR 702.26f: what is phased out is not seen to remain.
   remainsOn: ({ what }, run, path) =>
-    selectObjects(run, what, `${path}.what`).some((key) => permanentAt(run.game, key) !== undefined),
+    selectObjects(run, what, `${path}.what`).some((key) => permanentAt(run.game, key)?.phasedOut === false),
   sameNameAs: ({ what, as }, run, path) => {
     const names = selectObjects(run, as, `${path}.as`).flatMap((key) => run.look(key).names);
     return selectObjects(run, what, `${path}.what`).some((key) =>

@@ -39,10 +39,10 @@ type Pointing = Extract<
 const POINTING = ['commanderOf', 'thisOne', 'self', 'it', 'that', 'heShe', 'himHer', 'attached'];
 const isPointing = (what: Magic<'HowMany'>): what is Pointing => POINTING.includes(what.kind);
 
-/** CR 611.2b: it must be there still, and be that player's. */
+/** CR 611.2b, 702.26f: it must be there still, and be that player's. */
 const controlsThat = (run: Run, player: Player, what: Pointing, path: string): boolean =>
   selectObjects(run, what, path).some(
-    (key) => permanentAt(run.game, key) !== undefined && run.look(key).controller === player,
+    (key) => permanentAt(run.game, key)?.phasedOut === false && run.look(key).controller === player,
   );
 
 export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {

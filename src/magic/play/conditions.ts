@@ -146,7 +146,10 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     compare(amountOf(run, value, `${path}.value`), than === 'less' ? '<' : '>', numberOf(run, n)),
   xIs: ({ n, than }, run) => compare(run.x ?? 0, than === 'less' ? '<=' : '>=', numberOf(run, n)),
   remainsState: ({ what }, run, path) =>
-    selectObjects(run, what, `${path}.what`).some((key) => permanentAt(run.game, key)?.tapped ?? false),
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      const permanent = permanentAt(run.game, key);
+      return permanent?.tapped === true && !permanent.phasedOut;
+    }),
   theyAre: ({ f }, run, path) => {
     const them = referredTo(run, path).filter((ref) => typeof ref === 'number');
     return them.length > 0 && them.every((key) => fits(run, f, key, `${path}.f`));

@@ -23,8 +23,10 @@ import {
 import { cardOf, clockOf } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
 import { costOfSymbols, minus, readCost, writeCost } from './costs.ts';
+import { current } from './current.ts';
 import { emergeOffers } from './emerge.ts';
 import { imagine } from './imagine.ts';
+import { hasKeywordNamed } from './keywords.ts';
 import type { Leave } from './riders.ts';
 import { imaginedSpell } from './spell-of.ts';
 import type { SpendAs } from './spend-as.ts';
@@ -77,7 +79,7 @@ export function ownOffers(game: Game, player: Player, key: number, object: CardR
   if (zone === 'exile') return exileOffers(game, object, card);
   if (zone === 'library' || zone === 'outside') return [];
   const printed = standingOffers(card, zone, game.rules.book.edition).filter(
-    ({ if: condition }) => !condition || condition(game, player, key),
+    (offer) => (!offer.if || offer.if(game, player, key)) && stillSays(game, key, zone, offer),
   );
   const given = insteadGiven(game, key, zone);
   return [
@@ -86,6 +88,10 @@ export function ownOffers(game: Game, player: Player, key: number, object: CardR
     ...(zone === 'hand' ? flashOffers(game, player, card, printed) : []),
   ];
 }
+
+/** CR 113.6, 702.127a: from a graveyard the card is cast by an ability, which it may have lost there. */
+const stillSays = (game: Game, key: number, zone: CardRecord['zone'], { way, why }: Offer): boolean =>
+  zone !== 'graveyard' || why !== null || way === 'normal' || hasKeywordNamed(game, current(game, key), way);
 
 /** "as though it had flash if you pay {2} more": another way to cast it, where it could not be cast otherwise. */
 function flashOffers(game: Game, player: Player, card: MagicCard, printed: readonly Offer[]): readonly Offer[] {

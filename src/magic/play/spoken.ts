@@ -204,6 +204,20 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
         isFrom(run, what.z, key, `${path}.z`) &&
         what.all.some((kind, at) => fits(run, { ...kind, kind: 'f' }, key, `${path}.all.${at}`))
       );
+    case 'selfAnd':
+      return key === run.self || fits(run, what.f, key, `${path}.f`);
+    case 'kindsAnd':
+    case 'allKinds':
+      return what.all.some(
+        (f, at) => cameFrom(run, f, key, `${path}.all.${at}`) && fits(run, f, key, `${path}.all.${at}`),
+      );
+    // What follows the nouns belongs to each of them.
+    case 'kindsShare':
+    case 'eachKinds':
+      return what.all.some((kind) => {
+        const f: Magic<'F'> = { ...kind, kind: 'f', post: [...what.post] };
+        return cameFrom(run, f, key, path) && fits(run, f, key, path);
+      });
     case 'bare':
     case 'all':
     case 'each':

@@ -171,6 +171,8 @@ export interface Permanent extends Stay {
   readonly countersSince: { readonly [counter: string]: number };
   readonly tapped: boolean;
   readonly phasedOut: boolean;
+  /** CR 702.26g: what it was attached to and phased out with. */
+  readonly phasedWith: number | null;
   readonly damage: number;
   readonly deathtouched: boolean;
   readonly attachedTo: Ref | null;

@@ -206,6 +206,7 @@ export function newPermanent(
     countersSince: {},
     tapped: arrival.tapped ?? false,
     phasedOut: false,
+    phasedWith: null,
     damage: 0,
     deathtouched: false,
     attachedTo: arrival.attachedTo ?? null,

@@ -50,6 +50,11 @@ export const KEYWORDS = {
     '702.26d',
     'Phasing changes neither zone nor control; counters stay, and nothing of leaving or entering triggers.',
   ),
+  '702.26f': { gist: 'What lasts for as long as a permanent remains ends as that permanent phases out.' },
+  '702.26h': { gist: 'What would phase out by itself and with what it is on goes with what it is on.' },
+  '702.26i': {
+    gist: 'What phased out by itself comes back attached as it was, if that is still there; otherwise attached to nothing.',
+  },
   '702.26g': { gist: 'What is attached phases out and in with what it is on.' },
   '702.27a': keyword('702.27a', 'Buyback is an additional cost; a spell so paid returns to the hand as it resolves.'),
   '702.28b': keyword('702.28b', 'Creatures with shadow block and are blocked only by each other.'),

@@ -114,7 +114,9 @@ function status(game: Game, key: number, object: Obj, is: Current, { nameOf, pla
     attachedTo: object.attachedTo === null ? null : nameOf(object.attachedTo),
     attached: game.state.lists.battlefield.flatMap((each) => {
       const other = objectAt(game, each);
-      return other?.kind === 'permanent' && other.attachedTo === key ? [nameOf(Number(each))] : [];
+      return other?.kind === 'permanent' && other.attachedTo === key && other.phasedOut === object.phasedOut
+        ? [nameOf(Number(each))]
+        : [];
     }),
     faceDown: object.faceDown !== null,
     face: card.faces[up]?.name ?? null,

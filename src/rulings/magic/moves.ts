@@ -134,9 +134,10 @@ export function whyNot(game: Game, player: Player, act: Do, namesOf: Names): Ref
   const { refused } = movesOf(game, player);
   const fused = 'fused' in act && act.fused;
   const isOf = (move: PriorityMove): boolean => 'object' in move && namesOf(move.object).some(isWanted);
+  const isWhole = (move: PriorityMove): boolean =>
+    move.do === 'cast' && move.faces.length > 1 && (move.name.split(' // ').some(isWanted) || isOf(move));
   const named = refused.filter(({ move }) => {
-    if ('name' in move && typeof move.name === 'string')
-      return isWanted(move.name) || (fused && move.do === 'cast' && move.faces.length > 1);
+    if ('name' in move && typeof move.name === 'string') return isWanted(move.name) || (fused && isWhole(move));
     return isOf(move);
   });
   // A ruling may call a card by a name of its own, which no face has.

@@ -314,6 +314,7 @@ function layPermanent(
     countersSince: {},
     blockedBy: [],
     phasedOut: setup.phasedOut,
+    phasedWith: null,
     damage: setup.damage,
     deathtouched: false,
     attachedTo: null,
