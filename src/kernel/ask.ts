@@ -99,10 +99,28 @@ export function allGiven(questions: readonly Question[], given: Given): Answers 
   return questions.map(({ seat }) => ({ seat, answer: given[seat] ?? null }));
 }
 
-function answersBy<S extends Shape>(match: Match<S>, seat: Seat): number {
-  let count = 0;
-  for (const answers of match.answers) for (const answered of answers) if (answered.seat === seat) count += 1;
-  return count;
+/** How many of the first answers each seat gave. */
+interface Tally {
+  counted: number;
+  /** The last that was counted: answers are only taken away from the end, so those before it are there as well. */
+  last: Answers | undefined;
+  readonly by: Map<Seat, number>;
+}
+
+/** Counting goes on where it ended, so that a game does not count its whole past at each question. */
+const tallies = new WeakMap<readonly Answers[], Tally>();
+
+function answersBy<S extends Shape>({ answers }: Match<S>, seat: Seat): number {
+  const known = tallies.get(answers);
+  const holds = known !== undefined && answers[known.counted - 1] === known.last;
+  const tally: Tally = holds ? known : { counted: 0, last: undefined, by: new Map() };
+  for (const each of answers.slice(tally.counted)) {
+    for (const answered of each) tally.by.set(answered.seat, (tally.by.get(answered.seat) ?? 0) + 1);
+  }
+  tally.counted = answers.length;
+  tally.last = answers.at(-1);
+  if (!holds) tallies.set(answers, tally);
+  return tally.by.get(seat) ?? 0;
 }
 
 function expectAnswerable(questions: readonly Question[]): void {

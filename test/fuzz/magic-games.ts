@@ -42,6 +42,8 @@ export interface Played {
 }
 
 const MOST_TURNS = 60;
+/** A move that costs nothing can be made by chance again and again. */
+const MOST_STEPS = 10_000;
 const CHANGES_IN_A_GAME = 1_000_000;
 
 export function playJudged(seed: string): Played {
@@ -50,17 +52,22 @@ export function playJudged(seed: string): Played {
   const decks = { p1: deckOf(random), p2: deckOf(random) };
   const broken: string[] = [];
   let steps = 0;
+  let nextLook = 100;
   const step = (match: Match<MagicShape>): void => {
     rules.step(match);
     if (broken.length > 0) return;
     const game = match as Game;
     steps += 1;
     broken.push(...brokenIn(game, 120));
-    if (steps % 50 === 0) broken.push(...shownTooMuch(game));
-    if (steps % 500 === 0 && !isData(game)) broken.push('the state is not data');
+    // Both look at the whole game so far: more seldom, the longer it is.
+    if (steps === nextLook) {
+      broken.push(...shownTooMuch(game));
+      if (!isData(game)) broken.push('the state is not data');
+      nextLook += Math.max(100, steps);
+    }
   };
   const over = (state: Game['state']): boolean =>
-    rules.over(state) || broken.length > 0 || clockOf({ state }).turn > MOST_TURNS;
+    rules.over(state) || broken.length > 0 || steps > MOST_STEPS || clockOf({ state }).turn > MOST_TURNS;
   const match = begin(
     { ...rules, step, over },
     {

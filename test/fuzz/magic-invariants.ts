@@ -24,17 +24,27 @@ export interface Found {
   readonly object: Obj;
 }
 
+/** What lies where it lay and is the record that it was is not looked at again, but for what is in play. */
+const judged = new WeakSet<Obj>();
+
 export function brokenIn(game: Game, cards: number): readonly string[] {
   const lying = ZONES.flatMap((list) => keysIn(game, list).map((key) => ({ key, list, object: objectAt(game, key) })));
   const found = lying.filter((each): each is Found => each.object !== undefined);
   return [
     ...lying.flatMap(({ key, list, object }) => (object ? [] : [`${list} holds ${key}, which is nothing`])),
     ...places(found),
-    ...conserved(found, cards + game.state.happenings.filter(({ kind }) => kind === 'conjured').length),
-    ...found.flatMap((each) => faces(game, each)),
+    ...conserved(game, found, cards),
+    ...found.flatMap((each) => (isJudged(each) ? [] : faces(game, each))),
     ...numbers(game, found),
     ...(clockOf(game).stage === 'priority' ? settled(game, found) : []),
   ];
+}
+
+function isJudged({ object }: Found): boolean {
+  if (object.kind !== 'card') return false;
+  const before = judged.has(object);
+  judged.add(object);
+  return before;
 }
 
 /** One stay, one place (CR 400.7). */
@@ -54,12 +64,14 @@ function places(found: readonly Found[]): readonly string[] {
 }
 
 /** No card is lost or doubled, but for those that were conjured; a melded permanent is two. */
-function conserved(found: readonly Found[], cards: number): readonly string[] {
+function conserved({ state }: Game, found: readonly Found[], cards: number): readonly string[] {
   const count = found.reduce((sum, { object }) => {
     if (object.kind === 'ability' || object.body.made !== 'card' || typeof object.body.card !== 'string') return sum;
     return sum + (object.body.meldedWith ? 2 : 1);
   }, 0);
-  return count === cards ? [] : [`there are ${count} cards, and were ${cards}`];
+  if (count === cards) return [];
+  const made = state.happenings.filter(({ kind }) => kind === 'conjured').length;
+  return count === cards + made ? [] : [`there are ${count} cards, and were ${cards}, and ${made} were conjured`];
 }
 
 const named = (card: MagicCard, faces: readonly number[]): string =>
