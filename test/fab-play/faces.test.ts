@@ -24,7 +24,7 @@ describe('flip-cards', () => {
       cost: null,
       living: true,
     });
-    expect(game.is('Azvolai').keywords).toContainEqual({ name: 'phantasm', n: null });
+    expect(game.is('Azvolai').keywords).toContainEqual({ name: 'phantasm', n: null, given: true });
     expect(game.points('p1').actions).toBe(1);
   });
 

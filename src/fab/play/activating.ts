@@ -1,16 +1,16 @@
 /** Activating an ability (CR 5.2): which there are, what they cost, and the layer they make. */
-import { create, insert, set } from '../../kernel/index.ts';
+import { ask, create, insert, one, set } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
 import { AREA, isPublic } from '../place.ts';
 import type { FabRuleId } from '../rules.ts';
 import type { Fab } from '../text/index.ts';
 import { type Compiled, compiledAt, type Line } from './abilities.ts';
-import { ACTS, canDo } from './acts.ts';
+import { ACTS } from './acts.ts';
 import { arena, keysIn, liveAt, objectAt } from './book.ts';
 import { openChain } from './chain.ts';
 import { holds } from './conditions.ts';
 import { modified } from './costs.ts';
-import { mayDiscard, selectedFor } from './costs-deeds.ts';
+import { hasX, keptFor, mayDo, mostX, upTo } from './costs-deeds.ts';
 import { current } from './current.ts';
 import { canDeclare, declare } from './declare.ts';
 import { isPhase } from './durations.ts';
@@ -73,8 +73,9 @@ function whyNotActivate(game: Game, player: Player, key: number, ability: Compil
   const units = unitsOf(game.rules.book, ability.ref, null);
   if (!canDeclare({ game, you: player, self: key, x: null, ability, units })) return '5.1.4';
   // CR 1.14.4: a cost that is a deed must be possible
-  if (!deedsIn(node).every(([act, at]) => mayDo(run, player, act, `${unit.path}.cost.${at}`))) return '1.14.4';
-  return whyNotPaid(game, player, priceOf(game, player, key, ability, node));
+  const deeds = deedsIn(node, unit.path);
+  if (!deeds.every(([act, at]) => mayDo(run, player, act, at))) return '1.14.4';
+  return whyNotPaid(game, player, priceOf(game, player, key, ability, node), [], keptFor(run, player, deeds));
 }
 
 /** CR 1.7.4: in the arena; in hand if it discards itself; in the inventory if it says so. */
@@ -95,7 +96,7 @@ function usedFrom(ability: Compiled, node: ActivatedNode): UsedFrom {
   const fromInventory = ability.units.some(
     ({ node: one }) => one.kind === 'activateOnly' && JSON.stringify(one).includes('"inventory"'),
   );
-  const fromHand = deedsIn(node).some(
+  const fromHand = deedsIn(node, '').some(
     ([act]) => act.kind === 'discard' && (act.what.kind === 'this' || act.what.kind === 'self'),
   );
   const from = fromInventory ? 'inventory' : fromHand ? 'hand' : 'arena';
@@ -106,8 +107,9 @@ function usedFrom(ability: Compiled, node: ActivatedNode): UsedFrom {
 export const isAttack = (node: ActivatedNode): boolean =>
   node.body.kind === 'order' && node.body.does.some((act) => act.kind === 'action' && act.name === 'attack');
 
-const deedsIn = (node: ActivatedNode): readonly (readonly [Fab<'Act'>, string])[] =>
-  node.cost.flatMap((cost, at) => (cost.kind === 'deed' ? [[cost.act, `${at}.act`] as const] : []));
+/** The deeds of its cost, and where in the ability they stand. */
+const deedsIn = (node: ActivatedNode, path: string): readonly (readonly [Fab<'Act'>, string])[] =>
+  node.cost.flatMap((cost, at) => (cost.kind === 'deed' ? [[cost.act, `${path}.cost.${at}.act`] as const] : []));
 
 function isAllowed(run: Run, node: Line, path: string): boolean {
   if (node.kind !== 'activateOnly' && node.kind !== 'activateSelfOnly') return true;
@@ -141,34 +143,6 @@ function priceOf(game: Game, player: Player, key: number, ability: Compiled, nod
   return modified(game, player, key, price, 'activate', [said]);
 }
 
-/** CR 1.14.4: a cost that is a deed must be possible before anything is paid. */
-function mayDo(run: Run, player: Player, act: Fab<'Act'>, path: string): boolean {
-  if (act.kind === 'discard') return mayDiscard(run, player, act, path);
-  if ((act.kind === 'banish' || act.kind === 'destroy') && act.what.kind === 'some') {
-    const n = act.what.n === 'X' ? 0 : act.what.n;
-    return canDo(run, player, act, path) && enoughFor(run, act, path, n);
-  }
-  if (act.kind === 'removeCounters') {
-    const n = act.n.kind === 'counters' && act.n.n !== 'X' ? act.n.n : 1;
-    const on = act.on.kind === 'this' || act.on.kind === 'self' ? run.self : undefined;
-    const counter = 'counter' in act.n && act.n.counter.kind === 'namedCounter' ? act.n.counter.name : '';
-    return on !== undefined && (liveAt(run.game, on)?.counters[counter] ?? 0) >= n;
-  }
-  if (act.kind === 'tap') return liveAt(run.game, run.self)?.tapped === false;
-  // "Turn all cards … face-down" is done even to none.
-  if (act.kind === 'turn' && act.what.kind === 'all') return true;
-  return canDo(run, player, act, path);
-}
-
-function enoughFor(
-  run: Run,
-  act: Extract<Fab<'Act'>, { readonly kind: 'banish' | 'destroy' }>,
-  path: string,
-  n: number,
-): boolean {
-  return selectedFor(run, act, path).length >= n;
-}
-
 /** Puts the activated-layer on the stack (CR 5.2), and pays. */
 export function activate(game: Game, player: Player, { object: source, ability: ref }: ActivateMove): void {
   const ability = compiledAt(game.rules.book, ref);
@@ -178,7 +152,12 @@ export function activate(game: Game, player: Player, { object: source, ability: 
   const price = priceOf(game, player, source, ability, node);
   const attack = isAttack(node);
   const units = unitsOf(game.rules.book, ability.ref, null);
-  const frame = declare({ game, you: player, self: source, x: null, ability, units });
+  const deeds = deedsIn(node, unit.path);
+  const judged = startRun(game, { you: player, self: source, ref: ability.ref, text: ability.text });
+  const wantsX = hasX(deeds.map(([act]) => act));
+  // CR 5.1.3a: an X in its cost is declared first
+  const x = wantsX ? ask(game, { seat: player, kind: 'x', legal: one(upTo(mostX(judged, player, deeds))) }) : null;
+  const frame = declare({ game, you: player, self: source, x, ability, units });
   const layer = create(game, {
     kind: 'layer',
     layer: 'activated',
@@ -198,9 +177,9 @@ export function activate(game: Game, player: Player, { object: source, ability: 
   if (attack) claimNext(game, layer);
   const object = objectAt(game, source);
   if (object) set(game, source, 'used', { ...object.used, [ability.id]: (object.used[ability.id] ?? 0) + 1 });
-  payPrice(game, player, price);
+  payPrice(game, player, price, [], keptFor({ ...judged, x }, player, deeds));
   const run = startRun(game, { you: player, self: source, ref: ability.ref, text: ability.text, frame });
-  for (const [act, at] of deedsIn(node)) dispatch(ACTS, act, run, player, `${unit.path}.cost.${at}`);
+  for (const [act, at] of deeds) dispatch(ACTS, act, run, player, at);
   // CR 5.2.4b: a hidden source is shown until its layer has resolved
   const hidden = liveAt(game, source)?.place;
   if (hidden && !isPublic(hidden)) turnInPlace(game, source, { ...hidden, faceUp: true });

@@ -146,8 +146,10 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
     }
     return did;
   },
-  tap: (node, run, player, path) => turnAll(run, things(run, node.what, `${path}.what`, { who: player }), true),
-  untap: (node, run, player, path) => turnAll(run, things(run, node.what, `${path}.what`, { who: player }), false),
+  tap: (node, run, player, path) =>
+    turnAll(run, things(run, node.what, `${path}.what`, { who: player, domain: turnable(run, false) }), true),
+  untap: (node, run, player, path) =>
+    turnAll(run, things(run, node.what, `${path}.what`, { who: player, domain: turnable(run, true) }), false),
   putCounters: (node, run, player, path) => {
     const { counter, by } = countersIn(run, node.n, `${path}.n`);
     const on = things(run, node.on, `${path}.on`, { who: player });
@@ -225,6 +227,10 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
     );
   },
 };
+
+/** CR 8.5.55a, 8.5.56a: what is tapped cannot be tapped, nor untapped what is not. */
+const turnable = (run: Run, tapped: boolean): readonly number[] =>
+  inPlay(run).filter((key) => liveAt(run.game, key)?.tapped === tapped);
 
 function turnAll(run: Run, objects: readonly number[], tapped: boolean): boolean {
   let did = false;

@@ -45,7 +45,8 @@ const count = (run: Run, n: Fab<'Cards'>, path: string): number => {
 export function discardable(run: Run, player: Player, what: Fab<'Obj'>, path: string): readonly number[] {
   if (what.kind === 'this' || what.kind === 'self')
     return keysIn(run.game, `hand:${player}`).filter((key) => key === run.self);
-  const hand = keysIn(run.game, `hand:${player}`);
+  // A card that is judged as if it were on the stack is in hand no more.
+  const hand = keysIn(run.game, `hand:${player}`).filter((key) => !run.announced || key !== run.self);
   return 'f' in what ? candidates(run, what.f as Fab<'F'>, `${path}.f`, hand) : selected(run, what, path);
 }
 

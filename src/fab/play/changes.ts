@@ -62,13 +62,14 @@ function grant(run: Run, ability: Fab<'Granted'>, path: string, draft: Draft): v
       if (draft.cantGain.includes(ability.name)) return;
       draft.keywords = [
         ...draft.keywords,
-        { name: ability.name, n: ability.kind === 'keywordNumber' ? numberOf(run, ability.n) : null },
+        { name: ability.name, n: ability.kind === 'keywordNumber' ? numberOf(run, ability.n) : null, given: true },
       ];
       return;
     case 'quoted': {
       if ('keyword' in run.ref) return;
       const ref: PrintedRef = { ...run.ref, path };
       draft.abilities = [...draft.abilities, ref];
+      draft.given = [...draft.given, ref];
       return;
     }
     default:
@@ -76,8 +77,10 @@ function grant(run: Run, ability: Fab<'Granted'>, path: string, draft: Draft): v
   }
 }
 
+/** CR 8.5.13a: what is lost is what it has by itself; what an effect has given it stays. */
 function lose(draft: Draft, ability: { readonly kind: string; readonly name?: string }): void {
-  if (ability.name !== undefined) draft.keywords = draft.keywords.filter(({ name }) => name !== ability.name);
+  if (ability.name !== undefined)
+    draft.keywords = draft.keywords.filter(({ name, given }) => given || name !== ability.name);
 }
 
 export const APPLY: Table<Fab<'Change'>, Args, void> = {
@@ -87,22 +90,22 @@ export const APPLY: Table<Fab<'Change'>, Args, void> = {
   getEither: notYet,
   loseAll: (node, _run, _path, draft, of) => {
     if (node.what === 'colors' && of === 'names') draft.color = null;
-    if (node.what === 'abilities' && of === 'abilities') {
-      draft.keywords = [];
-      draft.abilities = [];
+    if (node.what === 'abilities' && of === 'losses') {
+      draft.keywords = draft.keywords.filter(({ given }) => given);
+      draft.abilities = draft.given;
     }
   },
   loseAbilities: (node, _run, _path, draft, of) => {
-    if (of === 'abilities') for (const ability of node.all) lose(draft, ability);
+    if (of === 'losses') for (const ability of node.all) lose(draft, ability);
   },
   loseForGood: (node, _run, _path, draft, of) => {
-    if (of === 'abilities' && 'name' in node.what) {
+    if (of === 'losses' && 'name' in node.what) {
       lose(draft, node.what);
       draft.cantGain = [...draft.cantGain, String(node.what.name)];
     }
   },
   cantGain: (node, _run, _path, draft, of) => {
-    if (of === 'abilities' && 'name' in node.what) draft.cantGain = [...draft.cantGain, String(node.what.name)];
+    if (of === 'losses' && 'name' in node.what) draft.cantGain = [...draft.cantGain, String(node.what.name)];
   },
   isAlso: (node, _run, _path, draft, of) => {
     if (of === 'supertypes' && !draft.supertypes.includes(node.super))

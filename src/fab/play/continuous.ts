@@ -6,10 +6,10 @@ import type { Line, Unit } from './abilities.ts';
 import { keysIn, linkAt, liveAt } from './book.ts';
 import { APPLY } from './changes.ts';
 import { holds } from './conditions.ts';
-import { before, type Draft } from './current.ts';
+import { before, type Current, current, type Draft } from './current.ts';
 import { lastsNow } from './durations.ts';
 import { countersOf } from './glance.ts';
-import { effectsOn, type Live, ruleSayings } from './live.ts';
+import { effectsOn, isHad, type Live, ruleSayings } from './live.ts';
 import type { Run } from './run.ts';
 import { startRun } from './run.ts';
 import { among } from './select.ts';
@@ -30,7 +30,7 @@ export function applyEffects(game: Game, key: number, draft: Draft, until: numbe
   for (const [at, stage] of STAGES.entries()) {
     if (at >= last) break;
     for (const live of effects) {
-      const changes = live.traits.stages.get(stage);
+      const changes = live.stages.get(stage);
       if (changes) applyOne(game, key, draft, live, at, changes);
     }
     if (stage === 'numbers') {
@@ -46,9 +46,14 @@ function floor(draft: Draft): void {
   for (const name of NUMBERS) if ((draft[name] ?? 0) < 0) draft[name] = 0;
 }
 
+/** CR 6.3.5b: what was applied before abilities are lost stays applied. */
+const LOSSES = STAGES.indexOf('losses');
+
 /** An effect sees its object as it is so far, and all others as the stages before have left them. */
 function applyOne(game: Game, key: number, draft: Draft, live: Live, at: number, changes: readonly Change[]): void {
-  const run = startRun(game, { ...live, look: (one) => (one === key ? draft : before(game, one, at)) });
+  const look = (one: number): Current => (one === key ? draft : before(game, one, at));
+  if (at > LOSSES && !isHad(game, live, look)) return;
+  const run = startRun(game, { ...live, look });
   const { subject } = live.traits;
   // Most objects are not what it is about, and then it need not be asked whether it holds.
   if (!live.on && subject && !among(run, subject.what, subject.path, key)) return;
@@ -118,11 +123,20 @@ function pierce(game: Game, key: number, draft: Draft, at: number): void {
   if (isDefended) draft.power += by;
 }
 
+/** Those of these that their objects have. */
+export function sayingNow(game: Game, all: readonly Live[]): readonly Live[] {
+  return all.filter((live) => isHad(game, live, (key) => current(game, key)));
+}
+
 /** The rules and permissions that static abilities and effects lay down now, each with its run. */
 export function rulesNow(
   game: Game,
 ): readonly { readonly run: Run; readonly unit: Unit; readonly effect: number | null }[] {
-  return ruleSayings(game).map((live) => ({ run: startRun(game, live), unit: live.unit, effect: live.effect }));
+  return sayingNow(game, ruleSayings(game)).map((live) => ({
+    run: startRun(game, live),
+    unit: live.unit,
+    effect: live.effect,
+  }));
 }
 
 export const isInArena = (game: Game, key: number): boolean => {

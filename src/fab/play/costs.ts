@@ -2,7 +2,7 @@
 import type { Fab } from '../text/index.ts';
 import type { Compiled, Line } from './abilities.ts';
 import { clockOf, objectAt } from './book.ts';
-import { foundIn } from './continuous.ts';
+import { foundIn, sayingNow } from './continuous.ts';
 import { lastsNow } from './durations.ts';
 import { costSayings } from './live.ts';
 import type { Price } from './paying.ts';
@@ -66,7 +66,7 @@ function sayings(game: Game, key: number, own: readonly Compiled[]): readonly Sa
   }
   const matching = (run: Run, what: Parameters<typeof among>[1], path: string): boolean =>
     what.kind !== 'this' && what.kind !== 'self' && among(run, what, path, key);
-  for (const live of costSayings(game)) {
+  for (const live of sayingNow(game, costSayings(game))) {
     const run = startRun(game, live);
     const about = (inner: Run, what: Parameters<typeof among>[1], path: string): boolean =>
       live.on

@@ -6,10 +6,11 @@ import { derived, type Journal, type Key } from '../../kernel/index.ts';
 import { NUMBERS, type NumberName } from '../card.ts';
 import type { Lexicon } from '../text/index.ts';
 import { type Characteristics, characteristicsOf, type Held, what } from '../what.ts';
-import { abilitiesOf, compiledAt, isGoAgain } from './abilities.ts';
+import { abilitiesOf, type Compiled, compiledAt, idOf, isGoAgain } from './abilities.ts';
 import { cardAt, controllerOf, layerAt, liveAt, objectAt } from './book.ts';
 import { applyEffects } from './continuous.ts';
 import { controllerIn } from './glance.ts';
+import { mayBeTaken } from './live.ts';
 import { STAGES } from './sentences.ts';
 import { ofRecord, shownBy } from './shown.ts';
 import type { FabShape, Game, LayerRecord, ObjectRecord, Player, PrintedRef } from './state.ts';
@@ -17,6 +18,8 @@ import type { FabShape, Game, LayerRecord, ObjectRecord, Player, PrintedRef } fr
 export interface HasKeyword {
   readonly name: string;
   readonly n: number | null;
+  /** An effect gave it: it is no base ability. */
+  readonly given?: true;
 }
 
 export interface Current extends Omit<Characteristics, NumberName> {
@@ -30,6 +33,8 @@ export interface Current extends Omit<Characteristics, NumberName> {
   readonly base: Readonly<Record<NumberName, number | null>>;
   readonly keywords: readonly HasKeyword[];
   readonly abilities: readonly PrintedRef[];
+  /** Those of them that effects gave it. */
+  readonly given: readonly PrintedRef[];
   /** Keywords that nothing can give it (CR 6.3.7). */
   readonly cantGain: readonly string[];
   /** "Counts as having 4 Evos equipped": so many, by type. */
@@ -91,8 +96,10 @@ function startOf(game: Game, key: number, stage: number | null): Draft | null {
   if (layer.last) return null;
   // CR 1.4.3: an attack-proxy has what its source has, but for abilities to use or to follow.
   const source = stage === null ? current(game, layer.source) : before(game, layer.source, stage);
-  const keywords = isAgain(game, layer) ? [...source.keywords, { name: 'go again', n: null }] : source.keywords;
-  return { ...source, keywords, base: { ...source.base }, controller: layer.controller };
+  // What the source was given is the proxy's own: it may lose it.
+  const own = source.keywords.map(({ name, n }) => ({ name, n }));
+  const keywords = isAgain(game, layer) ? [...own, { name: 'go again', n: null }] : own;
+  return { ...source, keywords, given: [], base: { ...source.base }, controller: layer.controller };
 }
 
 /** CR 8.3.5b: "Attack. Go again": the attack has it, not its source. */
@@ -171,9 +178,17 @@ function readFaces(game: Game, object: ObjectRecord, told: Characteristics): Pri
     base: numbers,
     keywords,
     abilities: all.filter(({ kind }) => kind !== 'keywords').map(({ ref }) => ref),
+    given: [],
     cantGain: [],
     counts: {},
   };
+}
+
+/** CR 8.5.13a: of abilities that an object prints, those that it has not lost. */
+export function unlost(game: Game, key: number, printed: readonly Compiled[]): readonly Compiled[] {
+  if (!mayBeTaken(game)) return printed;
+  const had = new Set(current(game, key).abilities.map(idOf));
+  return printed.filter(({ id }) => had.has(id));
 }
 
 export const hasKeyword = (is: Current, name: string): boolean => is.keywords.some((one) => one.name === name);

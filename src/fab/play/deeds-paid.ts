@@ -2,10 +2,11 @@
 import { ask, one } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
-import type { Compiled } from './abilities.ts';
-import { ACTS, canDo } from './acts.ts';
+import type { Compiled, Unit } from './abilities.ts';
+import { ACTS } from './acts.ts';
+import { hasX, type Kept, keptFor, mayDo, mostX } from './costs-deeds.ts';
 import { type Run, startRun } from './run.ts';
-import type { Frame, Game, Player } from './state.ts';
+import { type Frame, type Game, NEW_FRAME, type Player } from './state.ts';
 
 type Frames = { readonly [ability: string]: Frame };
 
@@ -14,6 +15,46 @@ interface DeedsPaid {
   readonly paid: readonly string[];
   /** What the words of the card stand for: "if you do", "banished this way" speak of the costs. */
   readonly frames: Frames;
+}
+
+type Deeds = readonly (readonly [act: Fab<'Act'>, path: string])[];
+
+/** The deeds that must be done to play a card, and those optional ones that the player has declared. */
+export function deedsOf(units: readonly Unit[], isDeclared: (path: string) => boolean = () => false): Deeds {
+  return units.flatMap(({ node, path }) => {
+    const paid = node.kind === 'additionalCost' || (node.kind === 'optionalCost' && isDeclared(path));
+    return paid ? node.pay.map((act, at) => [act, `${path}.pay.${at}`] as const) : [];
+  });
+}
+
+/** The largest X that the deeds can be paid with; null where there is no X in them. */
+export function mostXOf(game: Game, player: Player, key: number, own: readonly Compiled[]): number | null {
+  const most = own.flatMap(({ kind, ref, text, units }) => {
+    const deeds = kind === 'play' ? deedsOf(units) : [];
+    if (!hasX(deeds.map(([act]) => act))) return [];
+    return [mostX(startRun(game, { you: player, self: key, ref, text }), player, deeds)];
+  });
+  return most.length > 0 ? Math.min(...most) : null;
+}
+
+/** CR 5.1.8a: the cards in hand that are needed after the assets are paid. */
+export function keptForDeeds(
+  game: Game,
+  player: Player,
+  key: number,
+  own: readonly Compiled[],
+  declared: readonly string[],
+  x: number | null,
+): readonly Kept[] {
+  return own.flatMap(({ kind, id, ref, text, units }) => {
+    if (kind !== 'play') return [];
+    const run = startRun(game, { you: player, self: key, ref, text, frame: { ...NEW_FRAME, x } });
+    return keptFor(
+      run,
+      player,
+      deedsOf(units, (path) => declared.includes(`${id} ${path}`)),
+    );
+  });
 }
 
 /** CR 5.1.3: which optional costs will be paid is said before anything else is declared or paid. */
@@ -35,12 +76,13 @@ export function payDeeds(
   own: readonly Compiled[],
   frames: Frames,
   declared: readonly string[],
+  x: number | null,
 ): DeedsPaid {
   const paid: string[] = [];
   let after = frames;
   for (const { kind, id: of, ref, text, units } of own) {
     if (kind !== 'play') continue;
-    const run = startRun(game, { you: player, self: key, ref, text });
+    const run = startRun(game, { you: player, self: key, ref, text, frame: { ...NEW_FRAME, x } });
     for (const { node, path } of units) {
       if (node.kind === 'additionalCost') payAll(run, player, node.pay, path);
       if (node.kind !== 'optionalCost') continue;
@@ -59,7 +101,7 @@ export function payDeeds(
 }
 
 const isPossible = (run: Run, player: Player, pay: readonly Fab<'Act'>[], path: string): boolean =>
-  pay.every((act, at) => canDo(run, player, act, `${path}.pay.${at}`));
+  pay.every((act, at) => mayDo(run, player, act, `${path}.pay.${at}`));
 
 /** Asked only where all of it can be paid. */
 function wants(run: Run, player: Player, pay: readonly Fab<'Act'>[], path: string): boolean {

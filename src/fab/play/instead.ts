@@ -1,6 +1,6 @@
 /** Replacement effects other than prevention (CR 6.4, 6.5): what an event becomes before it happens. */
 
-import { type Compiled, compiledAt, idOf } from './abilities.ts';
+import { type Compiled, compiledAt } from './abilities.ts';
 import { arena, cardAt, keysIn, liveAt } from './book.ts';
 import { current } from './current.ts';
 import type { GameEvent } from './events.ts';
@@ -63,13 +63,10 @@ export function replacementsOf(
     if (!object || object.place.faceDown) continue;
     const printed = abilitiesOn(game, object);
     if (!printed) continue;
-    const own = new Set(printed.all.map(({ id }) => id));
-    const given = mayBeGiven(game, key).some(({ kind }) => kind === 'replacement')
-      ? current(game, key)
-          .abilities.filter((ref) => !own.has(idOf(ref)))
-          .map((ref) => compiledAt(game.rules.book, ref))
-      : [];
-    for (const ability of [...printed.of.replacement, ...given]) {
+    const may = mayBeGiven(game, key).some(({ kind }) => kind === 'replacement');
+    if (!may && printed.of.replacement.length === 0) continue;
+    const has = current(game, key).abilities.map((ref) => compiledAt(game.rules.book, ref));
+    for (const ability of has) {
       if (ability.kind !== 'replacement') continue;
       const you = object.controller ?? object.owner;
       found.push({ run: startRun(game, { you, self: key, ref: ability.ref, text: ability.text }), ability, key });

@@ -3,6 +3,7 @@ import { active } from '../layouts.ts';
 import type { Fab } from '../text/index.ts';
 import { abilitiesOf, type Compiled, compiledAt, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
 import { cardAt, liveAt } from './book.ts';
+import { unlost } from './current.ts';
 import type { Book, Game, ObjectRecord, PrintedRef } from './state.ts';
 
 /** The abilities that a card on the stack follows; of a melded one, of the side whose turn it is (CR 5.3.4d). */
@@ -12,7 +13,7 @@ export function resolutionOf(game: Game, key: number): readonly Compiled[] {
   const faces = sidesOf(game, object);
   // CR 8.3.38: the right side first, then the left
   const now = faces.length > 1 ? faces.filter((face) => face === (object.sides === 0 ? 1 : 0)) : faces;
-  return now.flatMap((face) => ofFace(game, object, face));
+  return now.flatMap((face) => ofFace(game, key, object, face));
 }
 
 export function isMelded(game: Game, object: ObjectRecord): boolean {
@@ -23,7 +24,7 @@ export function isMelded(game: Game, object: ObjectRecord): boolean {
 export function allResolutionOf(game: Game, key: number): readonly Compiled[] {
   const object = liveAt(game, key);
   if (!object) return [];
-  return sidesOf(game, object).flatMap((face) => ofFace(game, object, face));
+  return sidesOf(game, object).flatMap((face) => ofFace(game, key, object, face));
 }
 
 function sidesOf(game: Game, object: ObjectRecord): readonly number[] {
@@ -33,8 +34,12 @@ function sidesOf(game: Game, object: ObjectRecord): readonly number[] {
   return shown.ok ? shown.value.faces : [];
 }
 
-const ofFace = (game: Game, object: ObjectRecord, face: number): readonly Compiled[] =>
-  abilitiesOf(game.rules.book, cardAt(game, object.card), face).filter(({ kind }) => kind === 'resolution');
+function ofFace(game: Game, key: number, object: ObjectRecord, face: number): readonly Compiled[] {
+  const printed = abilitiesOf(game.rules.book, cardAt(game, object.card), face);
+  const followed = printed.filter(({ kind }) => kind === 'resolution');
+  // What has left the stack as it resolves goes on with the text it had there.
+  return object.place.zone === 'stack' ? unlost(game, key, followed) : followed;
+}
 
 /** Sentences that go on with the one before. */
 const CONTINUES = ['ifYouDo', 'ifYouDont', 'ifTheyDo', 'ifTheyDont', 'ifNotThisWay', 'otherwise', 'whenYouDo'];

@@ -1,14 +1,16 @@
 /**
  * The continuous effects that there are now (CR 6.2), from resolved abilities and from static ones, and which of them can
  * reach an object at all. Each list stays the same one until something it names is another, so what an object is need not
- * be worked out again for what cannot reach it.
+ * be worked out again for what cannot reach it. Static abilities are listed where an object prints them or may be given
+ * them; whether it has them is asked stage by stage (`isHad`), and most often there is nothing that could take them.
  */
 import { derived, type Journal, recordOf } from '../../kernel/index.ts';
 import type { FabAbility } from '../text/index.ts';
-import { type Compiled, compiledAt, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
-import { arena, keysIn, liveAt } from './book.ts';
+import { type Compiled, compiledAt, idOf, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
+import { arena, keysIn, layerAt, liveAt } from './book.ts';
+import type { Current } from './current.ts';
 import { sameList } from './same.ts';
-import { isMaterial, type Traits, traitsOf } from './sentences.ts';
+import { isMaterial, stagesOfStatic, type Traits, traitsOf } from './sentences.ts';
 import { abilitiesOn, ofRecord } from './shown.ts';
 import type { AbilityRef, Book, EffectRecord, FabShape, Frame, Game, ObjectRecord, Player } from './state.ts';
 import { NEW_FRAME } from './state.ts';
@@ -25,11 +27,15 @@ export interface Live {
   /** The only objects that it can be about; null: any. */
   readonly reach: readonly number[] | null;
   readonly traits: Traits;
+  /** Where it is applied. */
+  readonly stages: Traits['stages'];
   readonly timestamp: number;
   /** What made it: a static ability, or an effect that does this. */
   readonly by: 'static' | 'change' | 'rule' | 'may';
   /** The record of the effect; null where a static ability says so. */
   readonly effect: number | null;
+  /** A static ability that its object does not print. */
+  readonly given: boolean;
   /** Its place among what its source says. */
   readonly at: number;
 }
@@ -55,18 +61,6 @@ function* sources(game: Game): Generator<readonly [key: number, object: ObjectRe
     }
 }
 
-export interface StaticAbility {
-  readonly key: number;
-  readonly ability: Compiled;
-}
-
-/** The static abilities that function now (CR 1.7.4), by their object. */
-export function staticsOf(game: Game): readonly StaticAbility[] {
-  return [...sources(game)].flatMap(([key, object]) =>
-    printedStatics(game, object).map((ability) => ({ key, ability })),
-  );
-}
-
 /** Kept for one list of abilities: the objects that say so, and when they came. */
 const KEPT = 4096;
 const told = new WeakMap<readonly Compiled[], Map<string, readonly Live[]>>();
@@ -77,14 +71,23 @@ function saidBy(game: Game, key: number, object: ObjectRecord): readonly Live[] 
   const statics = printedStatics(game, object);
   const before = byRecord.get(object);
   if (before?.statics === statics && before.said[0]?.self === key) return before.said;
-  const said = saidAs(statics, key, object);
+  const { timestamp, over } = object;
+  const said = saidAs(statics, { key, you: object.controller ?? object.owner, timestamp, over, given: false });
   byRecord.set(object, { statics, said });
   return said;
 }
 
-function saidAs(statics: readonly Compiled[], key: number, object: ObjectRecord): readonly Live[] {
-  const you = object.controller ?? object.owner;
-  const { timestamp, over } = object;
+/** Who says it. */
+interface Sayer {
+  readonly key: number;
+  readonly you: Player;
+  readonly timestamp: number;
+  readonly over: number | null;
+  readonly given: boolean;
+}
+
+function saidAs(statics: readonly Compiled[], sayer: Sayer): readonly Live[] {
+  const { key, you, timestamp, over, given } = sayer;
   let known = told.get(statics);
   if (!known) {
     known = new Map();
@@ -93,13 +96,13 @@ function saidAs(statics: readonly Compiled[], key: number, object: ObjectRecord)
   const id = `${key} ${you} ${timestamp} ${over}`;
   const before = known.get(id);
   if (before) return before;
-  const of = { you, self: key, frame: NEW_FRAME, on: null, timestamp, by: 'static', effect: null } as const;
+  const of = { you, self: key, frame: NEW_FRAME, on: null, timestamp, by: 'static', effect: null, given } as const;
   const units = statics.flatMap(({ ref, text, units: all }) => all.map((unit) => ({ ref, text, unit })));
   const made = units.map(({ ref, text, unit }, at): Live => {
     const traits = traitsOf(text, unit);
     const { about } = traits;
     const reach = about === 'self' ? [key] : about === 'over' ? (over === null ? NONE : [over]) : null;
-    return { ...of, ref, text, unit, reach, traits, at };
+    return { ...of, ref, text, unit, reach, traits, stages: stagesOfStatic(traits, given), at };
   });
   if (known.size >= KEPT) known.clear();
   known.set(id, made);
@@ -126,21 +129,46 @@ function madeBy(game: Game, key: number): readonly Live[] {
   const unit = { path, node: nodeAt(text, path) as Line };
   // CR 6.2.2c: locked on to these and no others
   const on = does.kind === 'change' ? does.on : null;
-  const of = { you, self, ref, text, frame, unit, timestamp };
-  const said: readonly Live[] = [
-    { ...of, on, reach: on, traits: traitsOf(text, unit), by: does.kind, effect: key, at: 0 },
-  ];
+  const traits = traitsOf(text, unit);
+  const of = { you, self, ref, text, frame, unit, timestamp, traits, stages: traits.stages };
+  const said: readonly Live[] = [{ ...of, on, reach: on, by: does.kind, effect: key, given: false, at: 0 }];
   known.set(effect, said);
   return said;
 }
 
-/** Everything that is said now, effects first, then static abilities. */
+/** The abilities in quotes that a saying gives. */
+function quotedBy(book: Book, { ref, traits }: Live): readonly Compiled[] {
+  return 'keyword' in ref ? NONE : traits.quoted.map((path) => compiledAt(book, { ...ref, path }));
+}
+
+const alone = new WeakMap<Compiled, readonly Compiled[]>();
+
+/** The static abilities that a saying gives, as whatever may get them would say them. */
+function givenBy(game: Game, live: Live): readonly Live[] {
+  if (live.traits.quoted.length === 0 || !isChange(live)) return NONE;
+  const statics = quotedBy(game.rules.book, live).filter(({ kind }) => kind === 'static');
+  return statics.flatMap((ability) => {
+    const list = alone.get(ability) ?? [ability];
+    alone.set(ability, list);
+    return (live.reach ?? [...arena(game), ...keysIn(game, 'stack')]).flatMap((key) => {
+      const object = liveAt(game, key);
+      const layer = layerAt(game, key);
+      const you = object ? (object.controller ?? object.owner) : layer?.last === null ? layer.controller : undefined;
+      // CR 6.3.4a: it comes to be as the ability is given
+      const { timestamp } = live;
+      return you ? saidAs(list, { key, you, timestamp, over: object?.over ?? null, given: true }) : NONE;
+    });
+  });
+}
+
+/** Everything that is said now, effects first, then static abilities, then those that these give. */
 const sayings = derived<FabShape, readonly Live[]>((journal): readonly Live[] => {
   const game = journal as Game;
-  return sameList([
+  const all = [
     ...keysIn(game, 'effects').flatMap((key) => madeBy(game, key)),
     ...[...sources(game)].flatMap(([key, object]) => saidBy(game, key, object)),
-  ]);
+  ];
+  return sameList([...all, ...all.flatMap((live) => givenBy(game, live))]);
 });
 
 const isChange = ({ by }: Live): boolean => by === 'static' || by === 'change';
@@ -149,11 +177,14 @@ const isChange = ({ by }: Live): boolean => by === 'static' || by === 'change';
 interface Sayings {
   readonly costs: readonly Live[];
   readonly rules: readonly Live[];
+  readonly contracts: readonly Live[];
   /** The effects that make something of objects: of any, oldest first, and of one. */
   readonly whichever: readonly Live[];
   readonly only: ReadonlyMap<number, readonly Live[]>;
   /** The abilities in quotes that they give: to anything, and with those to one object. */
   readonly given: { readonly whichever: readonly Compiled[]; readonly only: ReadonlyMap<number, readonly Compiled[]> };
+  /** Something may take static abilities. */
+  readonly takes: boolean;
 }
 
 const sorted = new WeakMap<Book, WeakMap<readonly Live[], Sayings>>();
@@ -174,11 +205,29 @@ function sayingsOf(game: Game): Sayings {
   return found;
 }
 
+/**
+ * CR 6.2.3a: whether its object has this ability, as it is seen now or in a stage. Of what is said by effects that
+ * resolved there is nothing to ask, and most often nothing could take or give a static ability.
+ */
+export function isHad(game: Game, live: Live, look: (key: number) => Current): boolean {
+  if (live.by !== 'static' || 'keyword' in live.ref) return true;
+  if (!live.given && !sayingsOf(game).takes) return true;
+  const id = idOf(live.ref);
+  const { abilities, given } = look(live.self);
+  return (live.given ? given : abilities).some((ref) => idOf(ref) === id);
+}
+
+/** Whether something may take abilities from what prints them. */
+export const mayBeTaken = (game: Game): boolean => sayingsOf(game).takes;
+
 /** What may make a cost more or less (CR 5.1.6b). */
 export const costSayings = (game: Game): readonly Live[] => sayingsOf(game).costs;
 
 /** What forbids or allows players something. */
 export const ruleSayings = (game: Game): readonly Live[] => sayingsOf(game).rules;
+
+/** The contracts there are (CR 8.5.39). */
+export const contractSayings = (game: Game): readonly Live[] => sayingsOf(game).contracts;
 
 /** CR 6.3: by timestamp; of what came together effects first, then each object's in the order of its text. */
 function byAge(a: Live, b: Live): number {
@@ -190,7 +239,7 @@ function sort(book: Book, all: readonly Live[]): Sayings {
   const whichever: Live[] = [];
   const only = new Map<number, Live[]>();
   for (const live of all) {
-    if (live.traits.stages.size === 0 || !isChange(live)) continue;
+    if (live.stages.size === 0 || !isChange(live)) continue;
     if (live.reach === null) whichever.push(live);
     else
       for (const key of new Set(live.reach)) {
@@ -199,8 +248,7 @@ function sort(book: Book, all: readonly Live[]): Sayings {
         else only.set(key, [live]);
       }
   }
-  const quoted = ({ ref, traits }: Live): readonly Compiled[] =>
-    'keyword' in ref ? NONE : traits.quoted.map((path) => compiledAt(book, { ...ref, path }));
+  const quoted = (live: Live): readonly Compiled[] => quotedBy(book, live);
   const toAny = whichever.flatMap(quoted);
   const toOne = [...only].flatMap(([key, own]) => {
     const more = own.flatMap(quoted);
@@ -209,6 +257,8 @@ function sort(book: Book, all: readonly Live[]): Sayings {
   return {
     costs: all.filter((live) => live.traits.costs && isChange(live)),
     rules: all.filter((live) => live.traits.rules && live.by !== 'change'),
+    contracts: all.filter(({ by, unit }) => by === 'static' && unit.node.kind === 'contracted'),
+    takes: all.some(({ traits }) => traits.takes),
     whichever: sameList(whichever.toSorted(byAge)),
     only,
     given: { whichever: toAny, only: new Map(toOne) },

@@ -7,14 +7,15 @@ import type { FabRuleId } from '../rules.ts';
 import { mayPlay, type Way } from '../use.ts';
 import { abilitiesOf, type Compiled, idOf } from './abilities.ts';
 import { type ActivateMove, activations, priceOfAbility } from './activating.ts';
-import { canDo } from './acts.ts';
 import { arena, cardAt, keysIn, liveAt } from './book.ts';
 import { isDominated } from './chain.ts';
 import { holds } from './conditions.ts';
 import { rulesNow } from './continuous.ts';
 import { modified } from './costs.ts';
-import { printed, printedAt } from './current.ts';
+import { keptFor, mayDo } from './costs-deeds.ts';
+import { printed, printedAt, unlost } from './current.ts';
 import { canDeclare } from './declare.ts';
+import { deedsOf } from './deeds-paid.ts';
 import { fits } from './filter.ts';
 import { controllerIn } from './glance.ts';
 import { type Price, whyNotPaid } from './paying.ts';
@@ -162,7 +163,11 @@ function whyNotPlay(game: Game, player: Player, move: PlayMove, way: Way): FabRu
   // CR 1.4.5a: something must be there to be attacked
   if (attack && attackTargets(game, player).length === 0) return '1.4.5a';
   if (isBarred(game, player, move.card, 'play')) return '1.0.2';
-  const own = move.faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
+  const own = unlost(
+    game,
+    move.card,
+    move.faces.flatMap((face) => abilitiesOf(game.rules.book, card, face)),
+  );
   // CR 1.0.2: what the card itself says
   if (!own.every((ability) => allows(game, player, move, ability))) return '1.0.2';
   const as = TABLE[card.layout].stack.shows === 'chosen' ? { as: move.faces } : {};
@@ -174,7 +179,12 @@ function whyNotPlay(game: Game, player: Player, move: PlayMove, way: Way): FabRu
   );
   // CR 5.1.4: targets must be there to be declared
   if (!declarable) return '5.1.4';
-  return whyNotPaid(game, player, priceOfPlay(game, player, move), [move.card]);
+  const kept = own.flatMap(({ kind, ref, text, units }) => {
+    if (kind !== 'play') return [];
+    const run = startRun(game, { you: player, self: move.card, ref, text, announced: true });
+    return keptFor(run, player, deedsOf(units));
+  });
+  return whyNotPaid(game, player, priceOfPlay(game, player, move), [move.card], kept);
 }
 
 const hasBow = (game: Game, player: Player): boolean =>
@@ -182,7 +192,11 @@ const hasBow = (game: Game, player: Player): boolean =>
 
 function priceOfPlay(game: Game, player: Player, move: PlayMove): Price {
   const card = cardAt(game, liveAt(game, move.card)?.card ?? '');
-  const own = move.faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
+  const own = unlost(
+    game,
+    move.card,
+    move.faces.flatMap((face) => abilitiesOf(game.rules.book, card, face)),
+  );
   const price = { resources: move.free ? 0 : move.cost, chi: 0, actions: move.actionPoint ? 1 : 0 };
   return modified(game, player, move.card, price, 'play', own);
 }
@@ -196,14 +210,14 @@ function speedOf(types: readonly string[], action: boolean): Speed {
 /** What the card itself says about being played. */
 function allows(game: Game, player: Player, move: PlayMove, { kind, ref, text, units }: Compiled): boolean {
   if (kind !== 'play' && kind !== 'static') return true;
-  const run = startRun(game, { you: player, self: move.card, ref, text });
+  const run = startRun(game, { you: player, self: move.card, ref, text, announced: true });
   const zone = liveAt(game, move.card)?.place.zone;
   return units.every(({ node, path }) => {
     switch (node.kind) {
       case 'playOnly':
         return holds(run, node.cond, `${path}.cond`);
       case 'additionalCost':
-        return node.pay.every((act, at) => canDo(run, player, act, `${path}.pay.${at}`));
+        return node.pay.every((act, at) => mayDo(run, player, act, `${path}.pay.${at}`));
       case 'ifSo': {
         const rule = node.do.kind === 'rule' ? node.do : null;
         const bars =

@@ -2,6 +2,7 @@
 import { ask, keys, one, set } from '../../kernel/index.ts';
 import { mayPitch } from '../use.ts';
 import { cardAt, keysIn, liveAt, playerOf } from './book.ts';
+import type { Kept } from './costs-deeds.ts';
 import { current } from './current.ts';
 import { happen, tell } from './events.ts';
 import { barredNames } from './prohibitions.ts';
@@ -36,10 +37,18 @@ export function pitchable(game: Game, player: Player, but: readonly number[] = [
 }
 
 /** Whether a price can be paid, pitching included; some cards are spoken for. */
-export function mayPay(game: Game, player: Player, price: Price, but: readonly number[] = []): boolean {
+export function mayPay(
+  game: Game,
+  player: Player,
+  price: Price,
+  but: readonly number[] = [],
+  kept: readonly Kept[] = [],
+): boolean {
   const { resources, chi, actions, ample } = playerOf(game, player);
   if (actions < price.actions) return false;
-  const pitches = pitchable(game, player, but);
+  const all = pitchable(game, player, but);
+  const spoken = spokenFor(all, kept, but);
+  const pitches = all.filter(({ key }) => !spoken.includes(key));
   const sum = (asset: Pitch['asset']): number =>
     pitches.reduce((all, pitch) => all + (pitch.asset === asset ? pitch.points : 0), 0);
   const allChi = chi + sum('chi');
@@ -48,16 +57,30 @@ export function mayPay(game: Game, player: Player, price: Price, but: readonly n
   return ample || allChi - price.chi + resources + sum('resource') >= price.resources;
 }
 
+/** CR 5.1.8a: of what the deeds of a cost need of a hand, those cards that would give least. */
+function spokenFor(pitches: readonly Pitch[], kept: readonly Kept[], but: readonly number[]): readonly number[] {
+  const points = (key: number): number => pitches.find((one) => one.key === key)?.points ?? 0;
+  const taken: number[] = [];
+  for (const { from, n } of kept) {
+    const free = from.filter((key) => !taken.includes(key) && !but.includes(key));
+    taken.push(...free.toSorted((a, b) => points(a) - points(b)).slice(0, n));
+  }
+  return taken;
+}
+
 /** The rule that keeps a price from being paid, or null. */
 export function whyNotPaid(
   game: Game,
   player: Player,
   price: Price,
   but: readonly number[] = [],
-): '5.1.6b' | '1.14.2c' | '1.14' | null {
-  if (mayPay(game, player, price, but)) return null;
+  kept: readonly Kept[] = [],
+): '5.1.6b' | '1.14.2c' | '1.14' | '5.1.8a' | null {
+  if (mayPay(game, player, price, but, kept)) return null;
   // CR 5.1.6b: an action costs an action point
   if (playerOf(game, player).actions < price.actions) return '5.1.6b';
+  // CR 5.1.8a: it could be paid, but not with what is to be done after it
+  if (kept.length > 0 && mayPay(game, player, price, but)) return '5.1.8a';
   return mayPay(game, player, { ...price, chi: 0 }, but) ? '1.14.2c' : '1.14';
 }
 
@@ -65,7 +88,13 @@ export const mayPayResources = (game: Game, player: Player, resources: number): 
   mayPay(game, player, { resources, chi: 0, actions: 0 });
 
 /** Pays, asking which card to pitch while something is missing; gives the cards that were pitched. */
-export function payPrice(game: Game, player: Player, price: Price, but: readonly number[] = []): readonly number[] {
+export function payPrice(
+  game: Game,
+  player: Player,
+  price: Price,
+  but: readonly number[] = [],
+  kept: readonly Kept[] = [],
+): readonly number[] {
   const pitched: number[] = [];
   for (;;) {
     const has = playerOf(game, player);
@@ -73,7 +102,8 @@ export function payPrice(game: Game, player: Player, price: Price, but: readonly
     const short = chiShort || (!has.ample && has.chi - price.chi + has.resources < price.resources);
     if (!short) break;
     // CR 1.14.3: only a card that gives what is missing
-    const options = pitchable(game, player, but).filter(({ asset }) => !chiShort || asset === 'chi');
+    const all = pitchable(game, player, but).filter(({ asset }) => !chiShort || asset === 'chi');
+    const options = kept.length === 0 ? all : all.filter((one) => leavesEnough(game, player, price, one, but, kept));
     const [only] = options;
     if (!only) throw new Error(`${player} cannot pay ${JSON.stringify(price)}`);
     const key =
@@ -95,6 +125,25 @@ export function payPrice(game: Game, player: Player, price: Price, but: readonly
   if (rest > 0) set(game, player, 'resources', Math.max(0, resources - rest));
   if (price.actions > 0) set(game, player, 'actions', actions - price.actions);
   return pitched;
+}
+
+/** Whether all can still be paid if this card is pitched now. */
+function leavesEnough(
+  game: Game,
+  player: Player,
+  price: Price,
+  { key, points, asset }: Pitch,
+  but: readonly number[],
+  kept: readonly Kept[],
+): boolean {
+  const has = playerOf(game, player);
+  const spent = [...but, key];
+  if (!kept.every(({ from, n }) => from.filter((one) => !spent.includes(one)).length >= n)) return false;
+  const gained = { chi: asset === 'chi' ? points : 0, resources: asset === 'chi' ? 0 : points };
+  const chi = Math.max(0, price.chi - gained.chi);
+  const over = Math.max(0, gained.chi - price.chi);
+  const rest = { chi, resources: Math.max(0, price.resources - gained.resources - over), actions: 0 };
+  return has.ample || mayPay(game, player, rest, spent, kept);
 }
 
 export function payResources(game: Game, player: Player, resources: number): void {

@@ -5,9 +5,10 @@ import { abilitiesOf, compiledAt } from './abilities.ts';
 import { arena, cardAt, clockOf, isPlayer, keysIn, liveAt } from './book.ts';
 import { openChain } from './chain.ts';
 import { modified } from './costs.ts';
-import { current, printedAt } from './current.ts';
+import { upTo } from './costs-deeds.ts';
+import { current, printedAt, unlost } from './current.ts';
 import { declare } from './declare.ts';
-import { declareDeeds, payDeeds } from './deeds-paid.ts';
+import { declareDeeds, keptForDeeds, mostXOf, payDeeds } from './deeds-paid.ts';
 import { happen, tell } from './events.ts';
 import { controllerIn } from './glance.ts';
 import { claimNext } from './lasting.ts';
@@ -59,8 +60,15 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
   set(game, key, 'controller', player);
   const source = move.limited ? liveAt(game, move.limited.source) : undefined;
   if (move.limited && source) set(game, move.limited.source, 'used', { ...source.used, [move.limited.id]: 1 });
-  const own = faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
-  const x = move.x ? ask(game, { seat: player, kind: 'x', legal: one(possibleX(game, player, move)) }) : null;
+  const printed = faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
+  const own = unlost(game, key, printed);
+  const deedX = mostXOf(game, player, key, own);
+  const most = Math.min(
+    deedX ?? Number.MAX_SAFE_INTEGER,
+    move.x ? mostPaid(game, player, move) : Number.MAX_SAFE_INTEGER,
+  );
+  const asksX = move.x || deedX !== null;
+  const x = asksX ? ask(game, { seat: player, kind: 'x', legal: one(upTo(most)) }) : null;
   const declared = declareDeeds(game, player, key, own);
   const frames = declareAll(game, player, key, x);
   set(game, key, 'frames', frames);
@@ -72,12 +80,12 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
     game,
     player,
     key,
-    { resources: move.free ? 0 : move.cost + (x ?? 0), chi: 0, actions: move.actionPoint ? 1 : 0 },
+    { resources: move.free ? 0 : move.cost + (move.x ? (x ?? 0) : 0), chi: 0, actions: move.actionPoint ? 1 : 0 },
     'play',
     own,
   );
-  const pitched = payPrice(game, player, price);
-  const deeds = payDeeds(game, player, key, own, frames, declared);
+  const pitched = payPrice(game, player, price, [], keptForDeeds(game, player, key, own, declared, x));
+  const deeds = payDeeds(game, player, key, own, frames, declared, x);
   if (deeds.frames !== frames) set(game, key, 'frames', deeds.frames);
   set(game, key, 'played', {
     by: player,
@@ -95,16 +103,17 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
 /** The largest X of who has points without end. */
 const MOST_AMPLE = 20;
 
-/** CR 5.1: any X that can be paid. */
-function possibleX(game: Game, player: Player, move: PlayMove): readonly number[] {
+/** CR 5.1.3a: the largest X that can be paid; without a cost to pay X is 0. */
+function mostPaid(game: Game, player: Player, move: PlayMove): number {
+  if (move.free) return 0;
   const hand = keysIn(game, `hand:${player}`).reduce<number>(
     (sum, key) => sum + (current(game, Number(key)).pitch ?? 0),
     0,
   );
   const has = recordOf(game.state, player);
-  if (has?.kind !== 'player') return [0];
+  if (has?.kind !== 'player') return 0;
   const most = has.ample ? MOST_AMPLE : has.resources + has.chi + hand - move.cost;
-  return Array.from({ length: Math.max(0, most) + 1 }, (_, at) => at);
+  return Math.max(0, most);
 }
 
 function declareAll(game: Game, player: Player, key: number, x: number | null): { readonly [ability: string]: Frame } {

@@ -45,7 +45,9 @@ type PostsOf = { readonly post?: readonly Fab<'Post'>[]; readonly last?: Fab<'La
 
 /** All that fits, in the place that the words name, or else in play. */
 export function candidates(run: Run, f: Filter, path: string, domain?: readonly number[]): readonly number[] {
-  const from = placeSaid(run, f, path) ?? domain ?? inPlay(run);
+  // A card that is judged as if it were on the stack is where it was no more.
+  const said = placeSaid(run, f, path)?.filter((key) => !run.announced || key !== run.self);
+  const from = said ?? domain ?? inPlay(run);
   const found = [...new Set(from)].filter((key) => fits(run, f, path, key));
   // CR 1.4.3: where a thing and the attack that stands for it both fit, as "a dagger", the thing is meant
   return found.filter((key) => !found.includes(layerAt(run.game, key)?.source ?? -1));

@@ -4,16 +4,20 @@ import type { Line, Unit } from './abilities.ts';
 import type { Things } from './select.ts';
 
 /** What a change is of, in the order of CR 6.3.2. */
-export type Change = 'names' | 'types' | 'supertypes' | 'abilities' | 'base' | 'numbers';
+export type Change = 'names' | 'types' | 'supertypes' | 'losses' | 'abilities' | 'base' | 'numbers';
 
 /**
  * CR 6.3: in this order; which face is active comes before all of them. CR 6.3.2a, 6.3.3: what depends on abilities, base
- * numbers or numbers comes after all that gives them.
+ * numbers or numbers comes after all that gives them. CR 6.3.6, 6.3.7: abilities that are lost are base ones and no others,
+ * and what cannot be gained is ruled out beforehand, so both come before what is gained, whatever came first. A static
+ * ability that takes abilities may be taken itself, so it comes after those that resolved.
  */
 export const STAGES = [
   'names',
   'types',
   'supertypes',
+  'losses',
+  'by losses',
   'abilities',
   'by abilities',
   'base',
@@ -34,6 +38,8 @@ export interface Traits {
   readonly rules: boolean;
   /** Where the abilities in quotes stand that it gives. */
   readonly quoted: readonly string[];
+  /** It may take static abilities. */
+  readonly takes: boolean;
   /** Of what it can be: its own object, what that lies under, or anything. */
   readonly about: 'self' | 'over' | 'any';
   /** What it is about, where that can be told before anything else it says. */
@@ -52,6 +58,7 @@ export function traitsOf(text: FabAbility, unit: Unit): Traits {
     costs: /"cost(Less|More)/.test(words),
     rules: /"(rule|cantBe|cantBeAny|may)"/.test(words),
     quoted: words.includes('"quoted"') ? quotedIn(unit.node, unit.path) : [],
+    takes: words.includes('"what":"abilities"'),
     about: aboutOf(text, unit, changes),
     subject: subjectOf(text, changes),
   };
@@ -64,7 +71,8 @@ const WORDS: Readonly<Record<Change, RegExp>> = {
   names: /"loseAll"/,
   types: /"countsAs"/,
   supertypes: /"isAlso"/,
-  abilities: /"(grants|loseAbilities|loseForGood|cantGain|loseAll)"/,
+  losses: /"(loseAbilities|loseForGood|cantGain|loseAll)"/,
+  abilities: /"grants"/,
   base: /"baseIs"/,
   numbers: /"bonus"/,
 };
@@ -185,4 +193,33 @@ function subjectOf(text: FabAbility, changes: readonly Found[]): Traits['subject
   const path = `${only.path}.what`;
   const points = text.links.some(({ from }) => from === path || from.startsWith(`${path}.`));
   return PLAIN.includes(what.kind) && !points && !JSON.stringify(what).includes('"X"') ? { what, path } : null;
+}
+
+const staticStages = new WeakMap<Traits, Readonly<Record<'own' | 'given', Traits['stages']>>>();
+
+/**
+ * CR 6.2.3a, 6.3.5b: where a static ability is applied: it takes abilities after what resolved has, and one that was given
+ * in a stage changes nothing in that stage or before.
+ */
+export function stagesOfStatic(traits: Traits, given: boolean): Traits['stages'] {
+  let made = staticStages.get(traits);
+  if (!made) {
+    made = {
+      own: notBefore(traits.stages, 'losses', 'by losses'),
+      given: notBefore(traits.stages, null, 'by abilities'),
+    };
+    staticStages.set(traits, made);
+  }
+  return given ? made.given : made.own;
+}
+
+/** The same, with what stands in one stage, or in any before it, put off to a later one. */
+function notBefore(stages: Traits['stages'], only: StageOfEffects | null, to: StageOfEffects): Traits['stages'] {
+  const made = new Map<StageOfEffects, readonly Change[]>();
+  for (const [stage, changes] of stages) {
+    const early = only === null ? STAGES.indexOf(stage) < STAGES.indexOf(to) : stage === only;
+    const at = early ? to : stage;
+    made.set(at, [...(made.get(at) ?? []), ...changes]);
+  }
+  return made;
 }

@@ -85,6 +85,7 @@ export const CONCEPTS = {
   '1.14.3': { gist: 'To pitch is to move a card from hand to the pitch zone and gain what its pitch says.' },
   '1.14.3a': { gist: 'A card without the pitch property cannot be pitched.' },
   '1.14.3b': { gist: 'A card is pitched only for points that are still missing, or where an effect says so.' },
+  '1.14.4b': { gist: 'If a deed of a cost cannot be done whole as things stand, the cost cannot be paid.' },
   '1.14.4': {
     gist: 'A cost that is a deed must be possible before it is paid; spoilt while it is paid, it still counts.',
   },

@@ -65,6 +65,8 @@ export const KEYWORDS = {
   '8.5.6b': { gist: 'A draw from an empty deck fails, and that is all.' },
   '8.5.7': { gist: 'To gain points or life is to have that much more.' },
   '8.5.12': { gist: 'To lose points or life is to have that much less; it is neither damage nor a hit.' },
+  '8.5.13': { gist: 'To lose an ability, a type or the like is to be without it while that lasts.' },
+  '8.5.13a': { gist: 'Only what an object has by itself is lost; what an effect gave it stays.' },
   '8.5.19': {
     gist: 'To search is to look through a zone and pick; asked for something particular, one may find nothing in private.',
   },
@@ -94,4 +96,6 @@ export const KEYWORDS = {
   '8.5.48': { gist: "To transcend is to go to the owner's hand with the back face active." },
   '8.5.50': { gist: 'To mark a hero is to give it the marked condition.' },
   '8.5.52': { gist: 'To return to the brood ends what has made the hero another.' },
+  '8.5.55a': { gist: 'What is tapped already cannot be tapped.' },
+  '8.5.56a': { gist: 'What is not tapped cannot be untapped.' },
 } as const satisfies Register;

@@ -15,6 +15,8 @@ export const PLAYING = {
     gist: 'The price in points: where it starts, what sets it, what raises it, what lowers it, never below zero.',
   },
   '5.1.6b': { gist: 'An action costs an action point unless played as an instant.' },
+  '5.1.3a': { gist: 'An X in a cost is declared as the card is played; where the cost is not paid, it is 0.' },
+  '5.1.8a': { gist: 'A deed that cannot be done any more makes the whole play illegal.' },
   '5.1.8': { gist: 'After the points the deeds: if one of them cannot be done, the card cannot be played.' },
   '5.1.9': { gist: 'The deeds are done; one that a replacement spoils leaves the card played.' },
   '5.2': { gist: 'An activated ability says how often, at what speed and for what cost it makes its layer.' },
