@@ -53,22 +53,22 @@ function whyNotAttack(
 ): string | null {
   const attacking = Object.keys(said).filter((key) => said[key] !== 'no');
   const lonely = notAlone.find(({ key }) => attacking.length === 1 && attacking[0] === String(key));
-  if (lonely) return `${lonely.name} can't attack alone.`;
+  if (lonely) return `${lonely.name} can't attack alone. (508.1c)`;
   const price = taxes.reduce((sum, { key, whom, cost }) => (said[String(key)] === whom ? sum + cost : sum), 0);
   const means = athome.reduce((sum, { key, adds }) => (attacking.includes(String(key)) ? sum : sum + adds), most);
-  return price > means ? `It costs ${price} mana to attack so, and no more than ${means} can be paid.` : null;
+  return price > means ? `It costs ${price} mana to attack so, and no more than ${means} can be paid. (508.1h)` : null;
 }
 
 function whyNotBlock({ attackers, blockers }: BlockLimits, said: { readonly [key: string]: Plain }): string | null {
   const blocksOf = (key: number): readonly number[] => (said[String(key)] ?? []) as readonly number[];
   const blocking = blockers.filter(({ key }) => blocksOf(key).length > 0);
   const lonely = blocking.length === 1 ? blocking.find(({ notAlone }) => notAlone) : undefined;
-  if (lonely) return `${lonely.name} can't block alone.`;
+  if (lonely) return `${lonely.name} can't block alone. (509.1b)`;
   const required = (key: number): boolean => attackers.some((each) => each.key === key && each.wanted !== null);
   for (const { key, name, least, most, wanted, by, lured } of attackers) {
     const count = blocking.filter((each) => blocksOf(each.key).includes(key)).length;
-    if (count > 0 && count < least) return `${name} can't be blocked except by ${least} or more creatures.`;
-    if (most !== null && count > most) return `${name} can't be blocked by more than ${most} creature.`;
+    if (count > 0 && count < least) return `${name} can't be blocked except by ${least} or more creatures. (509.1b)`;
+    if (most !== null && count > most) return `${name} can't be blocked by more than ${most} creature. (509.1b)`;
     if (wanted === null || by.length < least) continue;
     // CR 509.1c: who blocks something else that need not be blocked could block this.
     const idle = blockers.filter(
@@ -78,22 +78,22 @@ function whyNotBlock({ attackers, blockers }: BlockLimits, said: { readonly [key
         !(blocksOf(each.key).length >= each.most && blocksOf(each.key).some(required)),
     );
     const shirks = idle.find((each) => lured.includes(each.key));
-    if (wanted === 'all' && shirks) return `${shirks.name} must block ${name}.`;
-    if (wanted === 'one' && count === 0 && idle.length >= least) return `${name} must be blocked.`;
+    if (wanted === 'all' && shirks) return `${shirks.name} must block ${name}. (509.1c)`;
+    if (wanted === 'one' && count === 0 && idle.length >= least) return `${name} must be blocked. (509.1c)`;
   }
   for (const { key, name, most, whom } of blockers) {
     const wanted = ableTo(attackers, key, whom);
     const blocks = blocksOf(key);
     const busy = blocks.length >= most && blocks.some(required);
     if (wanted.length > 0 && !busy && !wanted.some((each) => blocks.includes(each.key))) {
-      return `${name} must block ${wanted[0]?.name ?? ''}.`;
+      return `${name} must block ${wanted[0]?.name ?? ''}. (509.1c)`;
     }
   }
   const shirker = blockers.find(
     ({ key, must }) =>
       must && blocksOf(key).length === 0 && attackers.some((each) => each.least < 2 && each.by.includes(key)),
   );
-  return shirker ? `${shirker.name} must block.` : null;
+  return shirker ? `${shirker.name} must block. (509.1c)` : null;
 }
 
 /** CR 509.1c: of those that a creature must block, the ones that it could block alone. */

@@ -34,7 +34,8 @@ export function combatDamage(game: Game, when: 'first' | 'regular'): void {
   const striking = fighters.filter((key) => strikes(game, key, when));
   // CR 510.1: attackers first; those with trample last of them, since what others deal counts for what is lethal.
   const events: DamageEvent[] = [];
-  for (const key of inOrder(game, striking)) events.push(...damageBy(game, key, events));
+  const ordered = inOrder(game, striking);
+  for (const [at, key] of ordered.entries()) events.push(...damageBy(game, key, events, ordered.slice(at + 1)));
   if (when === 'first') {
     for (const key of striking) {
       const used = permanentAt(game, key)?.used ?? {};
@@ -47,10 +48,13 @@ export function combatDamage(game: Game, when: 'first' | 'regular'): void {
   );
 }
 
+const OVER_PLANESWALKERS = 'trample over planeswalkers';
+const TRAMPLES = ['trample', OVER_PLANESWALKERS];
+
 function inOrder(game: Game, striking: readonly number[]): readonly number[] {
   const blockers = striking.filter((key) => permanentAt(game, key)?.attacking === null);
   const attackers = striking.filter((key) => !blockers.includes(key));
-  const last = attackers.filter((key) => has(game, key, 'trample'));
+  const last = attackers.filter((key) => TRAMPLES.some((word) => has(game, key, word)));
   return [...attackers.filter((key) => !last.includes(key)), ...last, ...blockers];
 }
 
@@ -75,7 +79,12 @@ const hit = (source: number, to: Ref, amount: number): DamageEvent => ({
   combat: true,
 });
 
-function damageBy(game: Game, key: number, others: readonly DamageEvent[]): readonly DamageEvent[] {
+function damageBy(
+  game: Game,
+  key: number,
+  others: readonly DamageEvent[],
+  later: readonly number[],
+): readonly DamageEvent[] {
   const permanent = permanentAt(game, key);
   if (!permanent || isHeld(current(game, key), ['assignsNone'])) return [];
   const { active } = clockOf(game);
@@ -84,7 +93,7 @@ function damageBy(game: Game, key: number, others: readonly DamageEvent[]): read
     const blocked = permanent.blocking.filter((each) => permanentAt(game, each)?.attacking !== null);
     return divided(game, key, other(active), power(game, key), blocked, others);
   }
-  return attackDamage(game, key, permanent.attacking, permanent.blocked, others);
+  return attackDamage(game, key, permanent.attacking, permanent.blocked, others, later);
 }
 
 /** CR 510.1b, 510.1c: unblocked, to what it attacks; blocked, to its blockers; CR 702.19b: with trample also beyond. */
@@ -94,23 +103,65 @@ function attackDamage(
   whom: Ref,
   blocked: boolean,
   others: readonly DamageEvent[],
+  later: readonly number[],
 ): readonly DamageEvent[] {
   const total = power(game, attacker);
   const { active } = clockOf(game);
   if (!blocked || (isThere(game, whom) && assignsUnblocked(game, attacker)))
-    return isThere(game, whom) ? [hit(attacker, whom, total)] : [];
+    return isThere(game, whom) ? atWhom(game, attacker, whom, total, others) : [];
   const blockers = blockersOf(game, attacker);
-  const tramples = has(game, attacker, 'trample') && isThere(game, whom);
-  if (blockers.length === 0) return tramples ? [hit(attacker, whom, total)] : [];
+  const tramples = has(game, attacker, 'trample') || overWhom(game, attacker, whom) !== null;
+  if (!tramples || !isThere(game, whom)) return divided(game, attacker, active, total, blockers, others);
+  // CR 702.19d: nobody blocks it any more.
+  if (blockers.length === 0) return atWhom(game, attacker, whom, total, others);
   const deadly = has(game, attacker, 'deathtouch');
   const needed = blockers.map((key) => lethal(game, key, deadly, others));
-  const spare = total - needed.reduce((sum, each) => sum + each, 0);
-  if (!tramples || spare <= 0) return divided(game, attacker, active, total, blockers, others);
+  // CR 702.19b: what those that come later will have to deal to a blocker need not be dealt by this one.
+  const owed = blockers.map((key, at) => Math.max(0, (needed[at] ?? 0) - helpWith(game, key, later)));
+  const spare = total - owed.reduce((sum, each) => sum + each, 0);
+  if (spare <= 0) return divided(game, attacker, active, total, blockers, others);
   const about = { what: 'combat damage', source: attacker, target: whom, of: total };
   const over = ask(game, { seat: active, kind: 'divide', legal: whole(0, spare), about });
-  const least = over > 0 ? needed : needed.map(() => 0);
-  return [...dividedWith(game, attacker, active, total - over, blockers, least, others), hit(attacker, whom, over)];
+  const least = over > 0 ? owed : owed.map(() => 0);
+  return [
+    ...dividedWith(game, attacker, active, total - over, blockers, least, others),
+    ...atWhom(game, attacker, whom, over, others),
+  ];
 }
+
+/** CR 702.19c: the player beyond the planeswalker that it attacks and tramples over. */
+function overWhom(game: Game, attacker: number, whom: Ref): Player | null {
+  if (typeof whom !== 'number' || !has(game, attacker, OVER_PLANESWALKERS) || !isThere(game, whom)) return null;
+  const { types, controller } = current(game, whom);
+  return types.includes('Planeswalker') ? controller : null;
+}
+
+/** CR 702.19c: beyond the loyalty of a planeswalker some may go to its controller. */
+function atWhom(
+  game: Game,
+  attacker: number,
+  whom: Ref,
+  total: number,
+  others: readonly DamageEvent[],
+): readonly DamageEvent[] {
+  const beyond = overWhom(game, attacker, whom);
+  if (beyond === null || typeof whom !== 'number') return [hit(attacker, whom, total)];
+  const taken = others.reduce((sum, { to, amount }) => (to === whom ? sum + amount : sum), 0);
+  const spare = total - Math.max(0, (permanentAt(game, whom)?.counters.loyalty ?? 0) - taken);
+  if (spare <= 0) return [hit(attacker, whom, total)];
+  const about = { what: 'combat damage', source: attacker, target: beyond, of: total };
+  const over = ask(game, { seat: clockOf(game).active, kind: 'divide', legal: whole(0, spare), about });
+  return [hit(attacker, whom, total - over), hit(attacker, beyond, over)];
+}
+
+/** How much of what is lethal to a blocker tramplers that it alone blocks can be made to deal. */
+const helpWith = (game: Game, blocker: number, later: readonly number[]): number =>
+  later.reduce((sum, key) => {
+    const [only, ...more] = permanentAt(game, key)?.attacking === null ? [] : blockersOf(game, key);
+    if (only !== blocker || more.length > 0) return sum;
+    const deals = power(game, key);
+    return deals > 0 && has(game, key, 'deathtouch') ? Number.POSITIVE_INFINITY : sum + deals;
+  }, 0);
 
 /** CR 506.4, 506.4c: what it attacked may be gone, or be nothing any more that it could attack. */
 const isThere = (game: Game, whom: Ref): boolean => attackable(game).includes(whom);

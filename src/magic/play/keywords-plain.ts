@@ -79,6 +79,7 @@ export const PLAIN: () => Rows<(typeof KEYWORDS)[number]> = lazily(() => ({
   'split second': ELSEWHERE,
   storm: { kind: 'code', when: isCastOf, resolve: resolveStorm },
   trample: ELSEWHERE,
+  'trample over planeswalkers': ELSEWHERE,
   // `leaving.ts`
   'umbra armor': ELSEWHERE,
   // CR 702.93a

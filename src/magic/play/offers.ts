@@ -10,7 +10,7 @@ import { KINDS } from '../layouts.ts';
 import type { FaceDownWay } from '../place.ts';
 import type { RuleId } from '../rules.ts';
 import { reason, what } from '../what.ts';
-import { abilitiesOfFace, wordsOfFace } from './abilities.ts';
+import { abilitiesOfFace, type Compiled, wordsOfFace } from './abilities.ts';
 import {
   type Condition,
   type CostDeed,
@@ -26,7 +26,7 @@ import { costOfSymbols, minus, readCost, writeCost } from './costs.ts';
 import { current } from './current.ts';
 import { emergeOffers } from './emerge.ts';
 import { imagine } from './imagine.ts';
-import { hasKeywordNamed } from './keywords.ts';
+import { compiled } from './keywords.ts';
 import type { Leave } from './riders.ts';
 import { imaginedSpell } from './spell-of.ts';
 import type { SpendAs } from './spend-as.ts';
@@ -79,7 +79,7 @@ export function ownOffers(game: Game, player: Player, key: number, object: CardR
   if (zone === 'exile') return exileOffers(game, object, card);
   if (zone === 'library' || zone === 'outside') return [];
   const printed = standingOffers(card, zone, game.rules.book.edition).filter(
-    (offer) => (!offer.if || offer.if(game, player, key)) && stillSays(game, key, zone, offer),
+    (offer) => (!offer.if || offer.if(game, player, key)) && stillSays(game, key, object, offer),
   );
   const given = insteadGiven(game, key, zone);
   return [
@@ -90,8 +90,12 @@ export function ownOffers(game: Game, player: Player, key: number, object: CardR
 }
 
 /** CR 113.6, 702.127a: from a graveyard the card is cast by an ability, which it may have lost there. */
-const stillSays = (game: Game, key: number, zone: CardRecord['zone'], { way, why }: Offer): boolean =>
-  zone !== 'graveyard' || why !== null || way === 'normal' || hasKeywordNamed(game, current(game, key), way);
+function stillSays(game: Game, key: number, { zone, body }: CardRecord, { way, why }: Offer): boolean {
+  if (zone !== 'graveyard' || why !== null || way === 'normal') return true;
+  const says = (abilities: readonly Compiled[]): boolean => costKeywords(abilities).some(({ name }) => name === way);
+  if (!cardOf(game, body).faces.some((face) => says(abilitiesOfFace(face)))) return true;
+  return says(current(game, key).abilities.map((live) => compiled(game, live)));
+}
 
 /** "as though it had flash if you pay {2} more": another way to cast it, where it could not be cast otherwise. */
 function flashOffers(game: Game, player: Player, card: MagicCard, printed: readonly Offer[]): readonly Offer[] {

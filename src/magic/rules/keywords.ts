@@ -30,6 +30,8 @@ export const KEYWORDS = {
     ],
   },
   '702.18a': { gist: 'What has shroud, a permanent or a player, is no target at all.' },
+  '702.19c': { gist: 'With trample over planeswalkers, what is left beyond the loyalty may go to the controller.' },
+  '702.19d': { gist: 'With trample and no blocker left all the damage goes to what is attacked.' },
   '702.19b': { gist: 'With trample, what is left after lethal damage to all blockers may go to what is attacked.' },
   '702.21a': {
     gist: "Ward counters an opponent's spell or ability that targets the permanent, unless they pay.",

@@ -102,6 +102,7 @@ export const KEYWORDS = [
   'tiered',
   'training',
   'trample',
+  'trample over planeswalkers',
   'umbra armor',
   'undaunted',
   'undying',

@@ -154,6 +154,11 @@ export function declare({ legal }: Question, pairs: readonly Pair[]): Result<Pla
   if (legal.kind !== 'form') return refuse('Nobody is asked to attack or block.');
   const strangers = pairs.filter(({ who }) => !Object.hasOwn(legal.fields, String(who)));
   if (strangers.length > 0) return refuse('Not all of these may.');
+  // CR 508.1d: who must attack if able has no other choice.
+  const shirks = Object.entries(legal.fields).some(
+    ([key, field]) => field.kind === 'one' && !field.of.includes('no') && !pairs.some(({ who }) => String(who) === key),
+  );
+  if (shirks) return refuse('A creature that must attack does not.', { rule: '508.1d' });
   const filled = Object.entries(legal.fields).map(([key, field]): [string, Plain] => {
     const pair = pairs.find(({ who }) => String(who) === key);
     if (field.kind === 'some') return [key, (pair?.whom ?? []) as Plain];
