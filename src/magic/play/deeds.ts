@@ -3,6 +3,7 @@ import type { Magic } from '../text/index.ts';
 import { countersOn, rangeAmong } from './acts-counters.ts';
 import { keysIn, objectAt, permanentAt } from './book.ts';
 import { costOfSymbols } from './costs.ts';
+import { mostDistinct } from './distinct.ts';
 import { fits } from './filter.ts';
 import { lifeToPay } from './player-rules.ts';
 import { allFitting } from './references.ts';
@@ -29,10 +30,11 @@ export function canPayDeed(
     case 'exileThing':
     case 'return':
     case 'reveal':
+      if (act.what.kind === 'thingsAnd') return canPayEach(run, act, act.what, path, who, gone);
       return candidatesFor(run, act, path, who, gone).length >= wantedBy(run, act.what);
     case 'discard': {
       if (isItself(act.what)) return keysIn(run.game, `hand:${who}`).includes(run.self);
-      return discardable(run, act.what, path, who, gone).length >= wantedBy(run, act.what);
+      return discardable(run, act.what, `${path}.what`, who, gone).length >= wantedBy(run, act.what);
     }
     case 'discardAll':
     case 'mill':
@@ -66,6 +68,8 @@ export function wantedBy(run: Run, what: Magic<'Obj'>): number {
     case 'upTo':
     case 'upToOneOf':
       return 0;
+    case 'thingsAnd':
+      return what.all.reduce((sum, item) => sum + wantedBy(run, item), 0);
     default:
       return 1;
   }
@@ -79,7 +83,33 @@ export function candidatesFor(
   who: Player,
   gone: number | null = null,
 ): readonly number[] {
-  const { what } = act;
+  return candidatesOf(run, act, act.what, `${path}.what`, who, gone);
+}
+
+/** "a red creature, a green creature, and a white creature": a different one for each. */
+function canPayEach(
+  run: Run,
+  act: Thing,
+  { all }: Extract<Magic<'Obj'>, { kind: 'thingsAnd' }>,
+  path: string,
+  who: Player,
+  gone: number | null,
+): boolean {
+  const lists = all.flatMap((item, at) => {
+    const list = candidatesOf(run, act, item, `${path}.what.all.${at}`, who, gone);
+    return Array.from({ length: wantedBy(run, item) }, () => list);
+  });
+  return mostDistinct(lists) === lists.length;
+}
+
+function candidatesOf(
+  run: Run,
+  act: Thing,
+  what: Magic<'Obj'>,
+  path: string,
+  who: Player,
+  gone: number | null,
+): readonly number[] {
   const could = (key: number): boolean => {
     if (key === gone || objectAt(run.game, key)?.last !== null) return false;
     if (act.kind === 'sacrifice') {
@@ -96,11 +126,19 @@ export function candidatesFor(
     case 'anyNumber':
     case 'upTo':
     case 'all':
-      return allFitting(run, what.f, `${path}.what.f`).filter(
+      return allFitting(run, what.f, `${path}.f`).filter(
         (key) => could(key) && (what.kind !== 'another' || key !== run.self),
       );
+    case 'thingsAnd':
+    case 'thingsOr': {
+      const [items, field] = what.kind === 'thingsAnd' ? [what.all, 'all'] : [what.any, 'any'];
+      const found = items.flatMap((item, at) =>
+        candidatesOf(run, act, item as Magic<'Obj'>, `${path}.${field}.${at}`, who, gone),
+      );
+      return [...new Set(found)];
+    }
     default:
-      return selectObjects(run, what, `${path}.what`, who).filter(could);
+      return selectObjects(run, what, path, who).filter(could);
   }
 }
 
@@ -109,8 +147,12 @@ const maySacrifice = (run: Run, key: number): boolean =>
 
 function discardable(run: Run, what: Magic<'Obj'>, path: string, who: Player, gone: number | null): readonly number[] {
   const hand = keysIn(run.game, `hand:${who}`).filter((key) => key !== gone);
+  if (what.kind === 'thingsOr') {
+    const fit = what.any.map((item, at) => discardable(run, item as Magic<'Obj'>, `${path}.any.${at}`, who, gone));
+    return hand.filter((key) => fit.some((list) => list.includes(key)));
+  }
   if (!('f' in what)) return hand;
-  return hand.filter((key) => fits(run, what.f as Magic<'F'>, key, `${path}.what.f`));
+  return hand.filter((key) => fits(run, what.f as Magic<'F'>, key, `${path}.f`));
 }
 
 function hasCounters(run: Run, act: Extract<Magic<'Act'>, { kind: 'removeCounters' }>, path: string): boolean {

@@ -2,6 +2,7 @@
 import { ask, shuffling } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
 import { isPlayer } from './book.ts';
+import { leavingMost } from './distinct.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { meantNow } from './meant-now.ts';
@@ -59,6 +60,24 @@ export function pick(
   { among, about, mayMiss }: Picking,
 ): readonly number[] {
   const may = (key: number): boolean => (typeof among === 'function' ? among(key) : among.includes(key));
+  if (node.kind === 'thingsAnd') {
+    // "an artifact, a creature, and a land": one for each of the words, never the same twice.
+    const taken: number[] = [];
+    const lists = node.all.map((item, at) => fittingTo(run, item, `${path}.all.${at}`, who, among, may));
+    for (const [at, item] of node.all.entries()) {
+      const [first = [], ...others] = lists.slice(at).map((list) => list.filter((key) => !taken.includes(key)));
+      const open = rangeOf(run, item) ? leavingMost(first, others) : first;
+      taken.push(...pick(run, item, `${path}.all.${at}`, who, { among: (key) => open.includes(key), about }));
+    }
+    run.bound[path] = taken;
+    return taken;
+  }
+  if (node.kind === 'thingsOr') {
+    const open = node.any.flatMap((item, at) => fittingTo(run, item, `${path}.any.${at}`, who, among, may));
+    const chosen = choose(run, who, [...new Set(open)], [1, 1], about).filter((ref) => !isPlayer(ref));
+    run.bound[path] = chosen;
+    return chosen;
+  }
   const range = rangeOf(run, node);
   if (typeof among !== 'function' && (node.kind === 'all' || node.kind === 'each')) {
     // All of those that fit, wherever the words alone would have looked.
@@ -68,10 +87,7 @@ export function pick(
   }
   if (!range || !('f' in node)) return meantNow(run, node, path, who).filter(may);
   const f = node.f as Magic<'F'>;
-  const domain = typeof among === 'function' ? domainOf(run, f, `${path}.f`) : among;
-  const fitting = domain.filter(
-    (key) => may(key) && fits(run, f, key, `${path}.f`) && (node.kind !== 'another' || key !== run.self),
-  );
+  const fitting = fittingTo(run, node, path, who, among, may);
   const [min, max] = range;
   const least = mayMiss ? Math.min(min, fitting.filter((key) => !mayMiss(key)).length) : min;
   const seat = chooserOf(run, f, `${path}.f`, who);
@@ -84,6 +100,23 @@ export function pick(
     : (picked ?? choose(run, seat, fitting, [least, max], about)).filter((ref) => !isPlayer(ref));
   run.bound[path] = chosen;
   return chosen;
+}
+
+/** What the words describe, of what may be picked. */
+function fittingTo(
+  run: Run,
+  node: Selected,
+  path: string,
+  who: Player,
+  among: Picking['among'],
+  may: (key: number) => boolean,
+): readonly number[] {
+  if (!rangeOf(run, node) || !('f' in node)) return meantNow(run, node, path, who).filter(may);
+  const f = node.f as Magic<'F'>;
+  const domain = typeof among === 'function' ? domainOf(run, f, `${path}.f`) : among;
+  return domain.filter(
+    (key) => may(key) && fits(run, f, key, `${path}.f`) && (node.kind !== 'another' || key !== run.self),
+  );
 }
 
 /** "of an opponent's choice": who chooses among what the words describe; else who does it. */
