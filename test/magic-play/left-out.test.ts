@@ -21,6 +21,21 @@ describe('text that would be done in part is left out whole, and says so', () =>
       "If this creature would enter, you may discard a card instead. If you do, put this creature onto the battlefield. If you don't, put it into its owner's graveyard.",
       ['enters.put'],
     ],
+    // A state of each of several things.
+    ['Whenever a creature has four or more fuse counters on it, destroy it.', ['comesTrue.a']],
+    // Words for one of two that nothing keeps apart.
+    [
+      "Whenever a creature dies, if another creature is on the battlefield, return the first card to the battlefield under its owner's control.",
+      ['theNth.return'],
+    ],
+    [
+      "Reveal the top card of your library. You may cast it without paying its mana cost if it's a spell with lesser mana value.",
+      ['withLesser.is'],
+    ],
+    [
+      "Whenever you attack, target attacking creature can't be blocked this turn. Then choose another attacking creature. That creature gains flying until end of turn.",
+      ['choose.another'],
+    ],
     // A deed in a place where only mana is paid.
     ['Evoke—Discard two cards.', ['evoke—']],
     ['Cycling—Pay 3 life.', ['cycling—']],

@@ -8,9 +8,9 @@ import { countFitting } from './counting.ts';
 import { fits } from './filter.ts';
 import { hasQuality } from './filter-posts.ts';
 import { ownersOf, playersOf } from './players.ts';
-import { enough, isSo } from './predicates.ts';
+import { areSo, enough } from './predicates.ts';
 import { numberOf, type Run } from './run.ts';
-import { select, selectObjects } from './select.ts';
+import { mention, select, selectObjects } from './select.ts';
 import type { Counters, Player, Ref } from './state.ts';
 import { compare, statOf } from './stats.ts';
 
@@ -63,7 +63,7 @@ export const MORE_CONDITIONS: Table<More, [run: Run, path: string], boolean> = {
     select(run, what, `${path}.what`).some((ref) => Object.values(countersOf(run, ref)).some((n) => n > 0)),
   lacks: ({ what, q }, run, path) =>
     selectObjects(run, what, `${path}.what`).every((key) => !hasQuality(run, q, key, `${path}.q`)),
-  isNotSo: ({ what, is }, run, path) => !isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
+  isNotSo: ({ what, is }, run, path) => !areSo(run, what, is, path),
   bothLasting: ({ first, second }, run, path) =>
     holdsNow(run, first, `${path}.first`) && holdsNow(run, second, `${path}.second`),
   moreLife: ({ who, than }, run, path) => {
@@ -89,7 +89,7 @@ export const MORE_CONDITIONS: Table<More, [run: Run, path: string], boolean> = {
   remainsOn: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => permanentAt(run.game, key)?.phasedOut === false),
   sameNameAs: ({ what, as }, run, path) => {
-    const names = selectObjects(run, as, `${path}.as`).flatMap((key) => run.look(key).names);
+    const names = mention(run, as, `${path}.as`).flatMap((ref) => (isPlayer(ref) ? [] : run.look(ref).names));
     return selectObjects(run, what, `${path}.what`).some((key) =>
       run.look(key).names.some((name) => names.includes(name)),
     );

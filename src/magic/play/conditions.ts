@@ -14,7 +14,7 @@ import { countHappenings } from './history.ts';
 import { exiledCards } from './linked.ts';
 import { asksYes } from './perform.ts';
 import { ownersOf, playersOf } from './players.ts';
-import { counting, enough, isSo, span } from './predicates.ts';
+import { anySuch, areSo, counting, enough, isSo, isSupposed, span } from './predicates.ts';
 import { allFitting, referredTo } from './references.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
@@ -50,10 +50,10 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     ),
   noneCast: ({ f, when }, run, path) =>
     counting(run, when, (it) => (it.kind === 'cast' ? it.spell : null))(f, `${path}.f`) === 0,
-  is: ({ what, is }, run, path) => isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
+  is: ({ what, is }, run, path) => areSo(run, what, is, path),
   itIs: ({ is }, run, path) => isSo(run, referredTo(run, path), is, `${path}.is`),
   heIs: ({ is }, run, path) => isSo(run, referredTo(run, path), is, `${path}.is`),
-  wasKind: ({ what, is }, run, path) => isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
+  wasKind: ({ what, is }, run, path) => areSo(run, what, is, path),
   wasDone: ({ what }, run, path) => {
     const deed = continuedBy(run, path);
     const done = (deed !== undefined ? run.done[deed] : undefined) ?? [];
@@ -71,8 +71,11 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   thereAreCounters: ({ n, on }, run, path) =>
     selectObjects(run, on, `${path}.on`).some((key) => hasSoMany(run, key, n)),
   hasCounters: ({ what, n }, run, path) =>
-    selectObjects(run, what, `${path}.what`).some((key) => hasSoMany(run, key, n)),
+    isSupposed(what)
+      ? anySuch(run, what, `${path}.what`, (key) => hasSoMany(run, key, n))
+      : selectObjects(run, what, `${path}.what`).some((key) => hasSoMany(run, key, n)),
   hasQuality: ({ what, q }, run, path) => {
+    if (isSupposed(what)) return anySuch(run, what, `${path}.what`, (key) => hasQuality(run, q, key, `${path}.q`));
     const things = selectObjects(run, what, `${path}.what`);
     if (q.kind === 'totalCompares') {
       const total = things.reduce((sum, key) => sum + statOf(run, key, q.stat), 0);
@@ -182,7 +185,7 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     ),
   isMonarch: (_, run) => clockOf(run.game).monarch === run.you,
   noMonarch: (_, run) => clockOf(run.game).monarch === null,
-  isnt: ({ what, is }, run, path) => !isSo(run, select(run, what, `${path}.what`), is, `${path}.is`),
+  isnt: ({ what, is }, run, path) => !areSo(run, what, is, path),
   youControlled: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => run.look(key).controller === run.you),
   bothHold: ({ first, second }, run, path) =>

@@ -115,6 +115,10 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   // What is said of the damage afterwards would be done before it is dealt.
   const waits = JSON.stringify(ability.sentences).includes('"kind":"nextTimeWould"');
   if (waits && ability.sentences.slice(1).some(({ kind }) => kind !== 'activateOnly')) found.add('nextTimeWould.more');
+  // Another than a target before it, not than the card itself.
+  const said = JSON.stringify(ability.sentences);
+  if (said.includes('"kind":"choose","what":{"kind":"another"') && said.includes('"kind":"target"'))
+    found.add('choose.another');
   collect([ability.sentences, ability.bullets], undoneKinds(), found);
   for (const missing of undoneLinks(ability)) found.add(missing);
   return [...found];

@@ -35,8 +35,11 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     return object !== undefined && targetsOf(object).some((target) => meant.includes(target));
   },
   thatAre: ({ f }, run, key, path) => fits(run, f, key, `${path}.f`),
-  withCompared: ({ stat, than, value }, run, key, path) =>
-    compareStat(run, key, stat, than === 'less' ? '<' : '>', amountOf(run, value, `${path}.value`)),
+  withCompared: ({ stat, than, value }, run, key, path) => {
+    // "with toughness greater than its power": than its own.
+    const own = value.kind === 'statOf' && value.of.kind === 'its' ? statOf(run, key, value.stat) : null;
+    return compareStat(run, key, stat, than === 'less' ? '<' : '>', own ?? amountOf(run, value, `${path}.value`));
+  },
   withMost: ({ stat, f }, run, key, path) => {
     const most = Math.max(...allFitting(run, f, `${path}.f`).map((each) => statOf(run, each, stat)));
     return statOf(run, key, stat) === most;

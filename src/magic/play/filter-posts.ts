@@ -15,6 +15,7 @@ import { compiled, hasKeywordNamed } from './keywords.ts';
 import { exiledByLinked } from './linked.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { zoneNamed } from './putting.ts';
+import { referredTo } from './references.ts';
 import { chosenWord, continuedBy, numberOf, type Run } from './run.ts';
 import { mention, selectObjects } from './select.ts';
 import { isFrom } from './spoken.ts';
@@ -150,9 +151,11 @@ export const POSTS: Table<Post, Asking, boolean> = {
   castThisTurn: (_, run, key) => castByYou(run, key) || isBeingCast(run, key),
   named: ({ name }, run, key) => run.look(key).names.includes(name),
   namedSelf: (_, run, key) => run.look(run.self).names.some((name) => run.look(key).names.includes(name)),
-  withLesser: ({ than, stat }, run, key) =>
-    // Than what the text stands on: CR 702.134a.
-    compareStat(run, key, stat, than === 'lesser' ? '<' : than === 'greater' ? '>' : '<=', statOf(run, run.self, stat)),
+  withLesser: ({ than, stat }, run, key, path) => {
+    // Than what was spoken of; of a keyword's words, than what the text stands on (CR 702.134a).
+    const [other = run.self] = referredTo(run, path).filter((ref) => !isPlayer(ref));
+    return compareStat(run, key, stat, LESSER[than], statOf(run, other, stat));
+  },
   // Asked as they are chosen (`target-limits.ts`) or counted (`counting.ts`).
   withDifferentNames: anywhere,
   // CR 700.8: who of them are in it is counted (`counting.ts`).
@@ -203,6 +206,8 @@ export const POSTS: Table<Post, Asking, boolean> = {
     );
   },
 };
+
+const LESSER = { lesser: '<', greater: '>', 'equal or lesser': '<=' } as const;
 
 /** CR 201.5a: what an emblem calls by name is the object that made it. */
 function named(run: Run): number {

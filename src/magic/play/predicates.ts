@@ -6,6 +6,7 @@ import { fits, isColour, isSuper } from './filter.ts';
 import { fitsState } from './filter-states.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings } from './history.ts';
+import { allFitting } from './references.ts';
 import { numberOf, type Run } from './run.ts';
 import { select } from './select.ts';
 import type { Ref } from './state.ts';
@@ -50,6 +51,31 @@ export function counting(
       const key = about(it);
       return key !== null && objectAt(run.game, key) !== undefined && fits(run, f, key, path);
     });
+}
+
+type Supposed = Extract<Magic<'Sel'>, { kind: 'a' | 'another' }>;
+export const isSupposed = (what: Magic<'Subject'> | Magic<'Sel'>): what is Supposed =>
+  what.kind === 'a' || what.kind === 'another';
+
+/** "if a Bear is attacking": nobody chooses which; one such is enough, and those that are such are what is meant. */
+export function anySuch(
+  run: Run,
+  what: Supposed,
+  path: string,
+  such: (key: number) => boolean,
+  among?: readonly number[],
+): boolean {
+  const fitting = among?.filter((key) => fits(run, what.f, key, `${path}.f`)) ?? allFitting(run, what.f, `${path}.f`);
+  const found = fitting.filter((key) => (what.kind === 'a' || key !== run.self) && such(key));
+  run.bound[path] = found;
+  return found.length > 0;
+}
+
+/** Whether what the words mean is so: all of them, or one where they leave open which. */
+export function areSo(run: Run, what: Magic<'Subject'>, is: Magic<'Predicate'>, path: string): boolean {
+  if (!isSupposed(what)) return isSo(run, select(run, what, `${path}.what`), is, `${path}.is`);
+  const among = is.kind === 'isIn' ? zone(run, is.z, `${path}.is.z`) : undefined;
+  return anySuch(run, what, `${path}.what`, (key) => isOneSo(run, key, is, `${path}.is`), among);
 }
 
 /** Whether all of them are so, and there are any. */

@@ -5,7 +5,7 @@
 import { ask, keys, some } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { attachedTo, battlefield, isPlayer, keysIn, objectAt, permanentAt } from './book.ts';
+import { attachedTo, battlefield, isPlayer, keysIn, objectAt } from './book.ts';
 import { isOwnCommander } from './commander.ts';
 import { offBattlefield, zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
@@ -286,13 +286,14 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   youOrAll: ({ what }, run, path) => [run.you, ...select(run, what, `${path}.what`)],
   // Said of damage that would be dealt: `instead.ts`.
   thatKindOr: () => [],
-  // What it attacks, or attacked as the ability triggered.
+  // What is attacked by what the ability triggered for, whoever deals the damage; else what it attacks.
   playerOrAttacked: ({ what }, run, path) =>
-    selectObjects(run, what, `${path}.what`).flatMap((key): readonly Ref[] => {
-      const now = permanentAt(run.game, key)?.attacking ?? null;
-      if (now !== null) return [now];
-      return run.event?.kind === 'attacks' && run.event.object === key ? [run.event.whom] : [];
-    }),
+    run.event?.kind === 'attacks'
+      ? [run.event.whom]
+      : selectObjects(run, what, `${path}.what`).flatMap((key) => {
+          const object = objectAt(run.game, key);
+          return (object?.kind === 'permanent' ? object.attacking : null) ?? [];
+        }),
   // CR 903.3: wherever it is.
   commanderOf: (_, run) => [...battlefield(run.game), ...offBattlefield(run)].filter((key) => isOwnCommander(run, key)),
   targetPlayers: players,

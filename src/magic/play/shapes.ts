@@ -191,6 +191,12 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),
   searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
   shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
+  // CR 603.8: for each of several things at once is not watched.
+  comesTrue: ({ cond }) => (kindOf((cond as Node).what) === 'a' ? 'comesTrue.a' : null),
+  // Which of two cards is "the first" is not kept.
+  return: ({ what }) => (kindOf(what) === 'theNth' ? 'theNth.return' : null),
+  // Than the one it is compared with, which is not the one that is judged.
+  isKind: ({ f }) => (JSON.stringify(f).includes('"kind":"withLesser"') ? 'withLesser.is' : null),
   thingDoes: ({ what, does }) =>
     JSON.stringify(what).includes('"noun":"card"') && (does as readonly Node[]).some(({ kind }) => kind === 'putInto')
       ? 'putInto.card'

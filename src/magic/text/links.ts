@@ -54,7 +54,13 @@ const many = { number: 'many', head: 'f', tags: THING } as const;
 const either = { number: 'either', head: 'f', tags: THING } as const;
 
 /** "until they exile a land card", "enters with a counter on her": the subject again. */
-const NAMES_ITS_SUBJECT: readonly string[] = ['revealUntil', 'exileUntil', 'exileUntilMany', 'enterWithEach'];
+const NAMES_ITS_SUBJECT: readonly string[] = [
+  'revealUntil',
+  'exileUntil',
+  'exileUntilMany',
+  'enterWithEach',
+  'assignUnblocked',
+];
 
 export const links: LinkRules<KindOf<typeof definition>> = {
   mentions: {
@@ -246,6 +252,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'thingsAmong',
     'act',
     'may',
+    'mayHave',
     'happens',
     'change',
   ],
@@ -306,6 +313,8 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'hasEntered.what',
     'leftBattlefield.what',
     'youAttacked.what',
+    // "If a source would deal damage to a Bear, it deals double that damage": the source does.
+    'wouldDeal.to',
   ],
   deeds: {
     exiled: ['exileThing', 'exileAll', 'exileUntil', 'exileUntilMany'],
