@@ -30,6 +30,8 @@ export interface Playing {
   readonly seen: Set<Key>;
   /** Targets were asked for since then. */
   targetsAsked: boolean;
+  /** The last of the listed targets that fits is taken first: those before it needed no question. */
+  targetsFromEnd: boolean;
   readonly failures: Failure[];
   /** Called before each answer. */
   readonly visit: (table: Table) => void;
@@ -267,8 +269,20 @@ function declaration({ table, players }: Playing, question: Question, answer: An
 }
 
 /** A list of targets goes to one question after another, to each what it can take. */
-function spread({ table, players }: Playing, supply: Supply, question: Question, left: readonly Answer[]): Worded {
+function spread(
+  { table, players, targetsFromEnd }: Playing,
+  supply: Supply,
+  question: Question,
+  left: readonly Answer[],
+): Worded {
   const { legal } = question;
+  if (targetsFromEnd && supply.field === 'targets' && legal.kind === 'one') {
+    const at = left.findLastIndex((each) => wordedAnswer(table, players, question, each).ok);
+    const last = at < 0 ? null : wordedAnswer(table, players, question, left[at] ?? 'none');
+    if (last?.ok) supply.left = left.slice(at + 1);
+    if (last?.ok) supply.used = at + 1 === left.length;
+    if (last?.ok) return last;
+  }
   if (legal.kind !== 'one' && legal.kind !== 'some') {
     const whole = wordedAnswer(table, players, question, left);
     if (whole.ok) supply.used = true;
@@ -312,7 +326,13 @@ function spread({ table, players }: Playing, supply: Supply, question: Question,
 
 /** What entries have supplied and nobody asked for. A target that was the only one there could be is there all the same. */
 export function unused(playing: Playing): readonly Supply[] {
-  const left = playing.supplies.filter(
+  const left = leftOver(playing);
+  playing.supplies.length = 0;
+  return left;
+}
+
+export function leftOver(playing: Playing): readonly Supply[] {
+  return playing.supplies.filter(
     (supply) =>
       !supply.used &&
       !supply.optional &&
@@ -321,8 +341,6 @@ export function unused(playing: Playing): readonly Supply[] {
       !isPaid(playing, supply) &&
       !isDone(playing, supply),
   );
-  playing.supplies.length = 0;
-  return left;
 }
 
 /** Marks the answers that name all targets of what has come onto the stack without anybody being asked. */

@@ -15,6 +15,7 @@ import {
   type Failure,
   fail,
   fieldSupplies,
+  leftOver,
   type Playing,
   settle,
   suppliesOf,
@@ -146,6 +147,7 @@ export function runScene<T extends Table>(scene: Scene, game: RulingGame<T>, opt
     doneFrom: 0,
     seen: new Set(table.stack()),
     targetsAsked: false,
+    targetsFromEnd: false,
     failures: [],
     visit: () => options.visit?.(table),
   };
@@ -236,13 +238,41 @@ function remember(playing: Playing, { do: act, spot }: Entry, words: string): bo
 }
 
 function attemptAct(playing: Playing, entry: Entry, words: string): boolean {
-  const trouble = doEntry(playing, entry);
+  const trouble = doListed(playing, entry);
   if (trouble) {
     const kind = trouble.refused ? 'refused: ' : '';
     fail(playing, entry.spot, words, `${kind}${said(trouble.error)}`);
     return false;
   }
   return isSettled(playing) ? allUsed(playing, words) : true;
+}
+
+/** Of a list of targets the first may have needed no question: where some are left over, the last ones were asked for. */
+function doListed(playing: Playing, entry: Entry): Trouble | null {
+  const { do: act } = entry;
+  const listed = 'targets' in act && Array.isArray(act.targets) && act.targets.length > 1;
+  if (!listed) return doEntry(playing, entry);
+  const { table, supplies } = playing;
+  const restore = table.snapshot();
+  const waiting = supplies.map((supply) => ({ ...supply }));
+  const used = playing.queue.map((supply) => supply.used);
+  const seen = [...playing.seen];
+  const again = (targetsFromEnd: boolean): Trouble | null => {
+    restore();
+    playing.seen.clear();
+    for (const key of seen) playing.seen.add(key);
+    supplies.splice(0, supplies.length, ...waiting.map((supply) => ({ ...supply })));
+    for (const [at, supply] of playing.queue.entries()) supply.used = used[at] ?? false;
+    playing.targetsFromEnd = targetsFromEnd;
+    const trouble = doEntry(playing, entry);
+    playing.targetsFromEnd = false;
+    return trouble;
+  };
+  const isLeft = (): boolean => isSettled(playing) && leftOver(playing).some(({ field }) => field === 'targets');
+  const trouble = doEntry(playing, entry);
+  if (!trouble && !isLeft()) return null;
+  const other = again(true);
+  return !other && !isLeft() ? null : again(false);
 }
 
 /** Nothing is left of an attempt that was refused. */
