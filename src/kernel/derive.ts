@@ -5,7 +5,7 @@
  * What depends on a card alone is not kept here.
  */
 import { epochOf, type Journal } from './journal.ts';
-import type { Key, Shape } from './state.ts';
+import { type Key, type Shape, unwatched } from './state.ts';
 import { newWatch, type Read, sawDerived, setWatch } from './watch.ts';
 
 /** Values kept for one key: the newest, and those of histories that a rewind may bring back. */
@@ -109,11 +109,12 @@ function forgetOldest(byKey: Map<Key, unknown>): void {
 }
 
 function isAsRead<S extends Shape>(journal: Journal<S>, reads: readonly Read[]): boolean {
-  const { records, lists, happenings } = journal.state;
+  const { state } = journal;
+  const { lists, happenings } = state;
   for (const read of reads) {
     switch (read.of) {
       case 'record':
-        if (records[read.key] !== read.was) return false;
+        if (unwatched(state, read.key) !== read.was) return false;
         break;
       case 'list':
         if (lists[read.key as S['list']] !== read.was) return false;

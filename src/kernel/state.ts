@@ -23,9 +23,11 @@ export interface State<S extends Shape> {
   readonly lists: { readonly [list in S['list']]: readonly Key[] };
   readonly happenings: readonly S['happening'][];
   readonly nextKey: number;
+  /** Records that somebody imagines to be there besides, for looking only, under keys that no record can have. */
+  readonly imagined?: ReadonlyMap<number, S['record']>;
 }
 
-type Records<R> = { readonly records: { readonly [key: Key]: R } };
+type Records<R> = { readonly records: { readonly [key: Key]: R }; readonly imagined?: ReadonlyMap<number, R> };
 type Lists<L extends string> = { readonly lists: { readonly [list in L]: readonly Key[] } };
 
 /** Where a game begins: a literal. New records are numbered from `nextKey`, or from after the highest one here. */
@@ -58,10 +60,16 @@ export function isKeyNumber(value: unknown): boolean {
 }
 
 /** The record under a key, if there is one. Every object knows `toString`, and no record is meant by it. */
-export function recordOf<R>({ records }: Records<R>, key: Key): R | undefined {
-  const record = typeof key === 'number' || Object.hasOwn(records, key) ? records[key] : undefined;
+export function recordOf<R>(state: Records<R>, key: Key): R | undefined {
+  const record = unwatched(state, key);
   sawRecord(key, record);
   return record;
+}
+
+/** The same, without telling a watch. */
+export function unwatched<R>({ records, imagined }: Records<R>, key: Key): R | undefined {
+  if (typeof key === 'number') return key <= LAST_KEY ? records[key] : imagined?.get(key);
+  return Object.hasOwn(records, key) ? records[key] : undefined;
 }
 
 export function listOf<L extends string>({ lists }: Lists<L>, list: L): readonly Key[] {

@@ -131,3 +131,13 @@ group('E4: a derived value is what the state now gives', () => {
     expect(fragile(heaps, 0)).toBe(61);
   });
 });
+
+test('a record that is imagined is there for who imagines it, and nothing else is another', () => {
+  const heaps = newJournal<Counters>(THREE);
+  const key = 2 ** 40;
+  const imagined: Heaps = { ...heaps, state: { ...heaps.state, imagined: new Map([[key, counter(7)]]) } };
+  expect(one(imagined, key)).toBe(7);
+  expect(one(heaps, key + 1)).toBe(-1);
+  expect(left(imagined, 0)).toBe(left(heaps, 0));
+  expect(recordOf(heaps.state, key)).toBeUndefined();
+});

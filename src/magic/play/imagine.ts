@@ -18,17 +18,13 @@ export interface Imagined {
 export function imagine(game: Game, record: MagicShape['record']): Imagined {
   lastImagined += 1;
   const key = lastImagined;
-  const { p1, p2, clock } = game.state.records;
-  // Named records must be its own; all others are seen through it.
-  const records = Object.assign(Object.create(game.state.records), { p1, p2, clock, [key]: record });
-  const state = { ...game.state, records };
-  return { game: Object.create(game, { state: { value: state } }) as Game, key };
+  const imagined = new Map(game.state.imagined).set(key, record);
+  return { game: { ...game, state: { ...game.state, imagined } }, key };
 }
 
 /** The same with the object on the battlefield, where all that holds of permanents holds of it (CR 614.12). */
 export function onBattlefield({ game, key }: Imagined): Game {
   const { state } = game;
   const battlefield = [...state.lists.battlefield, key];
-  const there = { ...state, lists: { ...state.lists, battlefield } };
-  return Object.create(game, { state: { value: there } }) as Game;
+  return { ...game, state: { ...state, lists: { ...state.lists, battlefield } } };
 }
