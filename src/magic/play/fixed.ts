@@ -47,12 +47,21 @@ export function fixed(run: Run, change: Change, path: string): Change {
     }
     case 'become':
       if (change.as.kind === 'becomesTypeOfChoice') return { ...change, as: ofType(run, change.as.of, path) };
+      if (change.as.kind === 'chosenColour') {
+        return { ...change, as: { kind: 'becomesColour', colour: colourOfChoice(run, path) } };
+      }
       return change.as.kind === 'becomesOne' || change.as.kind === 'becomesMany'
         ? { ...change, as: kept(change.as, isStillSaid(run.text, path)) }
         : change;
     default:
       return change;
   }
+}
+
+/** CR 608.2d: chosen as the effect is applied. */
+function colourOfChoice(run: Run, path: string): (typeof COLOURS)[number] {
+  const about = { what: 'color', path, source: run.self };
+  return ask(run.game, { seat: run.you, kind: 'color', legal: one(COLOURS), about });
 }
 
 /** "the creature type of your choice", "the basic land type of your choice". */
@@ -75,9 +84,7 @@ const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 function chosenAbility(run: Run, granted: Magic<'Granted'>, path: string): Magic<'Granted'> {
   // CR 608.2d: the colour is chosen as the effect is applied.
   if (granted.kind === 'protection' && granted.from.kind === 'shunsChosen') {
-    const about = { what: 'color', path, source: run.self };
-    const colour = ask(run.game, { seat: run.you, kind: 'color', legal: one(COLOURS), about });
-    return { ...granted, from: { kind: 'shunsColour', colour } };
+    return { ...granted, from: { kind: 'shunsColour', colour: colourOfChoice(run, path) } };
   }
   if (granted.kind !== 'thatAbility') return withColour(run, granted, path);
   const name = run.words[continuedBy(run, path) ?? ''];
