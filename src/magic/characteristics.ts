@@ -86,7 +86,8 @@ export function ofOneFace(
   const manaValue = manaValueOf(face, payer.manaCost, { card, faces, row }, edition, x, trace);
   return {
     ...NOTHING,
-    names: [face.name],
+    // CR 707.2: a copy of something face down has no name.
+    names: face.name === '' ? [] : [face.name],
     manaCosts: payer.manaCost === null ? [] : [payer.manaCost],
     symbols: symbolsOf(payer.manaCost),
     manaValues: [manaValue],

@@ -4,6 +4,7 @@ import { clockOf, isPlayer, objectAt, permanentAt } from './book.ts';
 import { copiableOf } from './current.ts';
 import { untilOf } from './durations.ts';
 import type { Until } from './effects-kept.ts';
+import { asCopied } from './faceless.ts';
 import { withThisAbility } from './grants.ts';
 import { addEffect, lasting } from './lasting.ts';
 import { type Run, referredBy } from './run.ts';
@@ -58,7 +59,7 @@ export function becomeCopy(
   const [source] = selectObjects(run, of, `${path}.of`);
   const object = source === undefined ? undefined : objectAt(run.game, source);
   if (!object || object.kind === 'ability') return;
-  const copiable = copiableOf(run.game, object);
+  const copiable = asCopied(copiableOf(run.game, object));
   const added = withThisAbility([...(except ? [except] : []), ...more], run.text);
   const targets = on.filter((ref) => !isPlayer(ref) && permanentAt(run.game, ref));
   if (targets.length === 0) return;

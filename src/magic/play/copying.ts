@@ -8,6 +8,7 @@ import type { Magic } from '../text/index.ts';
 import { cardOf, keysIn, objectAt } from './book.ts';
 import { copiableOf } from './current.ts';
 import { type Would, wouldBe } from './entering.ts';
+import { asCopied } from './faceless.ts';
 import { fits } from './filter.ts';
 import { withThisAbility } from './grants.ts';
 import { compiled } from './keywords.ts';
@@ -121,7 +122,7 @@ export function endEffect(game: Game, key: number): void {
 function copyOf(game: Game, key: number, except: Magic<'Except'> | undefined): Copiable | null {
   const original = objectAt(game, key);
   if (!original || original.kind === 'ability') return null;
-  const copy = copiableOf(game, original);
+  const copy = asCopied(copiableOf(game, original));
   const shown = hasDoors(cardOf(game, copy).layout) ? null : copy.shown;
   return { ...copy, shown, except: except ? [...copy.except, except] : copy.except };
 }

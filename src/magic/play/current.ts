@@ -12,6 +12,7 @@ import { what } from '../what.ts';
 import { abilitiesOfFace, compiledOf, type Live } from './abilities.ts';
 import { cardOf, keysIn, objectAt } from './book.ts';
 import { applyExceptions, isOverruled } from './copies.ts';
+import { facelessCard } from './faceless.ts';
 import { flippedFace, isFlipCard } from './flipping.ts';
 import { layered } from './layers.ts';
 import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref } from './state.ts';
@@ -108,6 +109,7 @@ function statusAs(game: Game, object: Permanent, copied: MagicCard): readonly nu
 const bases = new WeakMap<Obj, { readonly book: Book; readonly base: Current }>();
 const wholes: typeof bases = new WeakMap();
 const ALL_DOORS = [0, 1] as const;
+const FACELESS = [0] as const;
 
 /** Whether the card itself is a Room, so that its status is which doors are unlocked. */
 export const isRoom = (game: Game, object: Permanent): boolean => hasDoors(cardOf(game, object.body).layout);
@@ -164,7 +166,9 @@ function workOutBase(game: Game, object: Obj, doors: readonly number[] | null): 
   const base = {
     ...is,
     controller,
-    abilities: printedAbilities(game, copiable, is.textOf, object.timestamp),
+    abilities: copiable.faceDown
+      ? printedAbilities(game, { ...copiable, card: facelessCard(copiable.faceDown) }, FACELESS, object.timestamp)
+      : printedAbilities(game, copiable, is.textOf, object.timestamp),
     held: [],
   };
   if (copiable.faceDown || copiable.except.length === 0) return base;

@@ -18,9 +18,10 @@ import { cannotBeTarget } from './untargetable.ts';
 
 /** What may be chosen, given what was chosen for earlier words. */
 export function legalTargets(run: Run, { node, path, x }: Wanted, chosen: readonly Ref[]): readonly Ref[] {
-  return candidates(x === undefined ? run : { ...run, x }, node, path).filter(
-    (ref) => !isExcluded(run, node, ref, chosen) && canTarget(run, ref),
-  );
+  const all = candidates(x === undefined ? run : { ...run, x }, node, path);
+  // After "target creature", "another target creature" is another than that one; else another than what says it.
+  const not = chosen.some((ref) => all.includes(ref)) ? chosen : [...chosen, run.self];
+  return all.filter((ref) => !(excludes(node) && not.includes(ref)) && canTarget(run, ref));
 }
 
 function candidates(run: Run, node: TargetNode, path: string): readonly Ref[] {
@@ -66,14 +67,11 @@ function anyTargets(run: Run): readonly Ref[] {
 }
 
 /** CR 115.3: the same target may not be chosen twice for one word; "another" and "other" exclude what came before. */
-function isExcluded(run: Run, node: TargetNode, ref: Ref, chosen: readonly Ref[]): boolean {
-  const others =
-    node.kind === 'anotherTarget' ||
-    node.kind === 'anyOtherTarget' ||
-    node.kind === 'anotherTargetOr' ||
-    ('other' in node && node.other === true);
-  return others && (ref === run.self || chosen.includes(ref));
-}
+const excludes = (node: TargetNode): boolean =>
+  node.kind === 'anotherTarget' ||
+  node.kind === 'anyOtherTarget' ||
+  node.kind === 'anotherTargetOr' ||
+  ('other' in node && node.other === true);
 
 /** CR 115.2, 702: hexproof, shroud and protection keep off; a spell never targets itself (CR 115.5). */
 export function canTarget(run: Run, ref: Ref): boolean {
@@ -129,8 +127,9 @@ export function chooseTargets(
       );
       continue;
     }
+    // Of several words each is asked for, so that nobody takes the answer to one for that to another.
     chosen[want.path] =
-      want.min === legal.length && max === legal.length
+      want.min === legal.length && max === legal.length && (max === 0 || !isOneOfSeveral(run, wanted))
         ? legal
         : ask(run.game, {
             seat,
@@ -142,11 +141,11 @@ export function chooseTargets(
   return chosen;
 }
 
-const excludes = ({ node }: Wanted): boolean =>
-  node.kind === 'anotherTarget' ||
-  node.kind === 'anyOtherTarget' ||
-  node.kind === 'anotherTargetOr' ||
-  ('other' in node && node.other === true);
+/** Whether a text has more words than one for targets, or is one of two halves. */
+function isOneOfSeveral(run: Run, wanted: readonly Wanted[]): boolean {
+  const object = onStack(run.game, run.self);
+  return wanted.length > 1 || (object?.kind === 'spell' && object.shown.length > 1);
+}
 
 /** Those legal targets that leave later words theirs: "another target" must find one. */
 function openTargets(run: Run, want: Wanted, later: readonly Wanted[], before: readonly Ref[]): readonly Ref[] {
@@ -156,7 +155,7 @@ function openTargets(run: Run, want: Wanted, later: readonly Wanted[], before: r
 }
 
 /** Whether what was chosen for earlier words decides what may be chosen for these. */
-const looksBack = (run: Run, want: Wanted): boolean => excludes(want) || leansOnTarget(run, want);
+const looksBack = (run: Run, want: Wanted): boolean => excludes(want.node) || leansOnTarget(run, want);
 
 /** "target creature that player controls", of a player who is a target. */
 const leansOnTarget = ({ text }: Run, { path }: Wanted): boolean =>
@@ -206,9 +205,9 @@ export function stillLegal(
   targets: Run['targets'],
 ): { readonly [path: string]: readonly Ref[] } {
   return Object.fromEntries(
-    wanted.map((want) => {
-      const legal = legalTargets(run, want, []);
-      return [want.path, (targets[want.path] ?? []).filter((ref) => legal.includes(ref))];
+    wanted.map(({ node, path, x }) => {
+      const legal = candidates(x === undefined ? run : { ...run, x }, node, path);
+      return [path, (targets[path] ?? []).filter((ref) => legal.includes(ref) && canTarget(run, ref))];
     }),
   );
 }

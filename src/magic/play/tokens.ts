@@ -10,6 +10,7 @@ import { attackable } from './combat.ts';
 import { copiableOf } from './current.ts';
 import { remember } from './doing.ts';
 import { type GameEvent, happen } from './events.ts';
+import { asCopied } from './faceless.ts';
 import { numberOf, type Run, referredBy } from './run.ts';
 import { choose, selectObjects } from './select.ts';
 import type { Body, Player, Ref } from './state.ts';
@@ -122,11 +123,12 @@ export const TOKENS: Table<Token, Making, readonly Wanted[]> = {
 export function copyOf(run: Run, key: number, except: readonly Magic<'Except'>[]): Omit<Wanted, 'n'> | null {
   const object = objectAt(run.game, key);
   if (!object || object.kind === 'ability') return null;
-  const copiable = copiableOf(run.game, object);
+  const own = copiableOf(run.game, object);
+  const copiable = asCopied(own);
   const card = cardOf(run.game, copiable);
   const body: Body = { card: copiable.card, made: 'token', except: [...copiable.except, ...except] };
   // CR 707.8a: what is itself only a copy of a card with two faces gives a token with one.
-  const isCopy = copiable.card !== object.body.card;
+  const isCopy = own.card !== object.body.card && own.faceDown === null;
   const shown = hasDoors(card.layout) ? [] : (copiable.shown ?? defaultFace(run, card));
   if (shown === null) return null;
   const arrival: Partial<Arrival> = {
