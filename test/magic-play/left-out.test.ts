@@ -36,6 +36,15 @@ describe('text that would be done in part is left out whole, and says so', () =>
       "Whenever you attack, target attacking creature can't be blocked this turn. Then choose another attacking creature. That creature gains flying until end of turn.",
       ['choose.another'],
     ],
+    ['Whenever all creatures you control attack, draw a card.', ['thingDoes.all']],
+    [
+      'Basic lands each player controls have shroud as long as that player controls three or fewer lands.',
+      ['asLongAs.eachPlayer'],
+    ],
+    [
+      'Exile the top two cards of your library. Until end of turn, you may play one of those cards.',
+      ['play.oneOfThose'],
+    ],
     // A deed in a place where only mana is paid.
     ['Evoke—Discard two cards.', ['evoke—']],
     ['Cycling—Pay 3 life.', ['cycling—']],

@@ -49,9 +49,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     return objectsIn(run, what, `${path}.what`).some((ref) => creatureTypesOf(run, ref).some((t) => types.includes(t)));
   },
   otherName: ({ what }, run, key, path) => {
-    const names = mention(run, what, `${path}.what`).flatMap((ref) =>
-      typeof ref === 'number' ? run.look(ref).names : [],
-    );
+    const names = othersNamed(run, what, key, `${path}.what`);
     return objectAt(run.game, key) !== undefined && !run.look(key).names.some((name) => names.includes(name));
   },
   // "abilities of sources": by what they are abilities of. Doors of a Room are counted and picked by themselves.
@@ -96,9 +94,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     return on !== null && mention(run, to, `${path}.to`).includes(on);
   },
   withSameNameAs: ({ what }, run, key, path) =>
-    objectsIn(run, what, `${path}.what`).some((ref) =>
-      run.look(ref).names.some((name) => run.look(key).names.includes(name)),
-    ),
+    othersNamed(run, what, key, `${path}.what`).some((name) => run.look(key).names.includes(name)),
   sharesTrait: notYet,
   atMost: ({ stat, than, value }, run, key, path) =>
     compareStat(run, key, stat, than === 'less' ? '<=' : '>=', amountOf(run, value, `${path}.value`)),
@@ -110,6 +106,15 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
 
 const objectsIn = (run: Run, what: Magic<'Sel'>, path: string): readonly number[] =>
   mention(run, what, path).filter((ref) => typeof ref === 'number');
+
+/** The names of what is meant; "another card in their hand" is any but the one that is judged, and nobody chooses it. */
+function othersNamed(run: Run, what: Magic<'Sel'>, key: number, path: string): readonly string[] {
+  const others =
+    what.kind === 'another'
+      ? allFitting(run, what.f, `${path}.f`).filter((ref) => ref !== key && ref !== run.self)
+      : objectsIn(run, what, path);
+  return others.flatMap((ref) => run.look(ref).names);
+}
 
 /** CR 603.10a: what has left the battlefield is asked as it was there. */
 const asItWas = (run: Run, key: number): Permanent | undefined => {
@@ -124,12 +129,15 @@ function creatureTypesOf(run: Run, key: number): readonly string[] {
 /** CR 608.2h: what a description is of is asked of it as it was, if it is gone. */
 function isOne(run: Run, by: Selected, key: number, path: string): boolean {
   switch (by.kind) {
-    case 'a':
     case 'another':
+      return key !== run.self && fits(run, by.f, key, `${path}.f`);
+    case 'a':
     case 'bare':
     case 'all':
     case 'each':
       return fits(run, by.f, key, `${path}.f`);
+    case 'thingsOr':
+      return by.any.some((each, at) => isOne(run, each, key, `${path}.any.${at}`));
     default:
       return mention(run, by, path).includes(key);
   }

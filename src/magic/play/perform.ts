@@ -191,12 +191,18 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
       const did = perform(run, step, here);
       if (step.kind === 'may') declined = !did && run.numbers[`${here}#yes`] !== 1;
       done = did || done;
+      if (run.recount) run.x = run.recount();
     }
     return done;
   },
   whereX: ({ do: node, value }, run, path) => {
-    run.x = amountOf(run, value, `${path}.value`);
-    return perform(run, node, `${path}.do`);
+    const count = (): number => amountOf(run, value, `${path}.value`);
+    run.x = count();
+    if (run.text.links.some(({ from, to }) => from.startsWith(`${path}.value`) && to.startsWith(`${path}.do.`)))
+      run.recount = count;
+    const done = perform(run, node, `${path}.do`);
+    delete run.recount;
+    return done;
   },
   triggered: ({ on }, run, path) => {
     // CR 603.12: a deed of this same text: it triggers at once, if it was done.
@@ -298,5 +304,6 @@ function willEnter(run: Run, what: Magic<'Subject'>, does: Magic<'Verb'>, path: 
 
 function both(run: Run, first: Node, second: Node, path: string): boolean {
   const did = perform(run, first, `${path}.first`);
+  if (run.recount) run.x = run.recount();
   return perform(run, second, `${path}.second`) || did;
 }

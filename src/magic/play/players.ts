@@ -8,6 +8,7 @@ import { chosenBefore } from './linked.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import { mention } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
+import { nodeAt } from './texts.ts';
 
 type PlayerNode = Magic<'Player'> | Magic<'Whom'>;
 
@@ -95,8 +96,17 @@ function known(run: Run, path: string): readonly Player[] | undefined {
 
 function referred(run: Run, path: string): readonly Player[] {
   const to = referredBy(run, path);
-  const refs: readonly Ref[] = (to !== undefined ? run.bound[to] : undefined) ?? [];
+  if (to === undefined) return [];
+  const refs: readonly Ref[] = run.bound[to] ?? knownAnyway(run, to);
   return refs.filter(isPlayer);
+}
+
+/** Players who are known before the words that name them are done: as targets are chosen. */
+function knownAnyway(run: Run, path: string): readonly Player[] {
+  const node = nodeAt(run.text, path) as PlayerNode | undefined;
+  const known =
+    node?.kind === 'role' || node?.kind === 'roleOf' || (node?.kind === 'aPlayer' && node.who === 'opponent');
+  return node && known ? playersOf(run, node, path) : [];
 }
 
 /** CR 508.5: the player that the source, or the creature that attacked, is attacking. */

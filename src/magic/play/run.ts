@@ -34,6 +34,8 @@ export interface Run {
   held?: Held[];
   /** Of a trigger: all that happened at once with its event. */
   together?: readonly Happening[];
+  /** "where X is the number of Islands tapped this way": X is counted again after each deed of the sentence. */
+  recount?: () => number;
   /** The mana a payment asks of a mana ability: nothing is asked then. */
   wanted?: readonly ManaSymbol[];
 }

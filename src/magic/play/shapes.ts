@@ -65,6 +65,12 @@ function callsGiverByName({ what, does }: Node): string | null {
     : null;
 }
 
+/** "lands each player controls … as long as that player": the condition is not asked for each of them. */
+const ofEachPlayer = ({ what, dur }: Node): string | null =>
+  kindOf(dur) === 'asLongAs' && JSON.stringify(what).includes('"by":{"kind":"eachPlayer"')
+    ? 'asLongAs.eachPlayer'
+    : null;
+
 /** What is counted and stands for no things: `tallies.ts`. */
 const TALLIED: ReadonlySet<string> = new Set([
   'counterHead',
@@ -195,12 +201,21 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   comesTrue: ({ cond }) => (kindOf((cond as Node).what) === 'a' ? 'comesTrue.a' : null),
   // Which of two cards is "the first" is not kept.
   return: ({ what }) => (kindOf(what) === 'theNth' ? 'theNth.return' : null),
+  // "their" would be its owner, not who puts it.
+  put: ({ what, to }) =>
+    kindOf(what) === 'ownCardFrom' && kindOf((to as Node).whose) === 'their' ? 'put.their' : null,
+  // Which one is chosen as one of them is played.
+  play: ({ what }) => (kindOf(what) === 'oneOfThose' ? 'play.oneOfThose' : null),
   // Than the one it is compared with, which is not the one that is judged.
   isKind: ({ f }) => (JSON.stringify(f).includes('"kind":"withLesser"') ? 'withLesser.is' : null),
   thingDoes: ({ what, does }) =>
-    JSON.stringify(what).includes('"noun":"card"') && (does as readonly Node[]).some(({ kind }) => kind === 'putInto')
-      ? 'putInto.card'
-      : null,
+    // Once for all of them together, if none is missing.
+    kindOf(what) === 'all'
+      ? 'thingDoes.all'
+      : JSON.stringify(what).includes('"noun":"card"') &&
+          (does as readonly Node[]).some(({ kind }) => kind === 'putInto')
+        ? 'putInto.card'
+        : null,
   countersPutOn: ({ n, on }) => {
     if (kindOf(on) === 'bare') return 'countersPutOn.bare';
     return kindOf(n) === 'someCounters' && !OWN.has(kindOf(on) ?? '') ? 'countersPutOn.some' : null;
@@ -232,7 +247,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   // What bending costs is mana, whose X is chosen with the spell's own.
   additionalCost: (node) =>
     saysX(node) && !JSON.stringify(node).includes('"kind":"waterbend"') ? 'additionalCost.X' : null,
-  change: (node) => nthSpell(node) ?? callsGiverByName(node),
+  change: (node) => nthSpell(node) ?? callsGiverByName(node) ?? ofEachPlayer(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
   // "toxic X": the number is read as digits.

@@ -10,7 +10,7 @@ export interface Placed {
 }
 
 /** Text that belongs to another ability: its targets are chosen when that one comes. */
-const ANOTHERS = new Set(['quoted', 'whenYouDo', 'triggeredFor']);
+const ANOTHERS = new Set(['quoted', 'whenYouDo']);
 
 /** The nodes of certain kinds in a tree, in the order they are read. */
 export function nodesOfKind(node: unknown, path: string, kinds: readonly string[]): readonly Placed[] {
@@ -18,6 +18,8 @@ export function nodesOfKind(node: unknown, path: string, kinds: readonly string[
   if (typeof node !== 'object' || node === null) return [];
   const { kind } = node as { readonly kind?: string };
   if (kind !== undefined && ANOTHERS.has(kind)) return [];
+  // "This turn, when target creature attacks": that one is chosen now, what the ability then says later.
+  if (kind === 'triggeredFor') return nodesOfKind((node as { readonly on: unknown }).on, `${path}.on`, kinds);
   const own = kind !== undefined && kinds.includes(kind) ? [{ node: { ...node, kind }, path }] : [];
   return [...own, ...Object.entries(node).flatMap(([field, value]) => nodesOfKind(value, `${path}.${field}`, kinds))];
 }

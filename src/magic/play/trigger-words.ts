@@ -24,6 +24,8 @@ export function isMeant(run: Run, what: Words, about: Ref, path: string): boolea
       return (
         typeof about === 'number' && about !== run.self && exists(run, about) && fits(run, what.f, about, `${path}.f`)
       );
+    case 'thingsOr':
+      return what.any.some((each, at) => isMeant(run, each, about, `${path}.any.${at}`));
     // As it is or last was.
     case 'commanderOf':
       return typeof about === 'number' && isOwnCommander(run, about);
