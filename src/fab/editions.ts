@@ -62,6 +62,42 @@ export const CHANGES = {
     '2.10.1': false,
     later: true,
   },
+  modesAsListed: {
+    rule: '1.7.5b',
+    gist: 'Several modes are followed in the order they are listed in; before, in an order of choice.',
+    '2.10.1': false,
+    later: true,
+  },
+  activeUntilResolved: {
+    rule: '7.0.3b',
+    gist: 'A chain link is the active one until it resolves; before, until there was a next one.',
+    '2.10.1': false,
+    later: true,
+  },
+  choosesInPlay: {
+    rule: '1.8.6b',
+    gist: 'What is chosen as an effect comes to be is in the arena or on the stack; before, any public object was.',
+    '2.10.1': false,
+    later: true,
+  },
+  freezesUntilNextTurn: {
+    rule: '8.5.34',
+    gist: 'To freeze without a word on how long lasted until the start of the next turn of who did; now it lasts as any effect.',
+    '2.10.1': true,
+    later: false,
+  },
+  spectraClosesTheChain: {
+    rule: '8.3.14',
+    gist: 'As spectra destroyed what was attacked the chain closed; now it closes where nothing is left to attack.',
+    '2.10.1': true,
+    later: false,
+  },
+  phantasmClosesUntilResolved: {
+    rule: '8.3.13b',
+    gist: 'An attack that phantasm destroys closes the chain until its link resolves; now, until its damage is worked out.',
+    '2.10.1': true,
+    later: false,
+  },
   sameNameStated: {
     rule: '9.2.2c',
     gist: 'The text says when a card has the same name as a split-card; before, it did not, and we read it the same way.',

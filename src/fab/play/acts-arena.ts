@@ -15,7 +15,7 @@ import { ceaseLayer } from './moving.ts';
 import { payAssets } from './paying.ts';
 import { playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
-import { candidates, choose, inPlay, nowOf, things } from './select.ts';
+import { candidates, choosable, choose, inPlay, nowOf, things } from './select.ts';
 import type { Player } from './state.ts';
 import { transform, transformSelf } from './transforming.ts';
 import { amountOf } from './values.ts';
@@ -177,7 +177,7 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
     // CR 1.8.6b: a source is chosen as the effect comes to be
     const source =
       by && 'f' in by
-        ? choose(run, candidates(run, by.f, `${path}.n.by.f`, inPlay(run)), 1, 1, player, `${path}.n.by`)[0]
+        ? choose(run, candidates(run, by.f, `${path}.n.by.f`, choosable(run)), 1, 1, player, `${path}.n.by`)[0]
         : undefined;
     if (by && source === undefined) return false;
     const end = untilOf(run, dur, `${path}.n.dur`);

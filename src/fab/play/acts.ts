@@ -5,11 +5,13 @@ import * as arenaActs from './acts-arena.ts';
 import * as becomeActs from './acts-become.ts';
 import * as cardActs from './acts-cards.ts';
 import { attackOnceMore } from './attack-again.ts';
-import { keysIn, objectAt } from './book.ts';
+import { heroOf, keysIn, objectAt } from './book.ts';
 import { counterName } from './counters.ts';
+import { freeze, unfreeze } from './freezing.ts';
 import { mayPayResources } from './paying.ts';
+import { playersOf } from './players.ts';
 import type { Run } from './run.ts';
-import { selected } from './select.ts';
+import { selected, things } from './select.ts';
 import type { Player } from './state.ts';
 
 export type ActArgs = readonly [run: Run, player: Player, path: string];
@@ -40,8 +42,12 @@ export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
   // Heeded as the game starts (`start-of-game.ts`).
   startWith: () => false,
   sharpen: notYet,
-  freezeHero: notYet,
-  freeze: notYet,
+  freezeHero: (node, run, _player, path) => {
+    const heroes = playersOf(run, node.whom, `${path}.whom`).flatMap((who) => heroOf(run.game, who) ?? []);
+    return freeze(run, path, heroes, node.dur);
+  },
+  freeze: (node, run, player, path) =>
+    freeze(run, path, things(run, node.what, `${path}.what`, { who: player }), node.dur),
   // Only contracts speak of it (`contracts.ts`).
   hitHero: () => false,
   revealTill: notYet,
@@ -69,7 +75,7 @@ export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
   attackWith: (node, run, _player, path) => attackOnceMore(run.game, selected(run, node.what, `${path}.what`)),
   actionTwice: notYet,
   loseGame: notYet,
-  unfreeze: notYet,
+  unfreeze: (node, run, player, path) => unfreeze(run, things(run, node.what, `${path}.what`, { who: player })),
 };
 
 /** Whether an act can be done at all: "may" is not asked for nothing. */

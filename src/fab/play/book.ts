@@ -1,6 +1,7 @@
 /** Looking things up: records by key, cards by id, who is whose. */
 import { derived, get, type Journal, type Key, listOf, recordOf } from '../../kernel/index.ts';
 import { type FabCard, faceAt } from '../card.ts';
+import { changed } from '../editions.ts';
 import { AREA, type Zone } from '../place.ts';
 import { category } from '../what.ts';
 import {
@@ -126,7 +127,9 @@ export function isToken(game: Game, object: ObjectRecord): boolean {
 export function activeLink(game: Game): (LinkRecord & { readonly key: number }) | undefined {
   const key = keysIn(game, 'links').at(-1);
   const link = key === undefined ? undefined : linkAt(game, key);
-  return key !== undefined && link && !link.resolved ? { ...link, key } : undefined;
+  // CR 7.0.3b: until it resolves; in 2.10.1 until there is another
+  const over = link?.resolved && changed(game.rules.book.edition, 'activeUntilResolved');
+  return key !== undefined && link && !over ? { ...link, key } : undefined;
 }
 
 /** An attack on the stack or the combat chain: a card, or a proxy (CR 1.4.3). */

@@ -21,7 +21,7 @@ export function enterStep(game: Game, step: StepName): void {
   tell(game, [{ kind: 'step', step, link: keysIn(game, 'links').at(-1) ?? null }]);
 }
 
-const isTarget = (game: Game, ref: Ref): boolean =>
+export const isTarget = (game: Game, ref: Ref): boolean =>
   isPlayer(ref) ? heroOf(game, ref) !== null : liveAt(game, ref) !== undefined;
 
 /** CR 7.2: the attack becomes a chain link, if there still is what it attacks. */
@@ -196,7 +196,8 @@ export function dealAttackDamage(game: Game): void {
 export function resolveLink(game: Game): void {
   const link = activeLink(game);
   if (!link) return;
-  const again = attackAt(game, link.attack) !== undefined && hasKeyword(current(game, link.attack), 'go again');
+  // CR 7.6.2a: of an attack that has left the chain, what it was at last
+  const again = hasKeyword(current(game, link.attack), 'go again');
   tell(game, [{ kind: 'link resolved', link: link.key, attack: link.attack }]);
   set(game, link.key, 'resolved', true);
   if (again) happen(game, [{ kind: 'gain', player: link.attacker, asset: 'action', by: 1 }]);
@@ -209,7 +210,8 @@ export function mustClose(game: Game): boolean {
   if (closing) return true;
   if (step !== 'attack' && step !== 'defend' && step !== 'reaction') return false;
   const link = activeLink(game);
-  return !link || !attackAt(game, link.attack) || !isTarget(game, link.target);
+  // CR 7.2.2a: that its target is gone by now closes nothing
+  return !link || !attackAt(game, link.attack);
 }
 
 /** CR 7.7: attacks and reactions on the stack and cards on the chain are cleared, permanents go home. */

@@ -4,6 +4,7 @@ import { hit as takeMark } from '../mark.ts';
 import { controllerOf, heroOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
 import { counterName } from './counters.ts';
 import { current, keywordNumber } from './current.ts';
+import { isDue } from './durations.ts';
 import { happen, tell } from './events.ts';
 import type { DamageKind, Happening } from './happenings.ts';
 import { replacementsOf } from './instead.ts';
@@ -132,7 +133,10 @@ function preventers(game: Game, damage: Deal): readonly Preventer[] {
     if (effect?.kind !== 'effect' || effect.does.kind !== 'shield') continue;
     const { to, by, which, left } = effect.does;
     const fits =
-      to === damage.to && (by === null || by === damage.source) && (which === null || which === damage.which);
+      isDue(game, effect.until) &&
+      to === damage.to &&
+      (by === null || by === damage.source) &&
+      (which === null || which === damage.which);
     if (fits) found.push({ kind: 'shield', key, n: left ?? damage.amount });
   }
   for (const { run, ability, key } of replacementsOf(game)) {

@@ -1,5 +1,6 @@
 /** Declaring what a layer needs: modes first, then targets (CR 5.1). */
 import { ask, some } from '../../kernel/index.ts';
+import { changed } from '../editions.ts';
 import type { Fab } from '../text/index.ts';
 import type { Compiled, Unit } from './abilities.ts';
 import { holds } from './conditions.ts';
@@ -10,14 +11,21 @@ import { type Frame, type Game, NEW_FRAME, type Player } from './state.ts';
 import { canTarget, chooseTargets, targetsIn } from './targets.ts';
 import { countEach } from './values.ts';
 
+interface ModeCount {
+  readonly min: number;
+  readonly max: number;
+  readonly asAvailable?: true;
+}
+
 /** How many modes a text asks for; null where it has none. */
-export function modeCount(run: Run, units: readonly Unit[]): { readonly min: number; readonly max: number } | null {
+export function modeCount(run: Run, units: readonly Unit[]): ModeCount | null {
   for (const { node, path } of units) {
     if (node.kind === 'modes') return counts(run, node.n);
     if (node.kind === 'modesEach') {
       const each = countEach(run, node.each, `${path}.each`);
       const { min, max } = counts(run, node.n);
-      return { min: min * each, max: max * each };
+      // CR 1.7.5b: where there are more to choose than modes, those there are
+      return { min: min * each, max: max * each, asAvailable: true };
     }
     if (node.kind === 'ifSo' && node.do.kind === 'order') {
       const [act] = node.do.does;
@@ -61,7 +69,7 @@ export function canDeclare(given: Declaring): boolean {
   const possible = [...given.ability.text.bullets.keys()].filter((mode) =>
     canTarget(targetsIn(run, modesOf(given.ability.text, [mode]))),
   );
-  return possible.length >= Math.min(all.min, given.ability.text.bullets.length);
+  return all.asAvailable || possible.length >= Math.min(all.min, given.ability.text.bullets.length);
 }
 
 /** Asks for modes and targets, and gives what the words then stand for. */
@@ -74,8 +82,10 @@ export function declare(given: Declaring): Frame {
     const possible = [...text.bullets.keys()].filter((mode) => canTarget(targetsIn(run, modesOf(text, [mode]))));
     const min = Math.min(all.min, possible.length);
     const most = Math.min(all.max, possible.length);
+    // CR 1.7.5b: in 2.10.1 in an order of choice, later as listed
+    const asListed = changed(given.game.rules.book.edition, 'modesAsListed');
     const chosen =
-      min >= possible.length || most === 0
+      (min >= possible.length && (asListed || most < 2)) || most === 0
         ? possible.slice(0, most)
         : ask(given.game, {
             seat: given.you,
@@ -83,8 +93,7 @@ export function declare(given: Declaring): Frame {
             legal: some(possible, min, most),
             about: { source: given.self },
           });
-    // CR 1.7.5b: as listed
-    modes = chosen.toSorted((a, b) => a - b);
+    modes = asListed ? chosen.toSorted((a, b) => a - b) : chosen;
   }
   const units = [...given.units, ...modesOf(text, modes)];
   const targets = chooseTargets(run, targetsIn(run, units));

@@ -21,7 +21,8 @@ type Deeds = readonly (readonly [act: Fab<'Act'>, path: string])[];
 
 /** The deeds that must be done to play a card, and those optional ones that the player has declared. */
 export function deedsOf(units: readonly Unit[], isDeclared: (path: string) => boolean = () => false): Deeds {
-  return units.flatMap(({ node, path }) => {
+  return units.flatMap(({ node, path }): Deeds => {
+    if (node.kind === 'insteadOfCost') return isDeclared(path) ? [[node.pay, `${path}.pay`] as const] : [];
     const paid = node.kind === 'additionalCost' || (node.kind === 'optionalCost' && isDeclared(path));
     return paid ? node.pay.map((act, at) => [act, `${path}.pay.${at}`] as const) : [];
   });
@@ -57,6 +58,24 @@ export function keptForDeeds(
   });
 }
 
+/** CR 5.4.4b: the other costs that a card offers instead of its resource cost, and whether each could be paid. */
+export function insteadsOf(
+  game: Game,
+  player: Player,
+  key: number,
+  own: readonly Compiled[],
+): readonly { readonly instead: string; readonly may: boolean }[] {
+  return own.flatMap(({ kind, id, ref, text, units }) => {
+    if (kind !== 'play') return [];
+    const run = startRun(game, { you: player, self: key, ref, text, announced: true });
+    return units.flatMap(({ node, path }) =>
+      node.kind === 'insteadOfCost'
+        ? [{ instead: `${id} ${path}`, may: mayDo(run, player, node.pay, `${path}.pay`) }]
+        : [],
+    );
+  });
+}
+
 /** CR 5.1.3: which optional costs will be paid is said before anything else is declared or paid. */
 export function declareDeeds(game: Game, player: Player, key: number, own: readonly Compiled[]): readonly string[] {
   return own.flatMap(({ kind, id, ref, text, units }) => {
@@ -85,6 +104,11 @@ export function payDeeds(
     const run = startRun(game, { you: player, self: key, ref, text, frame: { ...NEW_FRAME, x } });
     for (const { node, path } of units) {
       if (node.kind === 'additionalCost') payAll(run, player, node.pay, path);
+      if (node.kind === 'insteadOfCost' && declared.includes(`${of} ${path}`)) {
+        const did = dispatch(ACTS, node.pay, run, player, `${path}.pay`);
+        run.done[path] = did ? [key] : [];
+        paid.push(path);
+      }
       if (node.kind !== 'optionalCost') continue;
       run.done[path] = [];
       if (!declared.includes(`${of} ${path}`) || !isPossible(run, player, node.pay, path)) continue;

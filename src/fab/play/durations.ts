@@ -1,10 +1,10 @@
 /** How long: when an effect that was made ends, and whether one that is always on holds now. */
 import { dispatch, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
-import { activeLink, clockOf, layerAt, linkAt, liveAt } from './book.ts';
+import { activeLink, clockOf, layerAt, liveAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { isDoing } from './doing.ts';
-import { activePlayer, phaseNow } from './glance.ts';
+import { activePlayer, phaseNow, turnNow } from './glance.ts';
 import { playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { selected } from './select.ts';
@@ -25,24 +25,24 @@ const chain = (): Until => ({ kind: 'chain' });
 export const UNTIL: Table<Fab<'Dur'>, Args, Until> = {
   thisTurn,
   untilEndOfTurn: thisTurn,
-  untilPhaseEnds: thisTurn,
+  untilPhaseEnds: (_node, run) => ({ kind: 'turn', turn: clockOf(run.game).turn, phase: 'action' }),
   thisCombatChain: chain,
   untilChainCloses: chain,
   thisChainLink: (_node, run) => {
     const link = activeLink(run.game);
     return link ? { kind: 'link', link: link.key } : chain();
   },
-  duringPhase: thisTurn,
+  duringPhase: ({ phase }, run, path) => {
+    if (phase.kind !== 'nextTurnOf' && phase.kind !== 'nextPhase') return thisTurn(null, run);
+    const turn = nextTurnOf(run, phase.whose, `${path}.phase.whose`);
+    return { kind: 'turn', turn, from: turn };
+  },
   untilStartOf: (node, run, path) => ({
     kind: 'start of turn',
     player: playersOf(run, node.whose, `${path}.whose`)[0] ?? run.you,
     after: clockOf(run.game).turn,
   }),
-  untilEndOf: (node, run, path) => ({
-    kind: 'end of turn',
-    player: playersOf(run, node.whose, `${path}.whose`)[0] ?? run.you,
-    after: clockOf(run.game).turn,
-  }),
+  untilEndOf: (node, run, path) => ({ kind: 'turn', turn: nextTurnOf(run, node.whose, `${path}.whose`) }),
   untilLeaves: (node, run, path) => ({
     kind: 'leaves',
     object: selected(run, node.what, `${path}.what`)[0] ?? run.self,
@@ -54,20 +54,28 @@ export const UNTIL: Table<Fab<'Dur'>, Args, Until> = {
     node.cond.kind === 'isIn' && node.cond.z.kind === 'arena' ? { kind: 'leaves', object: run.self } : always(),
 };
 
+/** The number of a player's next turn: players take turns (CR 4.4.4). */
+function nextTurnOf(run: Run, whose: Fab<'Whose'>, path: string): number {
+  const { turn, active } = clockOf(run.game);
+  return turn + ((playersOf(run, whose, path)[0] ?? run.you) === active ? 2 : 1);
+}
+
+/** Whether an effect that waits for a later turn is on already. */
+export const isDue = (game: Game, until: Until): boolean =>
+  until.kind !== 'turn' || until.from === undefined || turnNow(game) >= until.from;
+
 /** Whether the time of an effect is over. */
 export function isOver(game: Game, until: Until): boolean {
   const clock = clockOf(game);
   switch (until.kind) {
     case 'turn':
-      return clock.turn > until.turn;
+      return clock.turn > until.turn || (until.phase !== undefined && clock.phase === 'end');
     case 'chain':
       return clock.step === null;
     case 'link':
-      return linkAt(game, until.link)?.resolved !== false || clock.step === null;
+      return activeLink(game)?.key !== until.link || clock.step === null;
     case 'start of turn':
       return clock.turn > until.after && clock.active === until.player;
-    case 'end of turn':
-      return clock.turn > until.after + 1 || (clock.turn > until.after && clock.active !== until.player);
     case 'leaves':
       return liveAt(game, until.object) === undefined;
     case 'gone':
@@ -99,8 +107,9 @@ export function lastsNow(run: Run, dur: Fab<'Dur'>, path: string, subject = run.
 export function isPhase(run: Run, phase: Fab<'Phase'>, path: string): boolean {
   const active = activePlayer(run.game);
   const now = phaseNow(run.game);
-  if (phase.kind === 'turnOf') return playersOf(run, phase.whose, `${path}.whose`).includes(active);
-  if (phase.kind !== 'phase' || phase.name !== now) return false;
+  if (phase.kind === 'turnOf' || phase.kind === 'nextTurnOf')
+    return playersOf(run, phase.whose, `${path}.whose`).includes(active);
+  if (phase.kind === 'theGame' || phase.name !== now) return false;
   const { whose } = phase;
   if (whose.kind === 'eachPhase' || whose.kind === 'thePhase' || whose.kind === 'anPhase') return true;
   return playersOf(run, whose, `${path}.whose`).includes(active);

@@ -3,11 +3,11 @@ import type { DamageKind } from './happenings.ts';
 import type { AbilityRef, Frame, Player, Ref } from './state.ts';
 
 export type Until =
-  | { readonly kind: 'turn'; readonly turn: number }
+  /** The end of a turn, or of its action phase; of what waits for a later turn, from that turn on. */
+  | { readonly kind: 'turn'; readonly turn: number; readonly from?: number; readonly phase?: 'action' }
   | { readonly kind: 'chain' }
   | { readonly kind: 'link'; readonly link: number }
   | { readonly kind: 'start of turn'; readonly player: Player; readonly after: number }
-  | { readonly kind: 'end of turn'; readonly player: Player; readonly after: number }
   | { readonly kind: 'leaves'; readonly object: number }
   /** Until none of these is left. */
   | { readonly kind: 'gone'; readonly objects: readonly number[] }
@@ -42,6 +42,8 @@ export type EffectDoes =
       readonly left: number | null;
       readonly once: boolean;
     }
+  /** CR 8.5.34: they cannot be played, nor their abilities activated. */
+  | { readonly kind: 'freeze'; readonly on: readonly number[] }
   /** Effects do not trigger on hits. */
   | { readonly kind: 'no hit triggers' }
   /** The next arcane damage of a card that is played is that much more. */

@@ -125,6 +125,9 @@ export function undoneKinds(): ReadonlySet<string> {
 export function undoneIn(ability: FabAbility): readonly string[] {
   const found = new Set<string>();
   collect([ability.sentences, ability.bullets], undoneKinds(), found);
+  // What is gained for another cost is gained as the card is played, which is not done yet.
+  const other = ability.sentences.some(({ kind }) => kind === 'insteadOfCost');
+  if (other && ability.sentences.length > 1) found.add('insteadOfCost with more');
   return [...found];
 }
 

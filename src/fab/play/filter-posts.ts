@@ -1,7 +1,7 @@
 /** What is said of a thing after its noun: whose it is, where it lies, with what. */
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { NumberName } from '../card.ts';
-import { AREA } from '../place.ts';
+import { AREA, type Zone } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import { FITS } from '../zones.ts';
 import { textAt } from './abilities.ts';
@@ -20,11 +20,13 @@ import {
 import { counterName } from './counters.ts';
 import { lifeOf } from './current.ts';
 import { nameOf } from './filter.ts';
+import { since } from './history.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import { selected } from './select.ts';
+import type { Game } from './state.ts';
 import { amountOf } from './values.ts';
-import { isThere } from './zone-words.ts';
+import { isThere, spotsOf } from './zone-words.ts';
 
 type Args = readonly [run: Run, path: string, key: number];
 
@@ -75,7 +77,7 @@ export const POSTS: Table<Fab<'Post'>, Args, boolean> = {
   defendingWhen: (_node, run, _path, key) => objectAt(run.game, key)?.place.defending === true,
   with: (node, run, path, key) => dispatch(QUALITIES, node.q, run, `${path}.q`, key),
   withCounters: (node, run, _path, key) => hasCounters(run, node.n, key),
-  from: (node, run, path, key) => isThere(run, node.z, `${path}.z`, key),
+  from: (node, run, path, key) => isThere(run, node.z, `${path}.z`, key) || cameFrom(run, node.z, `${path}.z`, key),
   fromTop: notYet,
   fromThat: (_node, run, path, key) => {
     const to = referredBy(run, path) ?? continuedBy(run, path);
@@ -90,6 +92,21 @@ export const POSTS: Table<Fab<'Post'>, Args, boolean> = {
     return to !== undefined && (run.done[to] ?? []).includes(key);
   },
 };
+
+/** "You play from arsenal", "defended by a card from hand": of what is on the stack or the chain, where it came from. */
+function cameFrom(run: Run, z: Fab<'Zones'>, path: string, key: number): boolean {
+  const object = objectAt(run.game, key);
+  if (!object || (object.place.zone !== 'stack' && object.place.zone !== 'combat-chain')) return false;
+  const from = object.played?.from ?? defendedFrom(run.game, key);
+  const whose = object.played?.by ?? object.owner;
+  return spotsOf(run, z, path).some(({ zone, player }) => zone === from && player === whose);
+}
+
+/** Where a card was as it was declared as a defender; null of what was not. */
+function defendedFrom(game: Game, key: number): Zone | null {
+  const moved = since(game, 'chain', 'moved').findLast(({ cause, object }) => cause === 'defend' && object === key);
+  return moved?.from ?? null;
+}
 
 export function isOnActiveLink(run: Pick<Run, 'game'>, key: number): boolean {
   const link = activeLink(run.game);

@@ -4,6 +4,7 @@ import type { Fab } from '../text/index.ts';
 import { attackAt, keysIn, layerAt, linkAt, objectAt } from './book.ts';
 import type { Current } from './current.ts';
 import { LAST_POSTS, POSTS } from './filter-posts.ts';
+import { isFrozen } from './freezing.ts';
 import type { Run } from './run.ts';
 
 export type Filter = Fab<'F'> | Fab<'Kind'> | Fab<'PlainKind'>;
@@ -140,8 +141,9 @@ export function isState(run: Run, state: Fab<'State'>, key: number): boolean {
       return object?.tapped === false;
     case 'random':
       return true;
-    case 'base':
     case 'frozen':
+      return isFrozen(run.game, key);
+    case 'base':
     case 'sharpened':
       return false;
   }

@@ -24,5 +24,6 @@ export const countersOf: Look<ObjectRecord['counters'] | null> = ofObject(({ cou
 export const controllerIn: Look<Player | null> = ofObject(({ controller }) => controller);
 
 export const activePlayer: (game: Game) => Player = ofClock(({ active }) => active);
+export const turnNow: (game: Game) => number = ofClock(({ turn }) => turn);
 export const phaseNow: (game: Game) => Clock['phase'] = ofClock(({ phase }) => phase);
 export const beforeLaidOut: (game: Game) => Clock['before'] = ofClock(({ before }) => before);

@@ -3,6 +3,7 @@ import type { Zone } from '../place.ts';
 import type { Asset, Cause, Player, Ref } from './state.ts';
 
 export type Happening =
+  | { readonly kind: 'game starts'; readonly player: Player }
   | { readonly kind: 'turn'; readonly turn: number; readonly player: Player }
   | { readonly kind: 'phase'; readonly phase: 'start' | 'action' | 'end'; readonly player: Player }
   | { readonly kind: 'step'; readonly step: string; readonly link: number | null }

@@ -1,10 +1,11 @@
 /** Keywords that trigger (CR 8.3), and what their triggered-layers do as they resolve. */
 import { set } from '../../kernel/index.ts';
+import { changed } from '../editions.ts';
 import { attackAt, clockOf, controllerOf, keysIn, layerAt, linkAt, liveAt, objectAt } from './book.ts';
 import { current, hasKeyword } from './current.ts';
 import { happen } from './events.ts';
 import type { Happening } from './happenings.ts';
-import type { Game, LayerRecord, Player } from './state.ts';
+import type { Game, LayerRecord, Player, StepName } from './state.ts';
 
 export interface KeywordTrigger {
   readonly source: number;
@@ -93,8 +94,11 @@ export function resolveKeyword(game: Game, layer: LayerRecord): void {
       happen(game, [{ kind: 'counters', on: source, counter: '-1defense', by: 1 }]);
       return;
     case 'blade break':
+      destroy();
+      return;
     case 'spectra':
       destroy();
+      if (changed(game.rules.book.edition, 'spectraClosesTheChain')) closeSoon(game, ANY_STEP);
       return;
     case 'temper':
       happen(game, [{ kind: 'counters', on: source, counter: '-1defense', by: 1 }]);
@@ -108,12 +112,23 @@ export function resolveKeyword(game: Game, layer: LayerRecord): void {
     case 'phantasm':
       if (liveAt(game, source) && isStillBroken(game, attackOf(game, source))) {
         destroy();
-        if (clockOf(game).step !== null) set(game, 'clock', 'closing', true);
+        // CR 8.3.13b: not once it has dealt its damage; in 2.10.1 not once its link has resolved
+        const late = changed(game.rules.book.edition, 'phantasmClosesUntilResolved');
+        closeSoon(game, late ? BEFORE_RESOLVED : BEFORE_DAMAGE);
       }
       return;
     default:
       return;
   }
+}
+
+const BEFORE_DAMAGE: readonly StepName[] = ['layer', 'attack', 'defend', 'reaction'];
+const BEFORE_RESOLVED: readonly StepName[] = [...BEFORE_DAMAGE, 'damage'];
+const ANY_STEP: readonly StepName[] = [...BEFORE_RESOLVED, 'resolution'];
+
+function closeSoon(game: Game, during: readonly StepName[]): void {
+  const { step } = clockOf(game);
+  if (step !== null && during.includes(step)) set(game, 'clock', 'closing', true);
 }
 
 function attackOf(game: Game, source: number): number {

@@ -3,6 +3,7 @@ import { create, insert, recordOf, set } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
 import { type Line, nodeAt, textAt } from './abilities.ts';
 import { controllerOf, keysIn } from './book.ts';
+import { isDue } from './durations.ts';
 import { type Filter, fits } from './filter.ts';
 import { QUALITIES } from './filter-posts.ts';
 import { tick } from './moving.ts';
@@ -31,6 +32,7 @@ export function claimNext(game: Game, key: number): void {
   for (const at of keysIn(game, 'effects')) {
     const effect = recordOf(game.state, at);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'next' || 'keyword' in effect.ability) continue;
+    if (!isDue(game, effect.until)) continue;
     const text = textAt(game.rules.book, effect.ability);
     const node = nodeAt(text, effect.path) as Extract<Line, { readonly kind: 'change' }>;
     const { what } = node;

@@ -2,13 +2,13 @@
 import { active } from '../layouts.ts';
 import type { Fab } from '../text/index.ts';
 import { abilitiesOf, type Compiled, compiledAt, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
-import { cardAt, liveAt } from './book.ts';
+import { cardAt, liveAt, objectAt } from './book.ts';
 import { unlost } from './current.ts';
 import type { Book, Game, ObjectRecord, PrintedRef } from './state.ts';
 
 /** The abilities that a card on the stack follows; of a melded one, of the side whose turn it is (CR 5.3.4d). */
 export function resolutionOf(game: Game, key: number): readonly Compiled[] {
-  const object = liveAt(game, key);
+  const object = objectAt(game, key);
   if (!object) return [];
   const faces = sidesOf(game, object);
   // CR 8.3.38: the right side first, then the left

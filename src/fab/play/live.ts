@@ -9,6 +9,7 @@ import type { FabAbility } from '../text/index.ts';
 import { type Compiled, compiledAt, idOf, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
 import { arena, keysIn, layerAt, liveAt } from './book.ts';
 import type { Current } from './current.ts';
+import { isDue } from './durations.ts';
 import { sameList } from './same.ts';
 import { isMaterial, stagesOfStatic, type Traits, traitsOf } from './sentences.ts';
 import { abilitiesOn, ofRecord } from './shown.ts';
@@ -115,8 +116,9 @@ const made = new WeakMap<Book, WeakMap<EffectRecord, readonly Live[]>>();
 function madeBy(game: Game, key: number): readonly Live[] {
   const effect = recordOf(game.state, key);
   if (effect?.kind !== 'effect' || 'keyword' in effect.ability) return NONE;
-  const { does, you, self, ability: ref, frame, timestamp, path } = effect;
+  const { does, you, self, ability: ref, frame, timestamp, path, until } = effect;
   if (does.kind !== 'change' && does.kind !== 'rule' && does.kind !== 'may') return NONE;
+  if (!isDue(game, until)) return NONE;
   const { book } = game.rules;
   let known = made.get(book);
   if (!known) {

@@ -15,7 +15,7 @@ import { modified } from './costs.ts';
 import { keptFor, mayDo } from './costs-deeds.ts';
 import { printed, printedAt, unlost } from './current.ts';
 import { canDeclare } from './declare.ts';
-import { deedsOf } from './deeds-paid.ts';
+import { deedsOf, insteadsOf } from './deeds-paid.ts';
 import { fits } from './filter.ts';
 import { controllerIn } from './glance.ts';
 import { type Price, whyNotPaid } from './paying.ts';
@@ -124,10 +124,33 @@ function ways(
   const card = cardAt(game, object.card);
   const told = mayPlay({ card, place: object.place }, { edition: game.rules.book.edition, permitted, forbidden });
   if (!told.ok) return [];
-  return told.value.map((way) => {
+  return told.value.flatMap((way) => {
     const move = moveOf(way, given);
-    return { move, why: way.may ? whyNotPlay(game, player, move, way) : way.why.map(({ rule }) => rule).join(', ') };
+    const judge = (one: PlayMove): Judged<PlayMove> => ({
+      move: one,
+      why: way.may ? whyNotPlay(game, player, one, way) : way.why.map(({ rule }) => rule).join(', '),
+    });
+    // CR 5.1.3c: of other costs and leave to play it for nothing only one is used
+    const others = given.free || !way.may ? [] : insteadsOf(game, player, given.card, ownOf(game, move));
+    return [
+      judge(move),
+      ...others.map(({ instead, may }): Judged<PlayMove> => {
+        // CR 5.1.6c: the resource cost starts from 0; an X in it is 0
+        const other: PlayMove = { ...move, cost: 0, x: false, instead };
+        return may ? judge(other) : { move: other, why: '1.14.4b' };
+      }),
+    ];
   });
+}
+
+/** What the card says as it would be played. */
+function ownOf(game: Game, { card: key, faces }: PlayMove): readonly Compiled[] {
+  const card = cardAt(game, liveAt(game, key)?.card ?? '');
+  return unlost(
+    game,
+    key,
+    faces.flatMap((face) => abilitiesOf(game.rules.book, card, face)),
+  );
 }
 
 function moveOf(way: Way, { card, asInstant, free, limited }: Permission): PlayMove {
@@ -163,11 +186,7 @@ function whyNotPlay(game: Game, player: Player, move: PlayMove, way: Way): FabRu
   // CR 1.4.5a: something must be there to be attacked
   if (attack && attackTargets(game, player).length === 0) return '1.4.5a';
   if (isBarred(game, player, move.card, 'play')) return '1.0.2';
-  const own = unlost(
-    game,
-    move.card,
-    move.faces.flatMap((face) => abilitiesOf(game.rules.book, card, face)),
-  );
+  const own = ownOf(game, move);
   // CR 1.0.2: what the card itself says
   if (!own.every((ability) => allows(game, player, move, ability))) return '1.0.2';
   const as = TABLE[card.layout].stack.shows === 'chosen' ? { as: move.faces } : {};
@@ -179,10 +198,14 @@ function whyNotPlay(game: Game, player: Player, move: PlayMove, way: Way): FabRu
   );
   // CR 5.1.4: targets must be there to be declared
   if (!declarable) return '5.1.4';
-  const kept = own.flatMap(({ kind, ref, text, units }) => {
+  const kept = own.flatMap(({ kind, id, ref, text, units }) => {
     if (kind !== 'play') return [];
     const run = startRun(game, { you: player, self: move.card, ref, text, announced: true });
-    return keptFor(run, player, deedsOf(units));
+    return keptFor(
+      run,
+      player,
+      deedsOf(units, (path) => move.instead === `${id} ${path}`),
+    );
   });
   return whyNotPaid(game, player, priceOfPlay(game, player, move), [move.card], kept);
 }
@@ -191,12 +214,7 @@ const hasBow = (game: Game, player: Player): boolean =>
   arena(game).some((key) => controllerIn(game, key) === player && printedAt(game, key)?.subtypes.includes('Bow'));
 
 function priceOfPlay(game: Game, player: Player, move: PlayMove): Price {
-  const card = cardAt(game, liveAt(game, move.card)?.card ?? '');
-  const own = unlost(
-    game,
-    move.card,
-    move.faces.flatMap((face) => abilitiesOf(game.rules.book, card, face)),
-  );
+  const own = ownOf(game, move);
   const price = { resources: move.free ? 0 : move.cost, chi: 0, actions: move.actionPoint ? 1 : 0 };
   return modified(game, player, move.card, price, 'play', own);
 }

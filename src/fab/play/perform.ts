@@ -112,7 +112,7 @@ export const SENTENCES: Table<Line, Args, void> = {
   additionalCost: heeded,
   optionalCost: heeded,
   asPlayed: notYet,
-  insteadOfCost: notYet,
+  insteadOfCost: heeded,
   limitedEffect: notYet,
   contracted: heeded,
   modes: heeded,

@@ -30,6 +30,8 @@ export interface PlayMove {
   /** An X in the cost is to be chosen. */
   readonly x: boolean;
   readonly limited?: Limited;
+  /** The other cost that is paid instead of the resources (CR 5.1.3c). */
+  readonly instead?: string;
 }
 
 /** A permission that may be used once each turn: whose it is, and what its object remembers it by. */
@@ -58,6 +60,16 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
     },
   ]);
   set(game, key, 'controller', player);
+  // What asks where it was played from may ask before it is paid for.
+  set(game, key, 'played', {
+    by: player,
+    from,
+    x: null,
+    asInstant: move.asInstant,
+    pitched: [],
+    paid: [],
+    turn: clockOf(game).turn,
+  });
   const source = move.limited ? liveAt(game, move.limited.source) : undefined;
   if (move.limited && source) set(game, move.limited.source, 'used', { ...source.used, [move.limited.id]: 1 });
   const printed = faces.flatMap((face) => abilitiesOf(game.rules.book, card, face));
@@ -69,7 +81,7 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
   );
   const asksX = move.x || deedX !== null;
   const x = asksX ? ask(game, { seat: player, kind: 'x', legal: one(upTo(most)) }) : null;
-  const declared = declareDeeds(game, player, key, own);
+  const declared = [...declareDeeds(game, player, key, own), ...(move.instead ? [move.instead] : [])];
   const frames = declareAll(game, player, key, x);
   set(game, key, 'frames', frames);
   const isAttack = current(game, key).subtypes.includes('Attack');

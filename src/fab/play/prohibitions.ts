@@ -6,6 +6,7 @@ import { holds } from './conditions.ts';
 import { rulesNow } from './continuous.ts';
 import { lastsNow } from './durations.ts';
 import { fits } from './filter.ts';
+import { isFrozen } from './freezing.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, type Run } from './run.ts';
 import type { Game, Player } from './state.ts';
@@ -45,6 +46,8 @@ const doneOf = (node: Extract<Line, { readonly kind: 'rule' }>): readonly Fab<'A
 
 /** Whether something keeps this player from playing that card, or activating abilities of it. */
 export function isBarred(game: Game, player: Player, key: number, how: 'play' | 'activate'): boolean {
+  // CR 8.5.34: what is frozen is neither played nor activated
+  if (isFrozen(game, key)) return true;
   return rulesNow(game).some(({ run, unit }) => bars(run, unit.node, unit.path, player, key, how));
 }
 

@@ -65,6 +65,8 @@ function doesSeen(does: EffectDoes, sees: Seen): object {
       return { ...does, on: does.on?.filter(sees) ?? null };
     case 'may':
       return { ...does, objects: does.objects?.filter(sees) ?? null };
+    case 'freeze':
+      return { ...does, on: does.on.filter(sees) };
     case 'shield':
       return { ...does, by: seenOr(does.by, sees) };
     default:

@@ -8,8 +8,8 @@ import { RESOLVES } from '../layouts.ts';
 import type { Zone } from '../place.ts';
 import { resolveFlip } from '../status.ts';
 import { type Compiled, textAt, type Unit } from './abilities.ts';
-import { activeLink, cardAt, clockOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
-import { becomeAttack, defendWith, isDominated } from './chain.ts';
+import { activeLink, cardAt, clockOf, isPlayer, keysIn, layerAt, liveAt, objectAt } from './book.ts';
+import { becomeAttack, defendWith, isDominated, isTarget } from './chain.ts';
 import { current, hasKeyword } from './current.ts';
 import { happen, tell } from './events.ts';
 import { resolveKeyword } from './keyword-triggers.ts';
@@ -32,8 +32,9 @@ export function resolveOn(game: Game): boolean {
   const { object: key, at } = resolving;
   const layer = layerAt(game, key);
   if (layer) return layer.last !== null || resolveLayer(game, key, layer, at);
-  const object = liveAt(game, key);
-  // CR 8.5.36b: what transforms into itself is in the arena before the rest of its text is followed
+  const object = objectAt(game, key);
+  // CR 8.5.36b: what transforms into itself is in the arena before the rest of its text is followed. CR 5.3.4c: so is
+  // the rest of what is gone altogether.
   return object ? resolveCard(game, key, object, at, resolving.again) : true;
 }
 
@@ -49,18 +50,19 @@ function resolveCard(game: Game, key: number, object: ObjectRecord, at: number, 
     happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'clear', by: object.controller }]);
     return true;
   }
+  if (at === 0 && hasNoTarget(game, object.target)) return true;
   const step = stepsOf(game, key, object)[at];
   if (!step) {
     finishCard(game, key, again);
     return true;
   }
   const frame = object.frames[step.ability.id] ?? NEW_FRAME;
-  const run = runFor(game, key, key, step, frame, object.controller ?? object.owner);
+  const run = runFor(game, key, key, step, frame, object.last?.controller ?? object.controller ?? object.owner);
   follow(run, step.units, step.at);
-  const live = liveAt(game, key);
-  if (live)
+  const after = objectAt(game, key);
+  if (after)
     set(game, key, 'frames', {
-      ...remembered(live.frames, step, frameOf(run)),
+      ...remembered(after.frames, step, frameOf(run)),
       [step.ability.id]: { ...frameOf(run), targets: frame.targets },
     });
   if (run.negated) return true;
@@ -138,10 +140,23 @@ function runFor(
   return startRun(game, { ...base, frame: { ...frame, targets, bound: { ...frame.bound, ...targets } } });
 }
 
+/** CR 7.2.2: nothing is left that an attack could attack as it resolves, so the chain closes. */
+function hasNoTarget(game: Game, target: Ref | null): boolean {
+  if (target === null || isTarget(game, target)) return false;
+  set(game, 'clock', 'closing', true);
+  return true;
+}
+
 /** CR 5.3.6a: go again, then it leaves the stack. */
 function finishCard(game: Game, key: number, again: boolean): void {
-  const object = liveAt(game, key);
+  const object = objectAt(game, key);
   if (!object) return;
+  if (object.last) {
+    // CR 5.3.5a: what it had as it left
+    tell(game, [{ kind: 'resolved', object: key }]);
+    if (again) happen(game, [{ kind: 'gain', player: object.last.controller ?? object.owner, asset: 'action', by: 1 }]);
+    return;
+  }
   // CR 5.3.4d: the right side of a melded card has resolved; it stays for the left
   if (isMelded(game, object) && object.sides === 0) {
     set(game, key, 'sides', 1);
@@ -195,6 +210,7 @@ function resolveLayer(game: Game, key: number, layer: LayerRecord, at: number): 
     ceaseLayer(game, key);
     return true;
   }
+  if (at === 0 && layer.attack && hasNoTarget(game, layer.target)) return true;
   const { ability: ref } = layer;
   const units = unitsOf(game.rules.book, ref, layer.frame.modes);
   if (at >= units.length) {

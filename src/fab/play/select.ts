@@ -1,6 +1,8 @@
 /** Which things: what words point at, what they let be chosen, and what lasting effects go for. */
 import { ask, CHANCE, keys, recordOf, some } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
+import { changed } from '../editions.ts';
+import { isPublic } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
 import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt, under } from './book.ts';
@@ -8,7 +10,7 @@ import { type Filter, fits } from './filter.ts';
 import { attacksThisTurn } from './history.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
-import type { Player, Ref } from './state.ts';
+import { PLAYERS, type Player, type Ref } from './state.ts';
 import { inSpot, spotsOf } from './zone-words.ts';
 
 export type Things = Fab<'Obj'> | Fab<'Subject'> | Fab<'Thing'> | Fab<'Known'> | Fab<'HowMany'>;
@@ -25,6 +27,20 @@ type Args = readonly [run: Run, path: string, how: How];
 /** Everything on the stack or in the arena. */
 export function inPlay(run: Pick<Run, 'game'>): readonly number[] {
   return [...arena(run.game), ...keysIn(run.game, 'stack')];
+}
+
+/** CR 1.8.6b: what may be chosen where no place is said: what is in play; in 2.10.1 whatever everybody may see. */
+export function choosable(run: Pick<Run, 'game'>): readonly number[] {
+  const { game } = run;
+  const played = inPlay(run).filter((key) => liveAt(game, key)?.place.faceDown !== true);
+  if (changed(game.rules.book.edition, 'choosesInPlay')) return played;
+  const zones = ['graveyard', 'banished', 'pitch', 'arsenal', 'hand'] as const;
+  const elsewhere = PLAYERS.flatMap((player) => zones.flatMap((zone) => keysIn(game, `${zone}:${player}`)));
+  const seen = [...elsewhere, ...keysIn(game, 'under')].filter((key) => {
+    const object = liveAt(game, key);
+    return object !== undefined && isPublic(object.place);
+  });
+  return [...played, ...seen];
 }
 
 /** What these words stand for, without a choice: what was bound, or all that fits. */
@@ -44,20 +60,29 @@ export function things(run: Run, node: Things, path: string, how: How): readonly
 type PostsOf = { readonly post?: readonly Fab<'Post'>[]; readonly last?: Fab<'LastPost'> };
 
 /** All that fits, in the place that the words name, or else in play. */
-export function candidates(run: Run, f: Filter, path: string, domain?: readonly number[]): readonly number[] {
+export function candidates(
+  run: Run,
+  f: Filter,
+  path: string,
+  domain?: readonly number[],
+  who?: Player,
+): readonly number[] {
   // A card that is judged as if it were on the stack is where it was no more.
-  const said = placeSaid(run, f, path)?.filter((key) => !run.announced || key !== run.self);
+  const said = placeSaid(run, f, path, who)?.filter((key) => !run.announced || key !== run.self);
   const from = said ?? domain ?? inPlay(run);
   const found = [...new Set(from)].filter((key) => fits(run, f, path, key));
   // CR 1.4.3: where a thing and the attack that stands for it both fit, as "a dagger", the thing is meant
   return found.filter((key) => !found.includes(layerAt(run.game, key)?.source ?? -1));
 }
 
-function placeSaid(run: Run, f: Filter, path: string): readonly number[] | undefined {
+function placeSaid(run: Run, f: Filter, path: string, who?: Player): readonly number[] | undefined {
   const { post = [], last } = f as PostsOf;
   for (const [at, one] of post.entries()) {
     if (one.kind === 'from' || one.kind === 'in') {
-      return spotsOf(run, one.z, `${path}.post.${at}.z`).flatMap((spot) => inSpot(run, spot));
+      // CR 3.0.13: a zone that is nobody's in the words is that of who is to do it
+      const own = who !== undefined && one.z.kind === 'bareZone';
+      const spots = spotsOf(run, one.z, `${path}.post.${at}.z`).filter(({ player }) => !own || player === who);
+      return spots.flatMap((spot) => inSpot(run, spot));
     }
     if (one.kind === 'thisWay' || one.kind === 'fromThat') {
       const to = continuedBy(run, `${path}.post.${at}`) ?? referredBy(run, `${path}.post.${at}`);
@@ -77,7 +102,7 @@ function placeSaid(run: Run, f: Filter, path: string): readonly number[] | undef
 }
 
 function pick(run: Run, f: Filter, path: string, how: How, min: number, max: number): readonly number[] {
-  const all = candidates(run, f, `${path}.f`, how.domain);
+  const all = candidates(run, f, `${path}.f`, how.domain, how.who);
   if (how.silent) return all;
   return choose(run, all, Math.min(min, all.length), Math.min(max, all.length), how.who, path, isAtRandom(f));
 }

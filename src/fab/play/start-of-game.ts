@@ -15,16 +15,13 @@ import { candidates } from './select.ts';
 import { type Game, other, type Player } from './state.ts';
 import { spotsOf } from './zone-words.ts';
 
-/** CR 4.1: equipment is chosen, decks are shuffled, hands drawn. */
+/** CR 4.1: equipment is chosen, decks are shuffled. */
 export function startGame(game: Game): void {
   const { active } = clockOf(game);
   const inOrder = [active, other(active)];
   for (const player of inOrder) for (const key of chosenEquipment(game, player)) equip(game, key, player);
   for (const player of inOrder) startWith(game, player);
-  for (const player of inOrder) {
-    shuffle(game, player);
-    drawUp(game, player);
-  }
+  for (const player of inOrder) shuffle(game, player);
 }
 
 /** "You may start the game with …": a card of the deck, where the hero's text says. */

@@ -204,6 +204,7 @@ export type StepName = (typeof STEPS)[number];
 
 export type Stage =
   | 'game'
+  | 'first hands'
   | 'turn'
   | 'action phase'
   | 'settle'

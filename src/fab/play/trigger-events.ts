@@ -48,8 +48,10 @@ export const TRIGGERS: Table<Fab<'Trigger'>, Args, boolean> = {
 
 /** CR 4.2, 4.3, 4.4: the start of a turn, the beginning of a phase. */
 function isStep(run: Run, step: Fab<'TurnStep'>, path: string, it: Happening): boolean {
-  if (it.kind !== 'phase') return false;
   const { phase } = step;
+  // CR 4.1.8: once, before the first hands are drawn
+  if (phase.kind === 'theGame') return it.kind === 'game starts';
+  if (it.kind !== 'phase') return false;
   switch (phase.kind) {
     case 'turnOf':
     case 'nextTurnOf':

@@ -2,12 +2,12 @@
 import { create, insert, note, recordOf, set } from '../../kernel/index.ts';
 
 import { type Compiled, compiledAt, idOf, type Line, nodeAt, textAt } from './abilities.ts';
-import { keysIn, layerAt, liveAt, objectAt } from './book.ts';
+import { clockOf, keysIn, layerAt, liveAt, objectAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { completedBy } from './contracts.ts';
 import { type Current, current } from './current.ts';
 import { endEffect } from './damage.ts';
-import { lastsNow } from './durations.ts';
+import { isDue, lastsNow } from './durations.ts';
 import { isMine, waitingSources } from './functional.ts';
 import type { Happening } from './happenings.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
@@ -100,6 +100,8 @@ function isWithinLimit(game: Game, key: number, { id, units }: Compiled): boolea
   const limited = node.kind === 'triggered' && node.limit !== undefined;
   const nth = node.on.kind === 'firstTime' ? 1 : node.on.kind === 'nthTime' ? (node.on.nth === 'second' ? 2 : 3) : null;
   if (!limited && nth === null) return true;
+  // CR 4.1.8b: before the first turn there is no first time of a turn
+  if (nth !== null && clockOf(game).turn === 0) return false;
   const object = objectAt(game, key);
   if (!object) return true;
   const times = (object.used[id] ?? 0) + 1;
@@ -112,6 +114,7 @@ function noticeDelayed(game: Game, it: Happening): void {
   for (const key of keysIn(game, 'effects')) {
     const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'delayed' || 'keyword' in effect.ability) continue;
+    if (!isDue(game, effect.until)) continue;
     const text = textAt(game.rules.book, effect.ability);
     const node = nodeAt(text, effect.path) as TriggeredNode;
     const run = startRun(game, { ...effect, ref: effect.ability, text, frame: { ...effect.frame, event: it } });

@@ -9,7 +9,7 @@ import { legalMoves, type PriorityMove } from './moves.ts';
 import { playCard } from './playing.ts';
 import { beginResolving, resolveOn } from './resolve.ts';
 import { endGame, settle } from './settle.ts';
-import { startGame } from './start-of-game.ts';
+import { drawUp, startGame } from './start-of-game.ts';
 import { type Game, other, PLAYERS, type Stage } from './state.ts';
 import { letHappen, trialMoves } from './trials.ts';
 
@@ -36,6 +36,13 @@ function openly(game: Game): void {
 const STAGES: Readonly<Record<Stage, (game: Game) => void>> = {
   game: (game) => {
     startGame(game);
+    // CR 4.1.8: what triggers resolves, and nobody gets priority
+    tell(game, [{ kind: 'game starts', player: clockOf(game).active }]);
+    quietly(game, 'first hands');
+  },
+  'first hands': (game) => {
+    const { active } = clockOf(game);
+    for (const player of [active, other(active)]) drawUp(game, player);
     go(game, 'turn');
   },
   turn: (game) => {

@@ -13,6 +13,10 @@ export const COMBAT = {
   '7.1': { gist: 'Layer Step: the attack waits on the stack while players respond, until all pass.' },
   '7.1.1': { gist: 'Layer Step: the attack lies on the stack, not yet resolved.' },
   '7.2': { gist: 'Attack Step: the attack becomes a chain link, and attacks.' },
+  '7.2.2a': {
+    gist: 'A target that is gone later in the link closes nothing; there is just nobody to be dealt damage.',
+  },
+  '7.6.2a': { gist: 'Of an attack that has left the chain it counts whether it had go again at last.' },
   '7.2.2': { gist: 'Without a legal target left as the Attack Step begins, the chain closes.' },
   '7.2.3': { gist: 'The attack moves to the chain as a new link; a proxy takes its source along.' },
   '7.2.4': {

@@ -87,6 +87,8 @@ export const KEYWORDS = {
   '8.5.36d': { gist: 'If several things are to be transformed, it is all of them or nothing.' },
   '8.5.39': { gist: 'A contract gives a player something to do; whoever else does it has not completed it.' },
   '8.5.39a': { gist: 'A contract is there as long as its effect is, and completed by who is contracted.' },
+  '8.5.34': { gist: 'To freeze something is to keep it from being played and its abilities from being activated.' },
+  '8.5.37': { gist: 'To unfreeze something ends what has frozen it so far.' },
   '8.5.39b': { gist: 'A contract can be completed any number of times.' },
   '8.5.40': { gist: 'To create a card in a zone is to make it there, as printed; it need not be from any card-pool.' },
   '8.5.41': { gist: 'Equipping puts an object into the zone that fits its subtype, as a permanent.' },

@@ -28,6 +28,7 @@ export const PARTS = {
   '3.0.9b': {
     gist: 'An ability that moved an object still knows the new one for the rest of its text, while it stays public.',
   },
+  '3.0.13': { gist: 'A zone that the words give to nobody is that of who controls the effect.' },
   '3.0.12': {
     gist: "To clear is to put into the owner's graveyard; tokens, macros and layers without a card just cease to exist.",
   },
@@ -44,6 +45,8 @@ export const PARTS = {
     gist: 'Start: heroes, first player, equipment, deck, inventory, shuffle, equip, triggers without priority, draw to intellect.',
   },
   '4.1.4': { gist: 'Each player picks at most one arena-card for each zone of equipment and weapons.' },
+  '4.1.8': { gist: 'After equipping the game starts: what triggers then resolves, and nobody gets priority.' },
+  '4.1.8b': { gist: 'What triggers only in a turn does not trigger before the first.' },
   '4.1.6': { gist: 'The unused part of the card-pool is the inventory: in the game, no zone, private.' },
   '4.2': { gist: 'Start phase: what triggers at the start of the turn resolves, and nobody has priority.' },
   '4.3': {

@@ -15,6 +15,8 @@ export const PLAYING = {
     gist: 'The price in points: where it starts, what sets it, what raises it, what lowers it, never below zero.',
   },
   '5.1.6b': { gist: 'An action costs an action point unless played as an instant.' },
+  '5.1.3c': { gist: 'One other cost, or leave to play it for nothing, may be declared, and no more than one.' },
+  '5.1.6c': { gist: 'The resource cost starts from the base cost; from 0 where another cost is paid instead.' },
   '5.1.3a': { gist: 'An X in a cost is declared as the card is played; where the cost is not paid, it is 0.' },
   '5.1.8a': { gist: 'A deed that cannot be done any more makes the whole play illegal.' },
   '5.1.8': { gist: 'After the points the deeds: if one of them cannot be done, the card cannot be played.' },
@@ -32,5 +34,8 @@ export const PLAYING = {
   '5.3.6': { gist: 'Then it leaves the stack, if it becomes a permanent or a defending card.' },
   '5.3.6a': { gist: 'A layer that becomes a permanent moves from the stack into the arena and stays the same object.' },
   '5.4': { gist: 'A static ability applies without a layer, for as long as it functions.' },
+  '5.3.4c': { gist: 'What is gone in the midst of its own text has the rest of it followed as it last was.' },
+  '5.3.5a': { gist: 'Of what is gone by then it counts whether it had go again at last.' },
+  '5.4.4b': { gist: 'Another cost may be paid instead of the own; what is added to a cost is paid all the same.' },
   '5.4.6a': { gist: 'What goes with the very event that triggers it still triggers, if it functioned just before.' },
 } as const satisfies Register;

@@ -22,6 +22,7 @@ export const triggers = phrases({
   },
   Phase: {
     phase: '<whose:PhaseOf> <name=end|action|start> phase',
+    theGame: 'the game',
     turnOf: '<whose:Whose> turn',
     nextTurnOf: '<whose:Whose> next turn',
     nextPhase: '<whose:Whose> next <name=end|action|start> phase',

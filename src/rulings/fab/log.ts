@@ -42,6 +42,8 @@ function wordOf({ cause }: Extract<Happening, { kind: 'moved' }>): string {
 
 function lineOf(it: Happening, call: (ref: Ref) => string, playerOf: (seat: string) => string): Line {
   switch (it.kind) {
+    case 'game starts':
+      return { text: 'the game starts' };
     case 'turn':
       return { text: `turn ${it.turn}, ${playerOf(it.player)}`, by: it.player };
     case 'phase':

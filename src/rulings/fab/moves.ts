@@ -49,7 +49,11 @@ function moveOf(game: Game, player: Player, move: PlayMove | ActivateMove): Move
       ...shared,
       kind: 'play',
       name: facesOf(game, move).join(' // '),
-      using: [...(move.asInstant ? ['instant', 'as an instant'] : []), ...(move.free ? ['free'] : []), 'normal'],
+      using: [
+        ...(move.asInstant ? ['instant', 'as an instant'] : []),
+        ...(move.free ? ['free'] : []),
+        move.instead === undefined ? 'normal' : 'instead',
+      ],
       fused: move.faces.length > 1,
     };
   }
@@ -113,6 +117,7 @@ export function whyNot(game: Game, player: Player, act: Do, isMeant: (key: numbe
   );
   const fitting = all.filter(({ move }) => {
     if (move.do !== 'play') return true;
+    if (act.kind === 'play' && (act.using === 'instead') !== (move.instead !== undefined)) return false;
     const names = facesOf(game, move);
     if (act.fused || names.length > 1) return act.fused && names.length > 1;
     const wanted = [act.face, act.what.name].flatMap((name) => (name === undefined ? [] : [fold(name)]));
