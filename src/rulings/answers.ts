@@ -25,6 +25,8 @@ interface Asking {
   readonly question: Question;
 }
 
+const SIDES: readonly string[] = ['heads', 'tails'];
+
 const good = (value: Plain): Worded => ({ ok: true, value });
 const bad = (message: string): Worded => ({ ok: false, refused: false, error: { message } });
 
@@ -45,7 +47,9 @@ function worded(asking: Asking, legal: Legal, words: Answer): Worded {
       return good([...(first.value as readonly Plain[]), ...rest]);
     }
     case 'whole': {
-      const number = typeof words === 'string' && /^-?\d+$/.test(words) ? Number(words) : words;
+      // A coin is a die of two sides, the first of them heads.
+      const side = asking.question.seat === 'chance' && legal.max === 2 ? SIDES.indexOf(String(words)) + 1 : 0;
+      const number = typeof words === 'string' && /^-?\d+$/.test(words) ? Number(words) : side || words;
       return typeof number === 'number' ? good(number) : bad(`a number is asked for, not ${show(words)}`);
     }
     case 'form':
