@@ -82,7 +82,7 @@ function among(run: Run, f: Kind, path: string): readonly number[] {
 function doors(run: Run, f: Kind, path: string): number {
   const { post, last } = f;
   const rooms =
-    last?.kind === 'of'
+    last?.kind === 'of' || last?.kind === 'among'
       ? selectObjects(run, last.what, `${path}.last.what`)
       : allFitting(run, { kind: 'f', head: { kind: 'type', type: 'permanent' }, ...(post ? { post } : {}) }, path);
   const states = (f.adj ?? []).flatMap((word) => (word.kind === 'state' ? [word.state] : []));
