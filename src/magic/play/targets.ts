@@ -127,9 +127,9 @@ export function chooseTargets(
       );
       continue;
     }
-    // Of several words each is asked for, so that nobody takes the answer to one for that to another.
+    // Before other words that may mean it, too, it is asked for: nobody takes the answer to one for that to another.
     chosen[want.path] =
-      want.min === legal.length && max === legal.length && (max === 0 || !isOneOfSeveral(run, wanted))
+      want.min === legal.length && max === legal.length && (max === 0 || !isOpenTo(run, later, before, legal))
         ? legal
         : ask(run.game, {
             seat,
@@ -141,10 +141,11 @@ export function chooseTargets(
   return chosen;
 }
 
-/** Whether a text has more words than one for targets, or is one of two halves. */
-function isOneOfSeveral(run: Run, wanted: readonly Wanted[]): boolean {
+/** Whether words that follow, or the other half, could have one of these for a target as well. */
+function isOpenTo(run: Run, later: readonly Wanted[], before: readonly Ref[], only: readonly Ref[]): boolean {
   const object = onStack(run.game, run.self);
-  return wanted.length > 1 || (object?.kind === 'spell' && object.shown.length > 1);
+  if (object?.kind === 'spell' && object.shown.length > 1) return true;
+  return later.some((want) => openTargets(run, want, [], [...before, ...only]).some((ref) => only.includes(ref)));
 }
 
 /** Those legal targets that leave later words theirs: "another target" must find one. */
