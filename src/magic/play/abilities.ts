@@ -163,7 +163,10 @@ export function compile(said: MagicAbility, isSpell: boolean): readonly Compiled
 function speaksOfItself(line: Line): boolean {
   switch (line.kind) {
     case 'change':
-      return line.what.kind === 'thisOne' && line.dur === undefined;
+      return (
+        (line.what.kind === 'thisOne' || line.what.kind === 'self') &&
+        (line.dur === undefined || line.dur.kind === 'asLongAs')
+      );
     // CR 113.6: so does what it costs under a condition.
     case 'provided':
     case 'ifSo':

@@ -272,11 +272,14 @@ function isSubject(run: Run, what: Magic<'Subject'>, key: number, path: string):
 }
 
 /**
- * CR 601.3: a spell is judged by what it would be before it is on the stack; where it was cast from, its own words know
- * (`POSTS.from`), so it need not be found there.
+ * CR 601.3, 601.3e: a spell is judged by what it would be before it is on the stack; where it was cast from, its own words
+ * know (`POSTS.from`), so it need not be found there. What holds of cards off the battlefield holds of it as well.
  */
 const isSpellMeant = (run: Run, f: Magic<'F'>, key: number): boolean =>
-  f.kind === 'f' && 'noun' in f.head && f.head.noun === 'spell' && objectAt(run.game, key)?.kind === 'spell';
+  f.kind === 'f' &&
+  'noun' in f.head &&
+  (f.head.noun === 'spell' || (f.post ?? []).some(({ kind }) => kind === 'notOn')) &&
+  objectAt(run.game, key)?.kind === 'spell';
 
 /** Keywords that are static abilities in words. */
 export function keywordHolds(game: Game, key: number, live: Live, keyword: KeywordNode, look: Look): readonly Hold[] {

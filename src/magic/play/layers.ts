@@ -188,9 +188,19 @@ function speaksOfElsewhere(ability: Compiled): boolean {
   return does;
 }
 
-/** CR 113.6: "this spell can't be countered" works while it is a spell. */
-const isOfSpell = ({ own, changes }: Hold): boolean =>
-  own === true && changes.every(({ node }) => layersOf(node).includes('other'));
+/**
+ * CR 113.6: "this spell can't be countered" works while it is a spell, and so does whatever an instant or sorcery says of
+ * itself. CR 113.6e: so does what gives it an ability on how it can be cast: "has flash as long as …".
+ */
+const isOfSpell = ({ own, changes }: Hold, { types }: Current): boolean =>
+  own === true &&
+  (types.includes('Instant') ||
+    types.includes('Sorcery') ||
+    changes.every(({ node }) => layersOf(node).includes('other') || givesFlash(node)));
+
+const givesFlash = (node: Hold['changes'][number]['node']): boolean =>
+  (node.kind === 'have' || node.kind === 'gain') &&
+  node.abilities.every((given) => given.kind === 'keyword' && given.name === 'flash');
 
 /** Off the battlefield: its own defining abilities (CR 604.3), effects on it, and what permanents say of it. */
 function elsewhere(
@@ -213,7 +223,9 @@ function elsewhere(
   const holds = [
     ...effectHolds(game, look).filter(({ on }) => on === null || on.includes(key)),
     ...perpetualHolds(game, key, look),
-    ...staticHolds(game, key, look).filter((hold) => hold.defining || (object?.kind === 'spell' && isOfSpell(hold))),
+    ...staticHolds(game, key, look).filter(
+      (hold) => hold.defining || (object?.kind === 'spell' && isOfSpell(hold, base)),
+    ),
     ...others.flatMap(({ key: source, live }) => staticsOf(game, source, [live], look)),
   ].toSorted((a, b) => Number(b.defining) - Number(a.defining) || a.timestamp - b.timestamp);
   const begun = new Set<Hold>();

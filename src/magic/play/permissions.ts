@@ -283,8 +283,18 @@ export function mayFlash(game: Game, player: Player, spell: number): boolean {
 
 /** Whether anything at all lets spells be cast as though they had flash. */
 export function anyFlash(game: Game): boolean {
-  return allowedBy(spokenOfCasting(game, 'clock')).some(({ act }) => howOf(act) === 'asFlash');
+  const spoken = spokenOfCasting(game, 'clock');
+  return allowedBy(spoken).some(({ act }) => howOf(act) === 'asFlash') || spoken.some(({ said }) => givesFlash(said));
 }
+
+/** "Creature cards you own that aren't on the battlefield have flash." */
+const givesFlash = (said: Spoken['said']): boolean =>
+  said.kind === 'change' &&
+  said.does.some(
+    (change) =>
+      (change.kind === 'have' || change.kind === 'gain') &&
+      change.abilities.some((given) => given.kind === 'keyword' && given.name === 'flash'),
+  );
 
 /** CR 305.2: one each turn, and as many more as effects allow. */
 export function landsAllowed(game: Game, player: Player): number {

@@ -94,6 +94,10 @@ export const CONCEPTS = {
   },
   '111.13': { gist: 'A copy of a permanent spell becomes a token as it resolves, and that is no creating.' },
   '113.6': lowerBeforeTokens('113.6', 'An ability works on the battlefield unless it says where else.'),
+  '113.6e': lowerBeforeTokens(
+    '113.6e',
+    'What is said of how an object can be cast holds where it can be cast from, and on the stack.',
+  ),
   '113.6k': lowerBeforeTokens(
     '113.6k',
     'What cannot trigger on the battlefield triggers from every zone where it can.',
