@@ -6,8 +6,9 @@ import type { Act, Acting } from './acts.ts';
 import { isPlayer, objectAt, playerOf } from './book.ts';
 import { foundOn, remember } from './doing.ts';
 import { type GameEvent, happen } from './events.ts';
+import { allFitting } from './references.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
-import { select, selectObjects } from './select.ts';
+import { choose, select, selectObjects } from './select.ts';
 import type { Counters, Player, Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
 import { amountOf, numberBefore, timesFor } from './values.ts';
@@ -43,6 +44,21 @@ export function countersOn(run: Run, on: Ref): Counters {
 /** One kind of counter, where nothing is left to choose. */
 export function countersOf(run: Run, counters: Magic<'Counters'>, on: Ref, path: string): readonly [string, number] {
   return countersSaid(run, counters, on, path, run.you, 1)[0] ?? ['', 0];
+}
+
+type Open = Extract<Magic<'Obj'>, { kind: 'a' | 'another' }>;
+export const isOpen = (on: Magic<'Obj'>): on is Open => on.kind === 'a' || on.kind === 'another';
+
+/** "from a creature you control": one that has so many of them, which a cost needs (CR 118.3). */
+export function holdersOf(run: Run, n: Magic<'Counters'>, on: Open, path: string): readonly number[] {
+  const wanted = n.kind === 'counters' || n.kind === 'anyCounters' ? numberOf(run, n.n) : 1;
+  const has = (key: number): number =>
+    'counter' in n
+      ? (countersOn(run, key)[n.counter] ?? 0)
+      : Object.values(countersOn(run, key)).reduce((sum, many) => sum + many, 0);
+  return allFitting(run, on.f, `${path}.f`).filter(
+    (key) => (on.kind === 'a' || key !== run.self) && has(key) >= wanted,
+  );
 }
 
 type Counting = [run: Run, path: string, on: Ref, who: Player, sign: 1 | -1];
@@ -194,7 +210,10 @@ export const counterActs: Table<CounterAct, Acting, boolean> = {
     );
   },
   removeCounters: ({ n, on }, run, path, who) => {
-    const refs = select(run, on, `${path}.on`, who);
+    const refs = isOpen(on)
+      ? choose(run, who, holdersOf(run, n, on, `${path}.on`), [1, 1], 'remove counters')
+      : select(run, on, `${path}.on`, who);
+    run.bound[`${path}.on`] = refs;
     const changes = refs.map((ref) => ({ on: ref, counts: countersSaid(run, n, ref, `${path}.n`, who, -1) }));
     return change(run, changes, -1, path, who);
   },
@@ -216,16 +235,19 @@ export const counterActs: Table<CounterAct, Acting, boolean> = {
   },
   // CR 122.5: removed from one and put on the other, or neither.
   moveCounters: ({ n, from, onto }, run, path, who) => {
-    const [source] = select(run, from, `${path}.from`, who);
+    const sources = select(run, from, `${path}.from`, who);
     const [to] = select(run, onto, `${path}.onto`, who);
-    if (source === undefined || to === undefined || source === to) return false;
-    if (!isPlayer(to) && objectAt(run.game, to)?.last !== null) return false;
-    const has = countersOn(run, source);
-    const counts = countersSaid(run, n, source, `${path}.n`, who, -1).map(
-      ([name, many]) => [name, Math.min(many, has[name] ?? 0)] as const,
-    );
-    if (!change(run, [{ on: source, counts }], -1, path, who)) return false;
-    return change(run, [{ on: to, counts }], 1, path, who);
+    if (to === undefined || (!isPlayer(to) && objectAt(run.game, to)?.last !== null)) return false;
+    let moved = false;
+    for (const source of sources.filter((ref) => ref !== to)) {
+      const has = countersOn(run, source);
+      const counts = countersSaid(run, n, source, `${path}.n`, who, -1).map(
+        ([name, many]) => [name, Math.min(many, has[name] ?? 0)] as const,
+      );
+      if (!change(run, [{ on: source, counts }], -1, path, who)) continue;
+      moved = change(run, [{ on: to, counts }], 1, path, who) || moved;
+    }
+    return moved;
   },
   // CR 601.2d: divided as it was cast; without targets, now.
   distribute: ({ n, among }, run, path, who) => {

@@ -1,12 +1,12 @@
 /** Costs that are deeds (CR 118.3): whether a player could do them. `pay-deeds.ts` does them. */
 import type { Magic } from '../text/index.ts';
-import { countersOn, rangeAmong } from './acts-counters.ts';
+import { countersOn, holdersOf, isOpen, rangeAmong } from './acts-counters.ts';
 import { keysIn, objectAt, permanentAt } from './book.ts';
 import { costOfSymbols } from './costs.ts';
 import { mostDistinct } from './distinct.ts';
 import { fits } from './filter.ts';
 import { lifeToPay } from './player-rules.ts';
-import { allFitting } from './references.ts';
+import { allFitting, referredTo } from './references.ts';
 import { numberOf, type Run } from './run.ts';
 import { selectObjects } from './select.ts';
 import type { Player } from './state.ts';
@@ -124,7 +124,9 @@ function candidatesOf(
     case 'another':
     case 'some':
     case 'anyNumber':
+    case 'oneOrMore':
     case 'upTo':
+    case 'upToOneOf':
     case 'all':
       return allFitting(run, what.f, `${path}.f`).filter(
         (key) => could(key) && (what.kind !== 'another' || key !== run.self),
@@ -137,6 +139,11 @@ function candidatesOf(
       );
       return [...new Set(found)];
     }
+    // Nobody is asked yet which of them.
+    case 'ofThem':
+    case 'someOfThem':
+    case 'oneOfThose':
+      return referredTo(run, path).filter((ref) => typeof ref === 'number' && could(ref)) as readonly number[];
     default:
       return selectObjects(run, what, path, who).filter(could);
   }
@@ -156,6 +163,7 @@ function discardable(run: Run, what: Magic<'Obj'>, path: string, who: Player, go
 }
 
 function hasCounters(run: Run, act: Extract<Magic<'Act'>, { kind: 'removeCounters' }>, path: string): boolean {
+  if (isOpen(act.on)) return holdersOf(run, act.n, act.on, `${path}.on`).length > 0;
   const n = 'n' in act.n ? numberOf(run, act.n.n) : 1;
   const { counter } = 'counter' in act.n ? act.n : { counter: null };
   return selectObjects(run, act.on, `${path}.on`).some((key) => {

@@ -17,7 +17,7 @@ import { couldDo } from './paying.ts';
 import { acts, type Node, perform, type Said, wasDone } from './perform.ts';
 import { makeRule } from './player-rules.ts';
 import { ownersOf, playersOf } from './players.ts';
-import { continuedBy, numberOf, type Run } from './run.ts';
+import { numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import { allDo, allTogether, inTurnOrder } from './several.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
@@ -179,11 +179,14 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
     return done;
   },
   repeat: ({ n }, run, path) => {
-    const to = continuedBy(run, path);
-    const node = to === undefined ? undefined : (nodeAt(run.text, to) as Node | undefined);
-    if (!node || to === undefined) return false;
-    for (let time = numberOf(run, n); time > 0; time -= 1) perform(run, node, to);
-    return true;
+    // The process is all that the text has said before.
+    const [first] = run.text.sentences;
+    const start = first && 'body' in first ? '0.body' : first && 'do' in first && 'on' in first ? '0.do' : '0';
+    const all = Array.from({ length: Number(path) }, (_, at) => (at === 0 ? start : String(at)));
+    for (let time = numberOf(run, n); time > 0; time -= 1) {
+      for (const at of all) perform(run, nodeAt(run.text, at) as Node, at);
+    }
+    return all.length > 0;
   },
   ifNoOne: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
   ifYouDontDo: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),

@@ -206,6 +206,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     kindOf(what) === 'ownCardFrom' && kindOf((to as Node).whose) === 'their' ? 'put.their' : null,
   // Which one is chosen as one of them is played.
   play: ({ what }) => (kindOf(what) === 'oneOfThose' ? 'play.oneOfThose' : null),
+  // How many onto which of them is not asked.
+  moveCounters: ({ onto }) => (kindOf(onto) === 'bare' ? 'moveCounters.onto' : null),
   // Than the one it is compared with, which is not the one that is judged.
   isKind: ({ f }) => (JSON.stringify(f).includes('"kind":"withLesser"') ? 'withLesser.is' : null),
   thingDoes: ({ what, does }) =>

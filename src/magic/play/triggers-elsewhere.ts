@@ -36,9 +36,18 @@ export function zonesOf(ability: Compiled): readonly CardZone[] {
   return made;
 }
 
-function namedZones({ line, path }: Compiled): readonly CardZone[] {
+/** The zones that it moves its own card out of, in whichever of its sentences. */
+const leftZones = ({ text }: Compiled): readonly CardZone[] =>
+  nodesOfKind(text.sentences, '', ['ownCardFrom']).flatMap(({ node }) => zoneIn(node, 'z'));
+
+/** CR 113.6m: what moves its own card out of another zone works only there, unless it is about the card getting there. */
+export const worksOnBattlefield = (ability: Compiled): boolean =>
+  ability.kind !== 'triggered' || isAboutItself(ability) || leftZones(ability).length === 0;
+
+function namedZones(ability: Compiled): readonly CardZone[] {
+  const { line } = ability;
   if (line.kind !== 'triggered') return [];
-  const cards = nodesOfKind(line, path, ['ownCardFrom']).flatMap(({ node }) => zoneIn(node, 'z'));
+  const cards = leftZones(ability);
   const { only } = line;
   const place = only?.kind === 'is' && isOwn(only.what) ? only.is : null;
   const stays = place?.kind === 'isIn' || place?.kind === 'isInOrThere' ? zoneIn(place, 'z') : [];

@@ -23,7 +23,7 @@ import { suspendTriggers } from './suspended.ts';
 import { nodeAt, textAt } from './texts.ts';
 import { occurs } from './trigger-events.ts';
 import { timesTriggered } from './triggers-again.ts';
-import { isAboutItself, worksHere } from './triggers-elsewhere.ts';
+import { isAboutItself, worksHere, worksOnBattlefield } from './triggers-elsewhere.ts';
 import { tick } from './zones.ts';
 
 /** Looks at what happened together, after it happened (CR 603.2, 603.3). */
@@ -91,7 +91,7 @@ function noticeBy(
   key: number,
   is: Current,
   happened: readonly Happening[],
-  works: (ability: Compiled) => boolean = () => true,
+  works: (ability: Compiled) => boolean = worksOnBattlefield,
 ): void {
   if (happened.length === 0) return;
   for (const live of is.abilities) {

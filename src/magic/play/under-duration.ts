@@ -22,10 +22,17 @@ export function underDuration(run: Run, node: Magic<'Joined'>, path: string, unt
       return makeRule(run, node, path, until);
     case 'may': {
       // "Until end of turn, you may play that card."
-      const [player = run.you] = playersOf(run, node.who, `${path}.who`);
-      const [first] = node.does;
+      const { does } = node;
+      const [first] = does;
       if (first?.kind === 'playMoreLands') return stands(run, path, until);
-      return node.does.every(isCasting) ? allowAll(run, node.does, path, player, until) : perform(run, node, path);
+      if (!does.every(isCasting)) return perform(run, node, path);
+      // "each player may play the card they exiled": each has leave of their own.
+      let done = false;
+      for (const player of playersOf(run, node.who, `${path}.who`)) {
+        run.bound[`${path}.who`] = [player];
+        done = allowAll(run, does, path, player, until) || done;
+      }
+      return done;
     }
     // "each creature you control enters with an additional counter": of those that enter in that time.
     case 'happens':
