@@ -101,7 +101,10 @@ const NAMING = ['that', 'those', 'it', 'them', 'target', 'upToOne', 'theCopy', '
 
 /** Casts or plays now, or with a duration allows it for that long. `mayNot`: the player may still say no. */
 export function castSaid(run: Run, node: Casting, path: string, who: Player, mayNot: boolean): boolean {
-  if (node.dur) return allowFor(run, node, path, who, untilOf(run, node.dur, `${path}.dur`), path);
+  if (node.dur) {
+    bindPointed(run, node, path);
+    return allowFor(run, node, path, who, untilOf(run, node.dur, `${path}.dur`), path);
+  }
   const options = optionsOf(run, node, path, who, mayNot);
   if (node.what.kind === 'theCopy') {
     const cards = selectObjects(run, node.what, `${path}.what`, who);
@@ -156,6 +159,16 @@ function optionsOf(run: Run, node: Casting, path: string, who: Player, mayNot: b
       : {}),
     ...(how?.kind === 'byPayingMana' ? { cost: how.cost.map((symbol) => `{${symbol}}`).join('') } : {}),
   };
+}
+
+/** "spells from among them for as long as they remain exiled": the duration speaks of the cards that are meant now. */
+function bindPointed(run: Run, { what }: Casting, path: string): void {
+  if (pointsAtCards(what)) run.bound[`${path}.what`] ??= cardsMeant(run, what, `${path}.what`);
+}
+
+/** The same of several deeds. */
+export function bindAllPointed(run: Run, does: readonly Casting[], path: string): void {
+  for (const { act, at } of withPlaces(does)) bindPointed(run, act, `${path}.does.${at}`);
 }
 
 /** CR 611.2, 601.3: for so long these very cards, or cards of this kind, may be cast or played. */

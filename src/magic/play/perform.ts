@@ -6,7 +6,7 @@ import { ask, one } from '../../kernel/index.ts';
 import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
-import { allowAll, castSaid, isCasting } from './acts-stack.ts';
+import { allowAll, bindAllPointed, castSaid, isCasting } from './acts-stack.ts';
 import { clockOf, objectAt } from './book.ts';
 import { changed } from './changing.ts';
 import { wonClash } from './clashing.ts';
@@ -75,7 +75,10 @@ function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: strin
   if (does.every(isCasting)) {
     const timed = does.findIndex(({ dur }) => dur);
     const dur = does[timed]?.dur;
-    if (dur) return allowAll(run, does, path, who, untilOf(run, dur, `${path}.does.${timed}.dur`));
+    if (dur) {
+      bindAllPointed(run, does, path);
+      return allowAll(run, does, path, who, untilOf(run, dur, `${path}.does.${timed}.dur`));
+    }
     if (does.length === 1 && isCasting(first)) return castSaid(run, first, `${path}.does.0`, who, true);
   }
   // CR 305.2: a permission, not a deed; how many lands are allowed is asked when one is played.
