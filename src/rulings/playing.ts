@@ -319,7 +319,9 @@ function spread(
       at += 1;
     }
   }
-  if (taken.length === 0 && refusal) return refusal;
+  // Up to so many may be none: whether the targets that were named are there after all is asked at the end.
+  const maybeNone = supply.field === 'targets' && legal.kind === 'some' && legal.min === 0 && !Array.isArray(rest[0]);
+  if (taken.length === 0 && refusal) return maybeNone ? { ok: true, value: [] } : refusal;
   const answer = wordedAnswer(table, players, question, legal.kind === 'one' ? (taken[0] ?? 'none') : taken);
   if (answer.ok) {
     supply.left = rest;
@@ -409,8 +411,10 @@ function areNamed(
   });
 }
 
-/** There was no other way to pay: what the ruling would tap is tapped. */
-function isPaid({ table, players }: Playing, { field, pay }: Supply): boolean {
+/** There was no other way to pay: what the ruling would tap is tapped, what it would sacrifice or discard has moved. */
+function isPaid(playing: Playing, { choice, field, pay }: Supply): boolean {
+  const { table, players } = playing;
+  if (field !== undefined && GIVEN_UP.includes(field)) return hasMoved(playing, choice.answer);
   if (field !== 'pay' || !pay) return false;
   if (pay.pitch !== undefined) return isPitched(table, [pay.pitch].flat(2).map(String));
   if (Object.keys(pay).some((how) => how !== 'tap')) return false;
@@ -420,6 +424,22 @@ function isPaid({ table, players }: Playing, { field, pay }: Supply): boolean {
   );
   return found.ok && found.value.every((key) => table.fields(key).tapped === true);
 }
+
+const GIVEN_UP: readonly string[] = ['sacrifice', 'discard', 'exile', 'return'];
+
+/** Whether each of these has gone elsewhere in this act, and each another one. */
+function hasMoved({ table, doneFrom }: Playing, answer: Answer): boolean {
+  const gone = table
+    .happenings()
+    .slice(doneFrom)
+    .flatMap(({ what, of = [] }) => (GONE.includes(what) ? [of.map(fold)] : []));
+  return ([answer].flat(3) as readonly Answer[]).every((name) => {
+    const at = gone.findIndex((names) => names.includes(fold(String(name))));
+    if (at >= 0) gone.splice(at, 1);
+    return at >= 0;
+  });
+}
+const GONE: readonly string[] = ['moved', 'exiled', 'sacrificed', 'discarded'];
 
 /** So is what the ruling would pitch. */
 function isPitched(table: Table, names: readonly string[]): boolean {
