@@ -28,17 +28,18 @@ export function tapForPower(
     const useful = open.filter((key) => powerOf(key) > 0 && powerOf(key) + rest(key) >= left);
     const [only] = useful;
     if (only === undefined) return [];
-    const [key = only] =
+    // One or more at a time, and more than would be enough if the player likes.
+    const taken =
       useful.length === 1
         ? [only]
         : ask(run.game, {
             seat: who,
             kind: 'choose',
-            legal: keys(some(useful, 1, 1)),
+            legal: keys(some(useful, 1, useful.length)),
             about: { what: 'crew', power: left, source: run.self },
           });
-    chosen.push(key);
-    left -= powerOf(key);
+    chosen.push(...taken);
+    left -= taken.reduce((sum, key) => sum + powerOf(key), 0);
   }
   happen(
     run.game,
