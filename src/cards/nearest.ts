@@ -20,9 +20,14 @@ export function nearest(word: string, words: Iterable<string>, limit = 1): reado
   // Who typed nothing is near to nothing.
   if (typed === '') return [];
   const reach = Math.max(2, Math.ceil(typed.length / 2));
-  return [...new Set(words)]
-    .map((right) => ({ right, far: slips(typed, right.toLowerCase()) }))
-    .filter(({ far }) => far <= reach)
+  const near: { readonly right: string; readonly far: number }[] = [];
+  for (const right of new Set(words)) {
+    // Words are at least as far from each other as one is longer.
+    if (Math.abs(right.length - typed.length) > reach) continue;
+    const far = slips(typed, right.toLowerCase());
+    if (far <= reach) near.push({ right, far });
+  }
+  return near
     .toSorted((a, b) => a.far - b.far)
     .slice(0, limit)
     .map(({ right }) => right);

@@ -28,8 +28,11 @@ const NAMED = new RegExp(
   'gu',
 );
 
+const SPEAKS_OF_NAMES = /named|meld them into|artner with/;
+
 /** Names of several things in a row cannot be told from one name with an "and" in it. */
 function namesIn(text: string): readonly string[] {
+  if (!SPEAKS_OF_NAMES.test(text)) return [];
   const names = [...text.matchAll(NAMED)].flatMap(([, noun = '', name = '']) =>
     name.includes(', and ') || (name.includes(' and ') && noun.endsWith('s')) ? [] : [name.replace(/['’]s$/, '')],
   );
