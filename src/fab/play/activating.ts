@@ -69,6 +69,13 @@ function whyNotActivate(game: Game, player: Player, key: number, ability: Compil
   if (attack && attackTargets(game, player).length === 0) return '1.4.5a';
   const run = startRun(game, { you: player, self: key, ref: ability.ref, text: ability.text });
   if (!ability.units.every(({ node: one, path }) => isAllowed(run, one, path))) return '5.2';
+  // What stands in a paragraph of its own is about every ability of the object.
+  const others = current(game, key).abilities.map((ref) => compiledAt(game.rules.book, ref));
+  const alone = others.filter(({ units: all }) => all[0]?.node.kind === 'activateSelfOnly');
+  for (const { ref, text, units: all } of alone) {
+    const own = startRun(game, { you: player, self: key, ref, text });
+    if (!all.every(({ node: one, path }) => isAllowed(own, one, path))) return '5.2';
+  }
   if (isBarred(game, player, key, 'activate')) return '1.0.2';
   const units = unitsOf(game.rules.book, ability.ref, null);
   if (!canDeclare({ game, you: player, self: key, x: null, ability, units })) return '5.1.4';

@@ -3,6 +3,7 @@ import { ask, CHANCE, insert, order, remove, some } from '../../kernel/index.ts'
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
 import type { ActArgs } from './acts.ts';
+import { countersIn } from './amounts.ts';
 import { clockOf, isPlayer, keysIn } from './book.ts';
 import { intimidate, opt, reload, transcendNow, turnOver } from './card-deeds.ts';
 import { happen, tell } from './events.ts';
@@ -79,6 +80,33 @@ export type CardAct = Extract<
   }
 >;
 
+/** "A card … for each counter on it": so many of them, or none where there are not so many. */
+function manyOf(
+  run: Run,
+  player: Player,
+  node: { readonly what: Things; readonly each?: Fab<'Each'> },
+  path: string,
+): readonly number[] {
+  const { what, each } = node;
+  if (!each || what.kind !== 'a') return things(run, what, `${path}.what`, { who: player });
+  const n = countEach(run, each, `${path}.each`);
+  const all = candidates(run, what.f, `${path}.what.f`, undefined, player);
+  return all.length < n ? [] : choose(run, all, n, n, player, `${path}.what`);
+}
+
+/** What is put into a deck "in any order", or in a random one: the last one put there is on top. */
+function ordered(
+  run: Run,
+  player: Player,
+  objects: readonly number[],
+  how: { readonly kind: 'anyOrder' | 'randomOrder' } | undefined,
+  path: string,
+): readonly number[] {
+  if (!how || objects.length < 2) return objects;
+  const seat = how.kind === 'randomOrder' ? CHANCE : player;
+  return ask(run.game, { seat, kind: 'order', legal: order(objects), about: { source: run.self, path } });
+}
+
 export const ACTS: Table<CardAct, ActArgs, boolean> = {
   draw: (node, run, player, path) => {
     const n = count(run, node.n, `${path}.n`) * (node.each ? countEach(run, node.each, `${path}.each`) : 1);
@@ -102,19 +130,12 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
   destroy: (node, run, player, path) =>
     moveAll(run, path, things(run, node.what, `${path}.what`, { who: player }), 'graveyard', 'destroy', player),
   banish: (node, run, player, path) =>
-    moveAll(
-      run,
-      path,
-      things(run, node.what, `${path}.what`, { who: player }),
-      'banished',
-      'banish',
-      player,
-      node.how === 'face-down',
-    ),
+    moveAll(run, path, manyOf(run, player, node, path), 'banished', 'banish', player, node.how === 'face-down'),
   put: (node, run, player, path) => {
-    const objects = things(run, node.what, `${path}.what`, { who: player }).map((key) => nowOf(run, key));
+    const objects = manyOf(run, player, node, path).map((key) => nowOf(run, key));
     let did = false;
-    for (const object of objects) did = putTo(run, player, path, object, node.to) || did;
+    for (const object of ordered(run, player, objects, node.order, path))
+      did = putTo(run, player, path, object, node) || did;
     return did;
   },
   return: (node, run, player, path) => {
@@ -122,10 +143,12 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
     const [spot] = spotsOf(run, node.z, `${path}.z`);
     const to = node.z.kind === 'arena' ? ('permanent' as const) : spot?.zone;
     if (to === undefined) return false;
+    const given = node.counters ? countersIn(run, node.counters, `${path}.counters`) : null;
+    const marked = given?.counter ? { counters: { [given.counter]: given.by } } : {};
     return (
       happen(
         run.game,
-        objects.map((object) => ({ kind: 'move' as const, object, to, cause: 'put' as const, by: player })),
+        objects.map((object) => ({ kind: 'move' as const, object, to, cause: 'put' as const, by: player, ...marked })),
       ).length > 0
     );
   },

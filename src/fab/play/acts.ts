@@ -13,6 +13,7 @@ import { playersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { selected, things } from './select.ts';
 import type { Player } from './state.ts';
+import { countEach } from './values.ts';
 
 export type ActArgs = readonly [run: Run, player: Player, path: string];
 
@@ -85,8 +86,10 @@ export function canDo(run: Run, player: Player, act: Fab<'Act'>, path: string): 
     case 'destroy':
     case 'put':
     case 'return':
-    case 'turn':
-      return selected(run, act.what, `${path}.what`).length > 0;
+    case 'turn': {
+      const n = 'each' in act && act.each ? countEach(run, act.each, `${path}.each`) : 1;
+      return selected(run, act.what, `${path}.what`).length >= n;
+    }
     case 'discard':
       return cardActs.discardable(run, player, act.what, `${path}.what`).length > 0;
     case 'pay':

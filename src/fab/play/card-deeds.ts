@@ -73,6 +73,8 @@ export function reload(run: Run, player: Player, path: string): boolean {
 export function intimidate(run: Run, player: Player, path: string): boolean {
   const whose = player === 'p1' ? 'p2' : 'p1';
   const [card] = choose(run, keysIn(run.game, `hand:${whose}`), 1, 1, player, path, true);
+  // CR 8.5.10a: also where there is no card to banish
+  tell(run.game, [{ kind: 'did', player, deed: 'intimidated' }]);
   if (card === undefined) return false;
   const happened = happen(run.game, [
     { kind: 'move', object: card, to: 'banished', cause: 'banish', by: player, faceDown: true },

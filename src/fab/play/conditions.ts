@@ -82,7 +82,8 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
       node.of.kind === 'ofThing' ? selected(run, node.of.what, `${path}.of.what`) : objectsReferred(run, `${path}.of`);
     if (key === undefined) return false;
     const is = run.look(key);
-    return (is[node.stat as NumberName] ?? 0) > (is.base[node.stat as NumberName] ?? 0);
+    const times = node.twice ? 2 : 1;
+    return (is[node.stat as NumberName] ?? 0) > times * (is.base[node.stat as NumberName] ?? 0);
   },
   hasThings: has,
   hasDone: (node, run, path) =>
@@ -100,12 +101,17 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
       (player) => timesDone(run, player, node.deed, node.when) >= numberOf(run, node.n),
     ),
   hasDoneTo: (node, run, path) =>
-    since(run.game, spanOf(node.when), 'attacked').some(
-      (it) =>
-        whoHas(run, node.who, `${path}.who`).includes(it.player) &&
-        isPlayer(it.target) &&
-        playersOf(run, node.whom, `${path}.whom`).includes(it.target),
-    ),
+    // Of two players whom one of them has intimidated is the other.
+    node.did === 'intimidated'
+      ? since(run.game, spanOf(node.when), 'did').some(
+          (it) => it.deed === node.did && whoHas(run, node.who, `${path}.who`).includes(it.player),
+        )
+      : since(run.game, spanOf(node.when), 'attacked').some(
+          (it) =>
+            whoHas(run, node.who, `${path}.who`).includes(it.player) &&
+            isPlayer(it.target) &&
+            playersOf(run, node.whom, `${path}.whom`).includes(it.target),
+        ),
   hasDealt: (node, run, path) =>
     since(run.game, spanOf(node.when), 'damage').some(
       (it) =>

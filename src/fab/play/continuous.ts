@@ -8,7 +8,7 @@ import { APPLY } from './changes.ts';
 import { holds } from './conditions.ts';
 import { before, type Current, current, type Draft } from './current.ts';
 import { lastsNow } from './durations.ts';
-import { countersOf } from './glance.ts';
+import { countersOf, playedIn } from './glance.ts';
 import { effectsOn, isHad, type Live, ruleSayings } from './live.ts';
 import type { Run } from './run.ts';
 import { startRun } from './run.ts';
@@ -33,6 +33,7 @@ export function applyEffects(game: Game, key: number, draft: Draft, until: numbe
       const changes = live.stages.get(stage);
       if (changes) applyOne(game, key, draft, live, at, changes);
     }
+    if (stage === 'abilities') boosted(game, key, draft);
     if (stage === 'numbers') {
       applyCounters(game, key, draft);
       pierce(game, key, draft, at);
@@ -109,6 +110,15 @@ function applyCounters(game: Game, key: number, draft: Draft): void {
     const value = draft[name];
     if (value !== null) draft[name] = value + Number(by) * n;
   }
+}
+
+/** Among what was paid for a card: it was boosted with a Mechanologist card. */
+export const BOOSTED_AGAIN = 'boost: go again';
+
+/** CR 8.3.9: what was boosted so gets go again. */
+function boosted(game: Game, key: number, draft: Draft): void {
+  if (!playedIn(game, key)?.paid.includes(BOOSTED_AGAIN) || draft.cantGain.includes('go again')) return;
+  draft.keywords = [...draft.keywords, { name: 'go again', n: null, given: true }];
 }
 
 /** CR 8.3.23: piercing: an attack that equipment defends against is that much stronger. */

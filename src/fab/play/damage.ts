@@ -1,14 +1,17 @@
 /** Damage (CR 8.5.3): prevention first, then life is lost, and if it was a hit the mark goes with it (CR 9.3.3). */
 import { ask, drop, one, recordOf, remove, set } from '../../kernel/index.ts';
+import { dispatch } from '../../text/tables.ts';
 import { hit as takeMark } from '../mark.ts';
+import { ACTS } from './acts.ts';
 import { controllerOf, heroOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
-import { counterName } from './counters.ts';
+import { mayDo } from './costs-deeds.ts';
 import { current, keywordNumber } from './current.ts';
 import { isDue } from './durations.ts';
 import { happen, tell } from './events.ts';
 import type { DamageKind, Happening } from './happenings.ts';
 import { replacementsOf } from './instead.ts';
 import { mayPayResources, payResources } from './paying.ts';
+import { playersOf } from './players.ts';
 import { among } from './select.ts';
 import type { Game, Player, Ref } from './state.ts';
 
@@ -141,10 +144,16 @@ function preventers(game: Game, damage: Deal): readonly Preventer[] {
   }
   for (const { run, ability, key } of replacementsOf(game)) {
     for (const { node, path } of ability.units) {
-      if (node.kind !== 'answered' || node.event.kind !== 'wouldBeDealt') continue;
+      if (node.kind !== 'answered') continue;
+      const { event } = node;
       const object = objectOf(game, damage.to);
-      if (object !== null && among(run, node.event.whom, `${path}.event.whom`, object))
-        found.push({ kind: 'text', key, n: 0 });
+      const meant =
+        event.kind === 'wouldBeDealt'
+          ? object !== null && among(run, event.whom, `${path}.event.whom`, object)
+          : event.kind === 'youWouldBeDealt' &&
+            isPlayer(damage.to) &&
+            playersOf(run, event.who, `${path}.event.who`).includes(damage.to);
+      if (meant) found.push({ kind: 'text', key, n: 0 });
     }
   }
   if (!isPlayer(damage.to)) return found;
@@ -181,7 +190,7 @@ function use(game: Game, damage: Deal, { kind, key, n }: Preventer, seat: Player
       happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'destroy', by: seat }]);
       return n;
     case 'text':
-      return useText(game, key);
+      return useText(game, key, seat);
     case 'arcane barrier':
       if (!ask(game, { seat, kind: 'may', legal: one([true, false]), about: { prevent: n, source: key } })) return 0;
       payResources(game, seat, n);
@@ -204,17 +213,18 @@ function useShield(game: Game, key: number, amount: number): number {
   return by;
 }
 
-/** "Remove a counter to prevent 3 of that damage": what it costs is done if it can be. */
-function useText(game: Game, key: number): number {
-  for (const { ability, key: own } of replacementsOf(game)) {
+/** "Remove a counter to prevent 3 of that damage", "prevent 1 of that damage": what it costs is done if it can be. */
+function useText(game: Game, key: number, seat: Player): number {
+  for (const { run, ability, key: own } of replacementsOf(game)) {
     if (own !== key) continue;
-    for (const { node } of ability.units) {
-      if (node.kind !== 'answered' || node.do.kind !== 'orderTo') continue;
-      const { does, for: gain } = node.do;
-      if (does.kind !== 'removeCounters' || does.n.kind !== 'oneCounter' || gain.kind !== 'prevent') continue;
-      const counter = counterName(does.n.counter);
-      if ((liveAt(game, key)?.counters[counter] ?? 0) === 0) return 0;
-      happen(game, [{ kind: 'counters', on: key, counter, by: -1 }]);
+    for (const { node, path } of ability.units) {
+      if (node.kind !== 'answered') continue;
+      const { do: answer } = node;
+      const paid = answer.kind === 'orderTo' ? answer.does : null;
+      const gain = answer.kind === 'orderTo' ? answer.for : answer.kind === 'order' ? answer.does[0] : undefined;
+      if (gain?.kind !== 'prevent') continue;
+      if (paid && (!mayDo(run, seat, paid, `${path}.do.does`) || !dispatch(ACTS, paid, run, seat, `${path}.do.does`)))
+        return 0;
       return gain.n.kind === 'preventSome' && gain.n.n !== 'X' ? gain.n.n : 0;
     }
   }

@@ -64,7 +64,11 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
     return true;
   },
   gainsLife: (_node, _run, _path, it, who) => it.kind === 'life' && it.by > 0 && who.includes(it.player),
-  boosts: (_node, _run, _path, it, who) => it.kind === 'did' && it.deed === 'boosted' && who.includes(it.player),
+  boosts: (node, run, path, it, who) => {
+    if (it.kind !== 'did' || it.deed !== 'boosted' || !who.includes(it.player) || it.object === undefined) return false;
+    run.bound[path] = [it.object];
+    return isSubject(run, node.what as Things, `${path}.what`, [it.object]);
+  },
   attacksHero: (node, run, path, it, who) => {
     if (it.kind !== 'attacked' || !who.includes(it.player)) return false;
     run.bound[path] = [it.attack];

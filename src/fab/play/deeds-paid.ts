@@ -4,7 +4,11 @@ import { dispatch } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
 import type { Compiled, Unit } from './abilities.ts';
 import { ACTS } from './acts.ts';
+import { keysIn } from './book.ts';
+import { BOOSTED_AGAIN } from './continuous.ts';
 import { hasX, type Kept, keptFor, mayDo, mostX } from './costs-deeds.ts';
+import { current, hasKeyword } from './current.ts';
+import { happen } from './events.ts';
 import { type Run, startRun } from './run.ts';
 import { type Frame, type Game, NEW_FRAME, type Player } from './state.ts';
 
@@ -78,6 +82,29 @@ export function insteadsOf(
 
 /** CR 5.1.3: which optional costs will be paid is said before anything else is declared or paid. */
 export function declareDeeds(game: Game, player: Player, key: number, own: readonly Compiled[]): readonly string[] {
+  return [...declareBoost(game, player, key), ...declareOptional(game, player, key, own)];
+}
+
+const BOOST = 'boost';
+
+/** CR 8.3.9: the top card of the deck may be banished for it. */
+function declareBoost(game: Game, player: Player, key: number): readonly string[] {
+  if (!hasKeyword(current(game, key), BOOST) || keysIn(game, `deck:${player}`).length === 0) return [];
+  const about = { source: key, path: BOOST };
+  return ask(game, { seat: player, kind: 'may', legal: one([true, false]), about }) ? [BOOST] : [];
+}
+
+/** CR 8.3.9, 8.3.9a: boosted, whatever was banished; a Mechanologist card gives go again (`continuous.ts`). */
+function payBoost(game: Game, player: Player): readonly string[] {
+  const top = keysIn(game, `deck:${player}`)[0];
+  if (top === undefined) return [];
+  const [moved] = happen(game, [{ kind: 'move', object: top, to: 'banished', cause: 'banish', by: player }]);
+  const object = moved?.kind === 'moved' ? moved.object : null;
+  const again = object !== null && current(game, object).supertypes.includes('Mechanologist');
+  return [BOOST, ...(again ? [BOOSTED_AGAIN] : [])];
+}
+
+function declareOptional(game: Game, player: Player, key: number, own: readonly Compiled[]): readonly string[] {
   return own.flatMap(({ kind, id, ref, text, units }) => {
     if (kind !== 'play') return [];
     const run = startRun(game, { you: player, self: key, ref, text });
@@ -97,7 +124,7 @@ export function payDeeds(
   declared: readonly string[],
   x: number | null,
 ): DeedsPaid {
-  const paid: string[] = [];
+  const paid: string[] = declared.includes(BOOST) ? [...payBoost(game, player)] : [];
   let after = frames;
   for (const { kind, id: of, ref, text, units } of own) {
     if (kind !== 'play') continue;

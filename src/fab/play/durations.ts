@@ -1,7 +1,7 @@
 /** How long: when an effect that was made ends, and whether one that is always on holds now. */
 import { dispatch, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
-import { activeLink, clockOf, layerAt, liveAt } from './book.ts';
+import { activeLink, attackAt, clockOf, keysIn, layerAt, linkAt, liveAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { isDoing } from './doing.ts';
 import { activePlayer, phaseNow, turnNow } from './glance.ts';
@@ -29,7 +29,11 @@ export const UNTIL: Table<Fab<'Dur'>, Args, Until> = {
   thisCombatChain: chain,
   untilChainCloses: chain,
   thisChainLink: (_node, run) => {
-    const link = activeLink(run.game);
+    const { game, layer, self } = run;
+    const attack = layer ?? self;
+    // CR 7.2.3: an attack follows its text just before it becomes a link
+    if (attackAt(game, attack) && keysIn(game, 'stack').includes(attack)) return { kind: 'link of', attack };
+    const link = activeLink(game);
     return link ? { kind: 'link', link: link.key } : chain();
   },
   duringPhase: ({ phase }, run, path) => {
@@ -74,6 +78,10 @@ export function isOver(game: Game, until: Until): boolean {
       return clock.step === null;
     case 'link':
       return activeLink(game)?.key !== until.link || clock.step === null;
+    case 'link of': {
+      const of = keysIn(game, 'links').find((key) => linkAt(game, key)?.attack === until.attack);
+      return clock.step === null || (of !== undefined && activeLink(game)?.key !== of);
+    }
     case 'start of turn':
       return clock.turn > until.after && clock.active === until.player;
     case 'leaves':

@@ -7,6 +7,8 @@ export type Until =
   | { readonly kind: 'turn'; readonly turn: number; readonly from?: number; readonly phase?: 'action' }
   | { readonly kind: 'chain' }
   | { readonly kind: 'link'; readonly link: number }
+  /** The link that this attack is about to be. */
+  | { readonly kind: 'link of'; readonly attack: number }
   | { readonly kind: 'start of turn'; readonly player: Player; readonly after: number }
   | { readonly kind: 'leaves'; readonly object: number }
   /** Until none of these is left. */

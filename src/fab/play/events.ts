@@ -2,7 +2,7 @@
  * Events: what can be replaced, prevented or triggered on goes through `happen`. Replacements decide first (CR 6.4), then it
  * is done, noted, and triggers begin to wait (CR 6.6).
  */
-import { create, insert, note, set } from '../../kernel/index.ts';
+import { ask, create, insert, note, one, set } from '../../kernel/index.ts';
 import type { Zone } from '../place.ts';
 import { AREA } from '../place.ts';
 import { clockOf, heroOf, keysIn, listFor, liveAt, objectAt, playerOf } from './book.ts';
@@ -11,6 +11,7 @@ import { entering } from './entering.ts';
 import type { Happening } from './happenings.ts';
 import { insteadOf } from './instead.ts';
 import { type Move, makeMove, tick } from './moving.ts';
+import { cantGainLife } from './prohibitions.ts';
 import { NEW_OBJECT } from './setup.ts';
 import type { Asset, Game, Player } from './state.ts';
 import { notice } from './triggers.ts';
@@ -47,7 +48,7 @@ function apply(game: Game, event: GameEvent): readonly Happening[] {
   switch (event.kind) {
     case 'move':
       if (AREA[event.to] !== 'arena') return makeMove(game, event);
-      return withLandmark(game, makeMove(game, entering(game, event)));
+      return withCrank(game, withLandmark(game, makeMove(game, entering(game, event))));
     case 'draw': {
       const top = keysIn(game, `deck:${event.player}`)[0];
       // CR 8.5.6b: from an empty deck nothing is drawn, and nobody loses for it
@@ -78,11 +79,31 @@ function withLandmark(game: Game, moved: readonly Happening[]): readonly Happeni
   return [...moved, ...cleared];
 }
 
+/** CR 8.3.29: as it enters, a steam counter may be taken off it for an action point. */
+function withCrank(game: Game, moved: readonly Happening[]): readonly Happening[] {
+  const [it] = moved;
+  if (it?.kind !== 'moved' || it.object === null || it.to !== 'permanent' || AREA[it.from] === 'arena') return moved;
+  const { object: on } = it;
+  const player = liveAt(game, on)?.controller;
+  const steam = liveAt(game, on)?.counters.steam ?? 0;
+  if (!player || steam === 0 || !printedAt(game, on)?.keywords.some(({ name }) => name === 'crank')) return moved;
+  const about = { source: on, crank: true };
+  if (!ask(game, { seat: player, kind: 'may', legal: one([true, false]), about })) return moved;
+  return [
+    ...moved,
+    ...counted(game, on, 'steam', -1),
+    ...gained(game, player, 'action', 1),
+    { kind: 'did', player, deed: 'cranked', object: on },
+  ];
+}
+
 /** CR 8.5.7, 8.5.12: life of the hero, gained or lost without damage. */
 function lived(game: Game, player: Player, by: number, why: 'effect' | 'blood debt'): readonly Happening[] {
   const hero = heroOf(game, player);
   const object = hero === null ? undefined : liveAt(game, hero);
   if (hero === null || !object || by === 0) return [];
+  // CR 1.0.2: what cannot be gained is not
+  if (by > 0 && cantGainLife(game, player)) return [];
   set(game, hero, 'lost', object.lost - by);
   return [{ kind: 'life', player, by, why }];
 }

@@ -87,12 +87,36 @@ const UNTABLED = [
   'preventJust',
   'preventDamage',
   'bareCards',
+  'everyCounter',
+];
+
+/** Words beside a node that its doing does not heed: whatever they say, or one thing that they may say. */
+const UNHEEDED: Readonly<Record<string, readonly (readonly [field: string, says?: string])[]>> = {
+  look: [['always']],
+  banish: [['dur']],
+  equip: [['counters']],
+  hasDoneTimes: [['what']],
+  isDone: [['random']],
+  did: [['how', 'controlled']],
+  state: [['state', 'sharpened']],
+  youWouldBeDealt: [['n', 'damageOf']],
+  wouldBeDealt: [['n', 'damageOf']],
+};
+
+/** Sentences that go on with another one, and do nothing where they stand first. */
+const GO_ON = [
+  'insteadIf',
+  'otherwise',
+  'otherwiseX',
+  'ifYouDo',
+  'ifYouDont',
+  'ifTheyDo',
+  'ifTheyDont',
+  'ifNotThisWay',
 ];
 
 /** Keywords that do something, and whose doing is not here yet. Those that only mark a card, like stealth, need none. */
 const KEYWORDS_UNDONE = [
-  'boost',
-  'crank',
   'beat chest',
   'fragment',
   'heavy',
@@ -107,10 +131,8 @@ const KEYWORDS_UNDONE = [
   'cloaked',
   'crush',
   'quickstrike',
-  'ephemeral',
   'heave',
   'quell',
-  'guardwell',
 ];
 
 let known: ReadonlySet<string> | undefined;
@@ -128,6 +150,7 @@ export function undoneIn(ability: FabAbility): readonly string[] {
   // What is gained for another cost is gained as the card is played, which is not done yet.
   const other = ability.sentences.some(({ kind }) => kind === 'insteadOfCost');
   if (other && ability.sentences.length > 1) found.add('insteadOfCost with more');
+  if (startsMidway(ability)) found.add('goes on with what is always so');
   return [...found];
 }
 
@@ -138,8 +161,23 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
     if (kind !== undefined && undoneOnes.has(kind) && !isDone(value)) found.add(kind);
     if ((kind === 'keyword' || kind === 'keywordNumber') && typeof name === 'string' && KEYWORDS_UNDONE.includes(name))
       found.add(`keyword ${name}`);
+    if (kind !== undefined) for (const unheeded of unheededIn(kind, value)) found.add(unheeded);
     for (const item of Object.values(value)) collect(item, undoneOnes, found);
   }
+}
+
+function unheededIn(kind: string, value: object): readonly string[] {
+  const fields = value as { readonly [field: string]: unknown };
+  const words = (UNHEEDED[kind] ?? []).flatMap(([field, says]) => {
+    const said = fields[field];
+    if (said === undefined) return [];
+    const word = typeof said === 'object' && said !== null ? (said as { readonly kind?: string }).kind : said;
+    return says === undefined || says === word ? [`${kind} ${field}`] : [];
+  });
+  // Of "prevent it and …" only the prevention is done.
+  const more = kind === 'preventing' && ((fields.do as { does?: readonly unknown[] }).does?.length ?? 1) > 1;
+  const rule = kind === 'cantDo' && (fields.do as readonly { kind: string }[]).some(({ kind: act }) => act === 'equip');
+  return [...words, ...(more ? ['preventing with more'] : []), ...(rule ? ['cantDo equip'] : [])];
 }
 
 /** Permissions to play and to activate are laid down, not done: as an act they are not in the table. */
@@ -147,3 +185,14 @@ function isDone(value: object): boolean {
   const { kind } = value as { readonly kind: string };
   return kind === 'play' || kind === 'activate' || kind === 'limited' || kind === 'orderTo';
 }
+
+/** CR 6.2: what is always on is not done once, so nothing can go on from whether it was done. */
+function startsMidway({ sentences }: FabAbility): boolean {
+  return sentences.some((sentence, at) => {
+    const before = sentences[at - 1];
+    const always = before?.kind === 'during' || (before?.kind === 'change' && saysEntering(before));
+    return GO_ON.includes(sentence.kind) && (at === 0 || always);
+  });
+}
+
+const saysEntering = (sentence: object): boolean => JSON.stringify(sentence).includes('"enterWith"');

@@ -167,7 +167,8 @@ const statNow = (run: Run, stat: Fab<'Stat'>, key: number): number | null =>
 
 export const QUALITIES: Table<Fab<'Quality'>, Args, boolean> = {
   hasKeyword: (node, run, _path, key) =>
-    run.look(key).keywords.some(({ name }) => name === node.keyword) || hasLabel(run, node.keyword, key),
+    run.look(key).keywords.some(({ name, given }) => name === node.keyword && !(node.base && given)) ||
+    hasLabel(run, node.keyword, key),
   costIs: (node, run, _path, key) => run.look(key).cost === numberOf(run, node.n),
   costEither: (node, run, _path, key) => [node.low, node.high].some((n) => run.look(key).cost === numberOf(run, n)),
   costCompares: (node, run, _path, key) => compare(run.look(key).cost, numberOf(run, node.n), node.than),

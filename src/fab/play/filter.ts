@@ -144,6 +144,7 @@ export function isState(run: Run, state: Fab<'State'>, key: number): boolean {
     case 'frozen':
       return isFrozen(run.game, key);
     case 'base':
+      return run.look(key).subtypes.includes('Base');
     case 'sharpened':
       return false;
   }

@@ -49,6 +49,11 @@ export function attacksThisTurn({ game }: Pick<Run, 'game'>): readonly number[] 
   return since(game, 'turn', 'attacked').map(({ attack }) => attack);
 }
 
+/** The cards played this turn, in order. */
+export function playedThisTurn({ game }: Pick<Run, 'game'>): readonly number[] {
+  return since(game, 'turn', 'played').map(({ object }) => object);
+}
+
 /** Whether a player has done such a thing. */
 export function holdsDeed(run: Run, player: Player, deed: Fab<'OwnDeed'>, when: Fab<'When'>): boolean {
   return timesDone(run, player, deed, when) > 0;

@@ -90,9 +90,14 @@ export function resolveKeyword(game: Game, layer: LayerRecord): void {
   };
   switch (layer.ability.keyword) {
     case 'battleworn':
-    case 'guardwell':
       happen(game, [{ kind: 'counters', on: source, counter: '-1defense', by: 1 }]);
       return;
+    // CR 8.3.34: as many as it has defense
+    case 'guardwell': {
+      const by = liveAt(game, source) ? (current(game, source).defense ?? 0) : 0;
+      happen(game, [{ kind: 'counters', on: source, counter: '-1defense', by }]);
+      return;
+    }
     case 'blade break':
       destroy();
       return;

@@ -4,11 +4,13 @@ import type { Fab } from '../text/index.ts';
 import type { Line } from './abilities.ts';
 import { heroOf } from './book.ts';
 import { untilOf } from './durations.ts';
+import type { DamageKind } from './happenings.ts';
 import { lasting } from './lasting.ts';
 import { playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
 import { selected, things } from './select.ts';
 import type { Player, Until } from './state.ts';
+import { amountOf } from './values.ts';
 
 /** A change that lasts: locked on to what it is said of (CR 6.2.2c), or for all such things while it lasts. */
 export function change(
@@ -71,15 +73,13 @@ export function prevention(
 ): void {
   const { event } = node;
   const end = until ?? untilOf(run, node.dur, `${path}.dur`);
-  const act = node.do.kind === 'order' ? node.do.does[0] : undefined;
+  const outcome = node.do as Line;
+  if (outcome.kind === 'whereX') run.x = amountOf(run, outcome.value, `${path}.do.value`);
+  const inner = outcome.kind === 'whereX' ? (outcome.do as Line) : outcome;
+  const act = inner.kind === 'order' ? inner.does[0] : undefined;
   if (act?.kind !== 'prevent') return;
   const left = act.n.kind === 'preventSome' ? numberOf(run, act.n.n) : null;
-  const which =
-    (event.kind === 'wouldBeDealt' || event.kind === 'youWouldBeDealt') &&
-    event.n.kind === 'kindOfDamage' &&
-    event.n.which === 'arcane'
-      ? 'arcane'
-      : null;
+  const which = event.kind === 'wouldBeDealt' || event.kind === 'youWouldBeDealt' ? kindOf(event.n) : null;
   const add = (to: Player | number): void => {
     lasting(run, { kind: 'shield', to, by: null, which, left, once: true }, path, end);
   };
@@ -89,6 +89,12 @@ export function prevention(
     for (const key of selected(run, event.whom, `${path}.event.whom`))
       add((['p1', 'p2'] as const).find((player) => heroOf(run.game, player) === key) ?? key);
   }
+}
+
+/** CR 6.4.10c: which damage it is for; null: any. */
+function kindOf(n: { readonly kind: string; readonly which?: string }): DamageKind | null {
+  if (n.kind === 'powerDamage') return 'physical';
+  return n.kind === 'kindOfDamage' && n.which === 'arcane' ? 'arcane' : null;
 }
 
 /** A trigger that waits for its moment, from here on. */

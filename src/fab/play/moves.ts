@@ -24,6 +24,7 @@ import type { Limited, PlayMove } from './playing.ts';
 import { attackTargets } from './playing.ts';
 import { barredNames, isBarred } from './prohibitions.ts';
 import { startRun } from './run.ts';
+import { among } from './select.ts';
 import type { FabShape, Game, Player } from './state.ts';
 import { isTimely, type Judged, type Speed, TIMELY } from './timing.ts';
 
@@ -88,10 +89,19 @@ function permissions(game: Game, player: Player): readonly Permission[] {
       known ??
       elsewhere(game).filter((key) => 'f' in act.what && fits(run, act.what.f as never, `${path}.does.0.what.f`, key));
     const asInstant = act.how?.kind === 'asInstant' || act.how?.kind === 'asInstants';
+    const own = known === null && asInstant ? ownPlayable(game, player) : [];
+    for (const card of own)
+      if (among(run, act.what, `${path}.does.0.what`, card)) found.push({ card, asInstant, free: false, ...limited });
     for (const card of cards) found.push({ card, asInstant, free: act.how?.kind === 'free', ...limited });
   }
   return found;
 }
+
+/** CR 5.1.1a: what a player may play anyway. */
+const ownPlayable = (game: Game, player: Player): readonly number[] => [
+  ...keysIn(game, `hand:${player}`),
+  ...keysIn(game, `arsenal:${player}`),
+];
 
 const ELSEWHERE: readonly Zone[] = ['banished', 'graveyard'];
 const elsewhere = (game: Game): readonly number[] =>
@@ -100,8 +110,9 @@ const elsewhere = (game: Game): readonly number[] =>
   );
 
 function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
-  const own = [...keysIn(game, `hand:${player}`), ...keysIn(game, `arsenal:${player}`)];
-  const permitted = permissions(game, player).filter(({ card }) => {
+  const own = ownPlayable(game, player);
+  const allowed = permissions(game, player);
+  const permitted = allowed.filter(({ card }) => {
     const object = liveAt(game, card);
     return object !== undefined && !object.place.faceDown && ELSEWHERE.includes(object.place.zone);
   });
@@ -109,6 +120,7 @@ function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
   return [
     ...own.flatMap((card) => ways(game, player, { card, asInstant: false, free: false }, false, forbidden)),
     ...permitted.flatMap((one) => ways(game, player, one, true, forbidden)),
+    ...allowed.flatMap((one) => (own.includes(one.card) ? ways(game, player, one, false, forbidden) : [])),
   ];
 }
 

@@ -61,6 +61,8 @@ export function makeMove(game: Game, move: Move): readonly Happening[] {
   const kept = AREA[to] === 'arena' || to === 'under' || to === 'soul';
   // CR 3.0.12, 8.1.8a: a token that would go elsewhere ceases to exist
   if (token && !kept) return [...cease(game, move, object)];
+  // CR 8.3.21: what is ephemeral goes to no graveyard
+  if (to === 'graveyard' && isEphemeral(game, move.object)) return [...cease(game, move, object)];
   const place = placeAfter(game, object, move);
   const fresh = resets(object.place, place, game.rules.book.edition).value;
   const inPlay = AREA[to] === 'arena' || to === 'stack';
@@ -77,6 +79,9 @@ export function makeMove(game: Game, move: Move): readonly Happening[] {
     ),
   ];
 }
+
+const isEphemeral = (game: Game, key: number): boolean =>
+  current(game, key).keywords.some(({ name }) => name === 'ephemeral');
 
 function placeAfter(game: Game, object: ObjectRecord, move: Move): Place {
   if (move.place) return move.place;

@@ -108,7 +108,11 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
     paid: deeds.paid,
     turn: clockOf(game).turn,
   });
-  tell(game, [{ kind: 'played', object: key, player, from }]);
+  const boosted = deeds.paid.includes('boost');
+  tell(game, [
+    ...(boosted ? [{ kind: 'did' as const, player, deed: 'boosted', object: key }] : []),
+    { kind: 'played', object: key, player, from },
+  ]);
   if (isAttack) openChain(game);
 }
 

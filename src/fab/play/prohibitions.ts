@@ -62,9 +62,25 @@ function bars(run: Run, node: Line, path: string, player: Player, key: number, h
         (act, at) => act.kind === how && isAbout(run, act.what, `${path}.is.do.${at}.what`, key),
       );
     }
+    case 'cantBe': {
+      if (how !== 'play' || node.what.kind === 'theNamed') return false;
+      if (node.dur && !lastsNow(run, node.dur, `${path}.dur`)) return false;
+      const played = node.done.some((one) => one.kind === 'barred' && one.how === 'played');
+      return played && isAbout(run, node.what as Fab<'Obj'>, `${path}.what`, key);
+    }
     default:
       return false;
   }
+}
+
+/** Whether something keeps this player from gaining life. */
+export function cantGainLife(game: Game, player: Player): boolean {
+  return rulesNow(game).some(
+    ({ run, unit: { node, path } }) =>
+      node.kind === 'rule' &&
+      node.is.kind === 'cantGainLife' &&
+      playersOf(run, node.who, `${path}.who`).includes(player),
+  );
 }
 
 function isAbout(run: Run, what: Fab<'Obj'>, path: string, key: number): boolean {

@@ -1,5 +1,7 @@
 /** Putting cards where words say: to a zone, to an end of it, face up or down. */
+import { isPublic, type Zone } from '../place.ts';
 import type { Fab } from '../text/index.ts';
+import { countersIn } from './amounts.ts';
 import { heroOf, keysIn, objectAt } from './book.ts';
 import { happen } from './events.ts';
 import type { Run } from './run.ts';
@@ -31,9 +33,17 @@ export function moveAll(
   return run.done[path].length > 0;
 }
 
+type Put = Pick<Extract<Fab<'Act'>, { readonly kind: 'put' }>, 'to' | 'how' | 'counters'>;
+
 /** Where `put` puts it. */
-export function putTo(run: Run, player: Player, path: string, object: number, to: Fab<'PutTo'>): boolean {
+export function putTo(run: Run, player: Player, path: string, object: number, { to, how, counters }: Put): boolean {
   const { game } = run;
+  const given = counters ? countersIn(run, counters, `${path}.counters`) : null;
+  const shown = {
+    ...(how === 'face-up' ? { faceUp: true } : {}),
+    ...(how === 'face-down' ? { faceDown: true } : {}),
+    ...(given?.counter ? { counters: { [given.counter]: given.by } } : {}),
+  };
   const owner = objectAt(game, object)?.owner ?? player;
   switch (to.kind) {
     case 'onTop':
@@ -54,8 +64,9 @@ export function putTo(run: Run, player: Player, path: string, object: number, to
     case 'inZone': {
       if (to.z.kind === 'arena') {
         return (
-          happen(game, [{ kind: 'move', object, to: 'permanent', cause: 'put', by: player, controller: player }])
-            .length > 0
+          happen(game, [
+            { kind: 'move', object, to: 'permanent', cause: 'put', by: player, controller: player, ...shown },
+          ]).length > 0
         );
       }
       const [spot] = spotsOf(run, to.z, `${path}.to.z`);
@@ -69,10 +80,21 @@ export function putTo(run: Run, player: Player, path: string, object: number, to
       }
       // CR 3.3: one card to an arsenal
       if (spot.zone === 'arsenal' && keysIn(game, `arsenal:${owner}`).length > 0) return false;
-      return happen(game, [{ kind: 'move', object, to: spot.zone, cause: 'put', by: player }]).length > 0;
+      return (
+        happen(game, [{ kind: 'move', object, to: spot.zone, cause: 'put', by: player, ...inZone(spot.zone, shown) }])
+          .length > 0
+      );
     }
     case 'onEitherEnd':
     case 'nthFromTop':
       return false;
   }
+}
+
+type Shown = { readonly faceUp?: boolean; readonly faceDown?: boolean };
+
+/** CR 3.0.4: a zone that is private hides what is put there by itself, a public one shows it. */
+function inZone<S extends Shown>(zone: Zone, { faceUp, faceDown, ...rest }: S) {
+  const open = isPublic({ zone });
+  return { ...rest, ...(faceUp && !open ? { faceUp } : {}), ...(faceDown && open ? { faceDown } : {}) };
 }

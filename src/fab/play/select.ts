@@ -7,7 +7,7 @@ import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
 import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt, under } from './book.ts';
 import { type Filter, fits } from './filter.ts';
-import { attacksThisTurn } from './history.ts';
+import { attacksThisTurn, playedThisTurn } from './history.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import { PLAYERS, type Player, type Ref } from './state.ts';
@@ -309,7 +309,8 @@ export function among(run: Run, node: Things, path: string, key: number): boolea
     case 'theNth': {
       if (node.kind === 'yourNth' && ownerNow(run, key) !== run.you) return false;
       if (!fits(run, node.f, `${path}.f`, key)) return false;
-      const before = attacksThisTurn(run).filter((attack) => fits(run, node.f, `${path}.f`, attack));
+      const all = isOfAttacks(node.f) ? attacksThisTurn(run) : playedThisTurn(run);
+      const before = all.filter((one) => fitsOwn(run, node, `${path}.f`, one));
       const nth = before.indexOf(key);
       return (nth < 0 ? before.length : nth) + 1 === NTH[node.nth];
     }
@@ -317,6 +318,15 @@ export function among(run: Run, node: Things, path: string, key: number): boolea
       return selected(run, node, path).includes(key);
   }
 }
+
+/** Whether the words count attacks, or else cards that are played. */
+function isOfAttacks(f: Filter): boolean {
+  const words = JSON.stringify('head' in f ? f.head : f);
+  return words.includes('"attack"');
+}
+
+const fitsOwn = (run: Run, node: { readonly kind: string; readonly f: Filter }, path: string, key: number): boolean =>
+  (node.kind !== 'yourNth' || ownerNow(run, key) === run.you) && fits(run, node.f, path, key);
 
 /** A source and its proxy are two objects: where it attacks, what is said of attacks is the proxy's (CR 1.4.3). */
 function fitsSpoken(run: Run, f: Filter, path: string, key: number): boolean {

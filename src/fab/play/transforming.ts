@@ -1,5 +1,6 @@
 /** Transforming: what goes under what, and what it becomes (CR 8.5.36). */
 import { set } from '../../kernel/index.ts';
+import type { Place } from '../place.ts';
 import { resolveFlip } from '../status.ts';
 import type { Fab } from '../text/index.ts';
 import { cardAt, cardNamed, heroOf, liveAt } from './book.ts';
@@ -66,17 +67,20 @@ function become(run: Run, player: Player, into: Fab<'Into'>, path: string, parts
   const hero = heroOf(game, player);
   // CR 8.1.11b with 8.5.36: the hero goes under the new one in the same event
   const asHero = hero !== null && parts.includes(hero);
-  const place = resolveFlip(cardAt(game, object.card), object.place, asHero ? 'hero' : 'permanent');
-  if (!place.ok) return null;
+  const card = cardAt(game, object.card);
+  const flipped = resolveFlip(card, object.place, asHero ? 'hero' : 'permanent');
+  // CR 8.5.36b: what has one face becomes a permanent as it is
+  if (!flipped.ok && card.layout !== 'single') return null;
+  const place: Place = flipped.ok ? flipped.value : { zone: 'permanent' };
   const life = asHero ? -lifeOf(game, hero) : undefined;
   happen(game, [
     {
       kind: 'move',
       object: self,
-      to: place.value.zone,
+      to: place.zone,
       cause: 'resolve',
       by: player,
-      place: place.value,
+      place,
       ...(life === undefined ? {} : { lost: life }),
     },
   ]);

@@ -1,6 +1,6 @@
 /** Events that text waits for: does this happening match, and what do the words of the event stand for then. */
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
-import { AREA } from '../place.ts';
+import { AREA, isPublic } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
 import { clockOf, heroOf, isPlayer, linkAt, objectAt } from './book.ts';
@@ -206,7 +206,15 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
         current(run.game, it.object ?? it.was).controller ?? it.owner,
       )),
   targetsHero: notYet,
-  leaves: (_node, run, _path, it, what, at) => it.kind === 'moved' && left(it) && isSubject(run, what, at, [it.was]),
+  leaves: (node, run, path, it, what, at) => {
+    if (it.kind !== 'moved') return false;
+    const gone =
+      node.z.kind === 'arena'
+        ? left(it)
+        : it.from !== it.to &&
+          spotsOf(run, node.z, `${path}.z`).some(({ zone, player }) => zone === it.from && player === it.owner);
+    return gone && isSubject(run, what, at, [it.was]);
+  },
   isDone: (node, run, _path, it, what, at) => {
     switch (node.how) {
       case 'destroyed':
@@ -233,7 +241,9 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
     const from =
       !node.from ||
       spotsOf(run, node.from, `${path}.from`).some(({ zone, player }) => zone === it.from && player === it.owner);
-    return to && from && isSubject(run, what, at, [it.object]);
+    const place = objectAt(run.game, it.object)?.place;
+    const shown = !node.how || (place !== undefined && isPublic(place) === (node.how === 'face-up'));
+    return to && from && shown && isSubject(run, what, at, [it.object]);
   },
   dealsDamage: (node, run, path, it, what, at) => {
     if (it.kind !== 'damage' || !isSubject(run, what, at, [it.source])) return false;

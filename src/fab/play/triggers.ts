@@ -16,7 +16,7 @@ import { tick } from './moving.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { abilitiesOn } from './shown.ts';
 import type { AbilityRef, Frame, Game, Player } from './state.ts';
-import { triggers } from './trigger-events.ts';
+import { matches, triggers } from './trigger-events.ts';
 
 type TriggeredNode = Extract<Line, { readonly kind: 'triggered' | 'triggeredFor' | 'triggeredModes' }>;
 
@@ -27,7 +27,13 @@ export function notice(game: Game, happened: readonly Happening[]): void {
       it.kind === 'hit' &&
       keysIn(game, 'effects').some((key) => {
         const effect = recordOf(game.state, key);
-        return effect?.kind === 'effect' && effect.does.kind === 'no hit triggers';
+        if (effect?.kind !== 'effect' || effect.does.kind !== 'no hit triggers') return false;
+        if ('keyword' in effect.ability) return true;
+        const text = textAt(game.rules.book, effect.ability);
+        const node = nodeAt(text, effect.path) as Line;
+        if (node.kind !== 'noTrigger') return true;
+        const run = startRun(game, { ...effect, ref: effect.ability, text });
+        return matches(run, node.event, `${effect.path}.event`, it);
       });
     if (silent) continue;
     for (const key of waitingSources(game, it)) noticeBy(game, key, it);

@@ -34,6 +34,7 @@ export const EFFECTS = {
   '6.4.7': { gist: '"Instead" after a sentence of the same text replaces what that sentence would do.' },
   '6.4.8': { gist: 'What something enters the arena with or as is part of its entering.' },
   '6.4.10': { gist: 'Prevention takes away damage that is about to be dealt.' },
+  '6.4.10c': { gist: 'Prevention that names a kind of damage is for that kind alone.' },
   '6.4.10i': { gist: 'A fixed prevention is for one event: what it does not use is lost.' },
   '6.4.10j': { gist: 'A shielding prevention goes on to later events until it is used up.' },
   '6.5': {

@@ -100,4 +100,12 @@ export const KEYWORDS = {
   '8.5.52': { gist: 'To return to the brood ends what has made the hero another.' },
   '8.5.55a': { gist: 'What is tapped already cannot be tapped.' },
   '8.5.56a': { gist: 'What is not tapped cannot be untapped.' },
+  '8.3.9': {
+    gist: 'Boost: the top card of the deck may be banished as a further cost; a Mechanologist card gives go again.',
+  },
+  '8.3.9a': { gist: 'Who paid for boost has boosted, whatever card was banished.' },
+  '8.3.21': { gist: 'Ephemeral: it starts in no deck, and where it would go to a graveyard it ceases to exist.' },
+  '8.3.29': { gist: 'Crank: as it enters, a steam counter may be taken off it for an action point.' },
+  '8.3.34': { gist: 'Guardwell: as the chain closes, what defended gets as many counters as it has defense.' },
+  '8.5.10a': { gist: 'Who has intimidated a hero has done so also where there was no card to banish.' },
 } as const satisfies Register;

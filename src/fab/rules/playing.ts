@@ -34,6 +34,7 @@ export const PLAYING = {
   '5.3.6': { gist: 'Then it leaves the stack, if it becomes a permanent or a defending card.' },
   '5.3.6a': { gist: 'A layer that becomes a permanent moves from the stack into the arena and stays the same object.' },
   '5.4': { gist: 'A static ability applies without a layer, for as long as it functions.' },
+  '5.3.4': { gist: 'The sentences of a layer are followed in the order they stand in.' },
   '5.3.4c': { gist: 'What is gone in the midst of its own text has the rest of it followed as it last was.' },
   '5.3.5a': { gist: 'Of what is gone by then it counts whether it had go again at last.' },
   '5.4.4b': { gist: 'Another cost may be paid instead of the own; what is added to a cost is paid all the same.' },
