@@ -99,7 +99,7 @@ export function suppliesOf({ scene }: Pick<Playing, 'scene'>, choices: readonly 
 }
 
 const isOneEach = (parts: Answer | undefined): boolean =>
-  isTable(parts) && Object.values(parts).every((part) => part === 1);
+  isTable(parts) && (Object.keys(parts).length === 1 || Object.values(parts).every((part) => part === 1));
 
 /** The fields of an act are answers to questions about them. */
 export function fieldSupplies(act: Do, spot: Spot, by: string): Supply[] {
@@ -117,7 +117,7 @@ export function fieldSupplies(act: Do, spot: Spot, by: string): Supply[] {
     });
   if ('modes' in act) supply('modes', act.modes);
   if ('x' in act) supply('x', act.x);
-  // One for each is the only way to divide so much among so many: nobody is asked.
+  // All to one, or one for each, is the only way to divide so much among so many: nobody is asked.
   if ('divide' in act) supply('divide', act.divide, isOneEach(act.divide) ? { optional: true } : {});
   if ('with' in act) {
     // What is not said to be paid is not paid.

@@ -9,7 +9,7 @@ import { countHappenings } from './history.ts';
 import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
 import { mention, type Selected } from './select.ts';
-import type { Permanent } from './state.ts';
+import type { Permanent, Ref } from './state.ts';
 import { compareStat, statOf } from './stats.ts';
 import { amountOf } from './values.ts';
 
@@ -56,9 +56,11 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
   of: ({ what, notMana }, run, key, path) => {
     const object = objectAt(run.game, key);
     if (notMana && isManaAbilityThere(run, key)) return false;
-    return object?.kind === 'ability'
+    return object?.kind === 'ability' && !saysWhere(what)
       ? isOne(run, what, object.source, `${path}.what`)
-      : mention(run, what, `${path}.what`).includes(key);
+      : object?.kind === 'ability'
+        ? mention(run, what, `${path}.what`).includes(object.source)
+        : mention(run, what, `${path}.what`).includes(key);
   },
   among: ({ what }, run, key, path) => mention(run, what, `${path}.what`).includes(key),
   otherThanKind: ({ f }, run, key, path) => !fits(run, f, key, `${path}.f`),
@@ -101,8 +103,22 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
   blockedBy: ({ what }, run, key, path) =>
     objectsIn(run, what, `${path}.what`).some((ref) => asItWas(run, ref)?.blocking.includes(key) ?? false),
   equalTo: ({ stat, value }, run, key, path) => compareStat(run, key, stat, '=', amountOf(run, value, `${path}.value`)),
-  targetsOnly: notYet,
+  // CR 115.9c: each of its targets is the one that is meant, however often it was chosen.
+  targetsOnly: ({ what }, run, key, path) => {
+    const object = onStack(run.game, key);
+    const targets = object ? targetsOf(object) : [];
+    const single = what.kind !== 'aSingle' || new Set(targets).size === 1;
+    if (targets.length === 0 || !single) return false;
+    if (!targets.every((ref) => isAimedAt(run, what, ref, `${path}.what`))) return false;
+    run.bound[`${path}.what`] = targets.slice(0, 1);
+    return true;
+  },
 };
+
+const isAimedAt = (run: Run, what: Magic<'Recipient'>, ref: Ref, path: string): boolean =>
+  what.kind === 'aSingle'
+    ? typeof ref === 'number' && fits(run, what.f, ref, `${path}.f`)
+    : mention(run, what, path).includes(ref);
 
 const objectsIn = (run: Run, what: Magic<'Sel'>, path: string): readonly number[] =>
   mention(run, what, path).filter((ref) => typeof ref === 'number');
@@ -127,6 +143,13 @@ function creatureTypesOf(run: Run, key: number): readonly string[] {
 }
 
 /** CR 608.2h: what a description is of is asked of it as it was, if it is gone. */
+/** "abilities of cards in graveyards": those that lie there, whatever else fits the words. */
+const saysWhere = (what: Selected): boolean =>
+  'f' in what && (what.f as Magic<'F'>).kind === 'f' && 'post' in what.f && hasPlace(what.f.post);
+
+const hasPlace = (post: readonly Magic<'Post'>[] | undefined): boolean =>
+  post?.some(({ kind }) => kind === 'in' || kind === 'from') ?? false;
+
 function isOne(run: Run, by: Selected, key: number, path: string): boolean {
   switch (by.kind) {
     case 'another':

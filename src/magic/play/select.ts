@@ -304,7 +304,8 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   eachWhoControls: notYet,
   playerOrSel: notYet,
   somePlayers: notYet,
-  aSingle: notYet,
+  // Said of targets: `filter-last.ts`.
+  aSingle: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
   topOfKind: notYet,
   both: notYet,
   manyOfThose: notYet,

@@ -120,6 +120,11 @@ export const CONCEPTS = {
   ),
   '115.3': lowerBeforeTokens('115.3', 'One word "target" never takes the same object twice.'),
   '115.4': { gist: '"Any target" is a creature, a player, a planeswalker or a battle.' },
+  '115.9c': lowerBeforeTokens(
+    '115.9c',
+    'What targets only one thing may have chosen that thing more than once.',
+    '114.8c',
+  ),
   '115.5': lowerBeforeTokens('115.5', 'A spell or ability is no legal target of itself.', '114.4'),
   '115.7': lowerBeforeTokens('115.7', 'An effect may change targets, or let a player choose new ones.', '114.6'),
   '115.7a': lowerBeforeTokens(
