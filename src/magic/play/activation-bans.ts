@@ -8,6 +8,7 @@ import { clockOf } from './book.ts';
 import { current } from './current.ts';
 import { isAbilityThatIs } from './filter.ts';
 import { imagine } from './imagine.ts';
+import { playersOf } from './players.ts';
 import { type Run, referredBy } from './run.ts';
 import { mention, type Selected } from './select.ts';
 import { means, runOf, type Spoken, spokenOfCasting } from './spoken.ts';
@@ -46,12 +47,28 @@ export const abilityOnStack = (game: Game, player: Player, source: number, live:
 });
 
 const speaksOfActivating = ({ said }: Spoken): boolean =>
-  said.kind === 'change' && said.does.some((change) => change.kind === 'cant' && change.do.kind === 'cantBeActivated');
+  (said.kind === 'rule' && said.is.kind === 'cantCastOrActivate') ||
+  (said.kind === 'change' &&
+    said.does.some((change) => change.kind === 'cant' && change.do.kind === 'cantBeActivated'));
 
 function forbids(game: Game, spoken: Spoken, key: number, ability: StackAbility): boolean {
-  if (spoken.said.kind !== 'change') return false;
-  const { what } = spoken.said;
-  const path = `${spoken.path}.what`;
+  const { said } = spoken;
+  if (said.kind === 'change') return isMeant(game, spoken, said.what, `${spoken.path}.what`, key, ability);
+  // "Your opponents can't cast spells or activate abilities of artifacts": those of these players.
+  if (said.kind !== 'rule' || said.is.kind !== 'cantCastOrActivate') return false;
+  const run = runOf(game, spoken);
+  if (!run || !playersOf(run, said.who, `${spoken.path}.who`).includes(ability.controller)) return false;
+  return isMeant(game, spoken, said.is.what, `${spoken.path}.is.what`, key, ability);
+}
+
+function isMeant(
+  game: Game,
+  spoken: Spoken,
+  what: Magic<'Subject'>,
+  path: string,
+  key: number,
+  ability: StackAbility,
+): boolean {
   // "unless they're mana abilities" goes on about the ability that is judged.
   const run = runOf(game, spoken, { [path]: [key] });
   if (!run) return false;

@@ -56,11 +56,10 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
   of: ({ what, notMana }, run, key, path) => {
     const object = objectAt(run.game, key);
     if (notMana && isManaAbilityThere(run, key)) return false;
-    return object?.kind === 'ability' && !saysWhere(what)
-      ? isOne(run, what, object.source, `${path}.what`)
-      : object?.kind === 'ability'
-        ? mention(run, what, `${path}.what`).includes(object.source)
-        : mention(run, what, `${path}.what`).includes(key);
+    if (object?.kind !== 'ability') return mention(run, what, `${path}.what`).includes(key);
+    return saysWhere(what)
+      ? mention(run, what, `${path}.what`).includes(object.source)
+      : isOne(run, what, object.source, `${path}.what`);
   },
   among: ({ what }, run, key, path) => mention(run, what, `${path}.what`).includes(key),
   otherThanKind: ({ f }, run, key, path) => !fits(run, f, key, `${path}.f`),

@@ -109,12 +109,7 @@ export function cannotActivate(game: Game, player: Player, key: number, live: Li
   const held = current(game, key).held.some(
     ({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeActivated',
   );
-  const said = spokenOfCasting(game, 'clock').find((spoken) => {
-    if (spoken.said.kind !== 'rule' || spoken.said.is.kind !== 'cantCastOrActivate') return false;
-    const run = runOf(game, spoken);
-    return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
-  });
-  const by = said?.source ?? banOn(game, player, key, live);
+  const by = banOn(game, player, key, live);
   if (!held && by === null) return null;
   const source = by === null ? 'An effect' : (current(game, by).names[0] ?? 'An effect');
   return { message: `${source} says that it can't be activated.`, rule: reason('602.5', edition).rule };
