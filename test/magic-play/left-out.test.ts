@@ -45,6 +45,11 @@ describe('text that would be done in part is left out whole, and says so', () =>
       'Exile the top two cards of your library. Until end of turn, you may play one of those cards.',
       ['play.oneOfThose'],
     ],
+    [
+      'When this creature enters, each player chooses a creature type and returns any number of cards of that type from their graveyard to their hand.',
+      ['eachPlayer.choose'],
+    ],
+    ['As an additional cost to cast this spell, choose a creature type.', ['additionalCost.chooseType']],
     // A deed in a place where only mana is paid.
     ['Evoke—Discard two cards.', ['evoke—']],
     ['Cycling—Pay 3 life.', ['cycling—']],

@@ -134,7 +134,7 @@ export function compile(said: MagicAbility, isSpell: boolean): readonly Compiled
     case 'triggered':
     case 'triggeredModes':
     case 'triggeredOne':
-      return [{ ...base, kind: isSpell ? 'spell' : 'triggered' }];
+      return [{ ...base, kind: isSpell && !isOfItsCard(line, text) ? 'spell' : 'triggered' }];
     case 'chapter':
     case 'chapterWord':
     case 'chapterModes':
@@ -157,6 +157,27 @@ export function compile(said: MagicAbility, isSpell: boolean): readonly Compiled
     default:
       return [{ ...base, kind: isSpell && !speaksOfItself(line) ? 'spell' : 'static' }];
   }
+}
+
+/**
+ * CR 113.6: "when you cycle this card", "return this card from your graveyard": an ability that the card of an instant or
+ * sorcery has by itself. Else what a spell says of a trigger makes one as it resolves (CR 603.7).
+ */
+function isOfItsCard(line: Line, { sentences }: MagicAbility): boolean {
+  if (line.kind !== 'triggered' && line.kind !== 'triggeredModes' && line.kind !== 'triggeredOne') return false;
+  const said = JSON.stringify(sentences);
+  const placed = 'only' in line && line.only?.kind === 'is' && isOwn(line.only.what);
+  return isEventOfItself(line.on) || placed || said.includes('"kind":"ownCardFrom"');
+}
+
+const isOwn = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'self' || kind === 'thisOne' || kind === 'ownCardFrom';
+
+/** CR 113.6k: it is about its own card: "when you discard this card". */
+export function isEventOfItself(trigger: Magic<'Trigger'>): boolean {
+  const on = 'event' in trigger ? trigger.event : 'first' in trigger ? trigger.first : null;
+  if (on?.kind === 'thingDoes') return isOwn(on.what);
+  return on?.kind === 'playerDoes' && on.does.some((doing) => 'what' in doing && isOwn(doing.what));
 }
 
 /** "This spell can't be countered": holds of the spell, and is not an instruction of it. */

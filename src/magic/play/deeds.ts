@@ -4,6 +4,7 @@ import { countersOn, holdersOf, isOpen, rangeAmong } from './acts-counters.ts';
 import { keysIn, objectAt, permanentAt } from './book.ts';
 import { costOfSymbols } from './costs.ts';
 import { mostDistinct } from './distinct.ts';
+import { found } from './doing.ts';
 import { fits } from './filter.ts';
 import { lifeToPay } from './player-rules.ts';
 import { allFitting, referredTo } from './references.ts';
@@ -143,9 +144,15 @@ function candidatesOf(
     case 'ofThem':
     case 'someOfThem':
     case 'oneOfThose':
-      return referredTo(run, path).filter((ref) => typeof ref === 'number' && could(ref)) as readonly number[];
+      return referredTo(run, path)
+        .filter((ref) => typeof ref === 'number')
+        .flatMap((key) => found(run, key))
+        .filter(could);
     default:
-      return selectObjects(run, what, path, who).filter(could);
+      // CR 400.7j: what has died is found where it went.
+      return selectObjects(run, what, path, who)
+        .flatMap((key) => found(run, key))
+        .filter(could);
   }
 }
 

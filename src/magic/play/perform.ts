@@ -52,6 +52,19 @@ export function wasDone(run: Run, path: string): boolean {
   return to !== undefined && run.numbers[`${to}#done`] === 1;
 }
 
+/** Whether it was not done; of what is put off to a later trigger nothing can be said before that (CR 603.7). */
+export function wasLeft(run: Run, path: string): boolean {
+  const to = continuedBy(run, path);
+  if (to !== undefined && run.numbers[`${to}#done`] === undefined && isPutOff(run, to)) return false;
+  return !wasDone(run, path);
+}
+
+function isPutOff(run: Run, path: string): boolean {
+  const parts = path.split('.');
+  return parts.some((_, at) => DELAYS.has(String(kindOfNode(nodeAt(run.text, parts.slice(0, at + 1).join('.'))))));
+}
+const DELAYS: ReadonlySet<string> = new Set(['triggered', 'triggeredFor', 'delayed', 'atEndOfCombat']);
+
 /** CR 107.1c: "reveal any number of cards" is done with none, too. */
 function isAnyNumber(run: Run, path: string): boolean {
   const to = continuedBy(run, path);
@@ -218,11 +231,11 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   // What is only allowed is done later, if at all (`riders.ts`).
   ifYouDo: ({ do: node }, run, path) =>
     wasDone(run, path) && !isForLater(run.text, continuedBy(run, path) ?? '') && perform(run, node, `${path}.do`),
-  ifYouDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-  ifTheyDont: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+  ifYouDont: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
+  ifTheyDont: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
   ifYouCant: ({ do: node }, run, path) =>
-    (!wasDone(run, path) || fellShort(run, path)) && perform(run, node, `${path}.do`),
-  otherwise: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+    (wasLeft(run, path) || fellShort(run, path)) && perform(run, node, `${path}.do`),
+  otherwise: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
   // CR 705.2: of a coin that was flipped.
   ifYouWin: ({ do: node }, run, path) =>
     (wonClash(run, path) ?? lastFlip(run)?.won === true) && perform(run, node, `${path}.do`),

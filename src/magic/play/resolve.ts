@@ -228,7 +228,7 @@ function unitsOf(game: Game, key: number, object: Spell | StackAbility): readonl
 /** Sentences that go on about a part that is done later: "when you do, you may pay {2}. If you do, …". */
 const goingOn = ({ links }: MagicAbility, part: string): readonly string[] =>
   links.flatMap(({ type, from, to, line }) =>
-    type === 'continues' && to === part && line === undefined && /^\d+$/.test(from) ? [from] : [],
+    type === 'continues' && `${to}.`.startsWith(`${part}.`) && line === undefined && /^\d+$/.test(from) ? [from] : [],
   );
 
 function sentencesOf(

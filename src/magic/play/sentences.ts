@@ -14,7 +14,7 @@ import { addPhases } from './extra.ts';
 import { lasting, stands } from './lasting.ts';
 import { isOfEach } from './others.ts';
 import { couldDo } from './paying.ts';
-import { acts, type Node, perform, type Said, wasDone } from './perform.ts';
+import { acts, type Node, perform, type Said, wasDone, wasLeft } from './perform.ts';
 import { makeRule } from './player-rules.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
@@ -188,8 +188,8 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
     }
     return all.length > 0;
   },
-  ifNoOne: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-  ifYouDontDo: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+  ifNoOne: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
+  ifYouDontDo: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
   actsAnd: ({ who, does, second }, run, path) => {
     const done = allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`);
     return perform(run, second, `${path}.second`) || done;
@@ -234,8 +234,8 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   },
   rule: (node, run, path) => makeRule(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
   ifTheyDo: ({ do: node }, run, path) => wasDone(run, path) && perform(run, node, `${path}.do`),
-  ifTheyDoNot: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
-  ifTheyCant: ({ do: node }, run, path) => !wasDone(run, path) && perform(run, node, `${path}.do`),
+  ifTheyDoNot: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
+  ifTheyCant: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
   actsEach: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
   countersArePut: ({ n, on }, run, path) => {
     const events = select(run, on, `${path}.on`).flatMap((ref) =>

@@ -208,6 +208,12 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   play: ({ what }) => (kindOf(what) === 'oneOfThose' ? 'play.oneOfThose' : null),
   // How many onto which of them is not asked.
   moveCounters: ({ onto }) => (kindOf(onto) === 'bare' ? 'moveCounters.onto' : null),
+  // A word for each of them is not kept.
+  act: ({ who, does }) =>
+    kindOf(who) === 'eachPlayer' &&
+    (does as readonly Node[]).some(({ kind }) => /^choose(Type|Colour|Name)$/.test(kind))
+      ? 'eachPlayer.choose'
+      : null,
   // Than the one it is compared with, which is not the one that is judged.
   isKind: ({ f }) => (JSON.stringify(f).includes('"kind":"withLesser"') ? 'withLesser.is' : null),
   thingDoes: ({ what, does }) =>
@@ -248,7 +254,12 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     kindOf(node.first) === 'statIs' && kindOf((node.first as Node).of) === 'its' ? 'statIs.its' : partDealsToThat(node),
   // What bending costs is mana, whose X is chosen with the spell's own.
   additionalCost: (node) =>
-    saysX(node) && !JSON.stringify(node).includes('"kind":"waterbend"') ? 'additionalCost.X' : null,
+    // What is chosen as it is cast is not kept for the permanent.
+    kindOf(node.pay) === 'chooseType'
+      ? 'additionalCost.chooseType'
+      : saysX(node) && !JSON.stringify(node).includes('"kind":"waterbend"')
+        ? 'additionalCost.X'
+        : null,
   change: (node) => nthSpell(node) ?? callsGiverByName(node) ?? ofEachPlayer(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),

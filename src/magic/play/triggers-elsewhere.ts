@@ -1,7 +1,7 @@
 /** Triggered abilities that work outside the battlefield (CR 113.6): because they say so, or speak of leaving a zone. */
 import { recordOf } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
-import { abilitiesOfFace, type Compiled } from './abilities.ts';
+import { abilitiesOfFace, type Compiled, isEventOfItself } from './abilities.ts';
 import { cardOf, keysIn } from './book.ts';
 import type { CardRecord, CardZone, Game } from './state.ts';
 import { nodesOfKind } from './target-words.ts';
@@ -10,16 +10,7 @@ import { nodesOfKind } from './target-words.ts';
 export function isAboutItself({ line, kind }: Compiled): boolean {
   if (kind === 'keyword') return true;
   if (line.kind !== 'triggered' && line.kind !== 'triggeredModes' && line.kind !== 'triggeredOne') return false;
-  const on = 'event' in line.on ? line.on.event : 'first' in line.on ? line.on.first : null;
-  if (!on) return false;
-  switch (on.kind) {
-    case 'thingDoes':
-      return isOwn(on.what);
-    case 'playerDoes':
-      return on.does.some((doing) => 'what' in doing && isOwn(doing.what));
-    default:
-      return false;
-  }
+  return isEventOfItself(line.on);
 }
 
 const isOwn = ({ kind }: { readonly kind: string }): boolean =>
