@@ -33,6 +33,13 @@ const told = (game: Played): readonly string[] =>
     .map((move) => (move.do === 'play' ? `play ${move.name}` : `${move.name} ${move.way} ${move.price}`));
 
 describe('from elsewhere', () => {
+  it('casts from exile and from the graveyard what says so itself', async () => {
+    const squid = { ...bear, text: 'You may cast this card from exile.' };
+    const crow = { ...bear, name: 'Crow', text: 'You may cast this card from your graveyard.' };
+    const game = await position({ p1: { exile: [squid, crow], graveyard: [crow, squid] } });
+    expect(told(game)).toEqual(['Crow normal {1}{G}', 'Bear normal {1}{G}']);
+  });
+
   it('casts from the graveyard what the words describe, by the face that is cast', async () => {
     const game = await position({
       p1: {

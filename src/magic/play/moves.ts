@@ -4,18 +4,18 @@
  */
 import type { Refusal } from '../../cards/why.ts';
 import { same } from '../../kernel/index.ts';
-import type { MagicCard } from '../card.ts';
 import { type ActivateMove, activations } from './activate.ts';
 import { cardOf, keysIn, objectAt } from './book.ts';
 import { type CastMove, castMove, castOffer } from './cast.ts';
 import { judgeOffer } from './judge-cast.ts';
 import { judgeLand, type PlayMove } from './lands.ts';
 import { canMakeMana, type ManaMove } from './mana-moves.ts';
-import { type Offer, ownOffers } from './offers.ts';
+import { type Offer, ownOffers, standingOffers } from './offers.ts';
 import { ratherOffers } from './other-prices.ts';
 import { permitsAny, permitsFromOthers, permittedKeys, permittedOffers } from './permissions.ts';
 import { casterOf } from './prepared.ts';
 import { type SpecialMove, specialActions } from './special.ts';
+import { speaksOfCasting } from './spoken.ts';
 import { type CardRecord, type Game, other, type Player } from './state.ts';
 
 export type { ActivateMove } from './activate.ts';
@@ -91,23 +91,21 @@ function cardMoves(game: Game, player: Player, explain: boolean): readonly Judge
   });
 }
 
-const SPEAKS = /aftermath|disturb|flashback|jump-start|escape|retrace|harmonize|mayhem|from your graveyard/i;
-const speaking = new WeakMap<MagicCard, boolean>();
-
 /** Whether a card lies where nothing of its own lets it be cast. */
 function isIdle(game: Game, { zone, body, exiledAs }: CardRecord): boolean {
-  if (zone === 'hand' || zone === 'command') return false;
-  if (zone === 'exile') return exiledAs === null;
-  if (zone !== 'graveyard') return true;
   const card = cardOf(game, body);
-  let speaks = speaking.get(card);
-  if (speaks === undefined) {
-    speaks = card.faces.some(
-      ({ text = '', keywords = [] }) => SPEAKS.test(text) || keywords.some(({ name }) => SPEAKS.test(name)),
-    );
-    speaking.set(card, speaks);
+  switch (zone) {
+    case 'hand':
+    case 'command':
+      return false;
+    case 'exile':
+      return exiledAs === null && !speaksOfCasting(card);
+    case 'graveyard':
+      return !speaksOfCasting(card) && standingOffers(card, zone, game.rules.book.edition).every(({ why }) => why);
+    case 'library':
+    case 'outside':
+      return true;
   }
-  return !speaks;
 }
 
 /** Each offer, judged; of two that are alike the first. */

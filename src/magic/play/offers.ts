@@ -120,7 +120,11 @@ function byGiven(game: Game, player: Player, key: number, card: MagicCard, inste
 }
 
 /** What does not depend on the game, worked out once for each zone and edition. */
-function standingOffers(card: MagicCard, zone: 'hand' | 'graveyard' | 'command', edition: Edition): readonly Offer[] {
+export function standingOffers(
+  card: MagicCard,
+  zone: 'hand' | 'graveyard' | 'command',
+  edition: Edition,
+): readonly Offer[] {
   const memo = standing.get(card) ?? new Map<string, readonly Offer[]>();
   standing.set(card, memo);
   const key = `${zone} ${edition.date}`;

@@ -21,6 +21,7 @@ import { spendFor } from './spend-as.ts';
 import { cameFrom, means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { CardRecord, Game, Permanent, Player, Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
+import { isZone } from './trigger-happenings.ts';
 import { enough } from './trigger-words.ts';
 import { newPermanent } from './zones.ts';
 
@@ -54,7 +55,7 @@ function isThere(run: Run, what: Magic<'Obj'>, key: number, object: CardRecord, 
     case 'topCard':
       return what.z.kind === 'zone' && isTop(run, what.z, key);
     case 'ownCardFrom':
-      return key === run.self && 'name' in what.z && what.z.name === object.zone;
+      return key === run.self && isZone(run, what.z, object.zone, object.owner, `${path}.z`);
     case 'self':
     case 'thisOne':
       return key === run.self && object.zone === 'hand';
