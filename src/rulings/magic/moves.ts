@@ -51,7 +51,7 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
         answer,
         name: namesOf(move.object).join(' // '),
         key: move.object,
-        zone: 'battlefield',
+        zone: objectAt(game, move.object)?.zone ?? null,
         price: move.cost,
         ability: { words: `${move.cost}: ${words}`, number },
       };
