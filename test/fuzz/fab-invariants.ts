@@ -52,7 +52,7 @@ interface Found {
 export function remember(game: Game): Memory {
   const all = objectsIn(game);
   return {
-    brought: all.filter(({ object }) => !object.created).length,
+    brought: all.filter(isConserved).length,
     physical: new Map(all.map(({ key }) => [key, key])),
     places: new Map(all.map(({ key, object }) => [key, object.place])),
     transcended: new Set(),
@@ -215,8 +215,12 @@ function isThere({ state }: Game, key: number | null): boolean {
 }
 
 /** I5, I7: every card that was brought is one object. */
+/** CR 8.3.21b, 8.5.40: but for cards that an effect makes, and those that a graveyard does not take. */
+const isConserved = ({ object, card }: Found): boolean =>
+  !object.created && !card.faces.some(({ keywords = [] }) => keywords.some(({ name }) => name === 'ephemeral'));
+
 function conserved({ brought, physical }: Memory, found: readonly Found[]): readonly string[] {
-  const own = found.filter(({ object }) => !object.created);
+  const own = found.filter(isConserved);
   const cards = new Set(own.map(({ key }) => physical.get(key)));
   const wrong = cards.size === own.length ? [] : [`I5: ${own.length - cards.size} cards are two objects at once`];
   return own.length === brought ? wrong : [...wrong, `I7: there are ${own.length} cards, and were ${brought}`];

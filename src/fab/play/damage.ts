@@ -114,12 +114,11 @@ function prevented(game: Game, damage: Deal): number {
     const [first] = all;
     if (!first) break;
     const seat = isPlayer(damage.to) ? damage.to : controllerOf(game, damage.to);
-    const next =
+    const chosen =
       all.length === 1
-        ? first
-        : (all.find(
-            ({ key }) => key === ask(game, { seat, kind: 'prevent', legal: one(all.map((each) => each.key)) }),
-          ) ?? first);
+        ? first.key
+        : ask(game, { seat, kind: 'prevent', legal: one([...new Set(all.map(({ key }) => key))]) });
+    const next = all.find(({ key }) => key === chosen) ?? first;
     used.push(next.key);
     const by = Math.min(left, use(game, damage, next, seat));
     if (by <= 0) continue;

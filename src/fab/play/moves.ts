@@ -4,6 +4,7 @@ import { derived, type Journal, onlyNow, recordOf } from '../../kernel/index.ts'
 import { TABLE } from '../layouts.ts';
 import type { Zone } from '../place.ts';
 import type { FabRuleId } from '../rules.ts';
+import type { Fab } from '../text/index.ts';
 import { mayPlay, type Way } from '../use.ts';
 import { abilitiesOf, type Compiled, idOf } from './abilities.ts';
 import { type ActivateMove, activations, priceOfAbility } from './activating.ts';
@@ -23,7 +24,7 @@ import { playersOf } from './players.ts';
 import type { Limited, PlayMove } from './playing.ts';
 import { attackTargets } from './playing.ts';
 import { barredNames, isBarred } from './prohibitions.ts';
-import { startRun } from './run.ts';
+import { type Run, startRun } from './run.ts';
 import { among } from './select.ts';
 import type { FabShape, Game, Player } from './state.ts';
 import { isTimely, type Judged, type Speed, TIMELY } from './timing.ts';
@@ -91,11 +92,15 @@ function permissions(game: Game, player: Player): readonly Permission[] {
     const asInstant = act.how?.kind === 'asInstant' || act.how?.kind === 'asInstants';
     const own = known === null && asInstant ? ownPlayable(game, player) : [];
     for (const card of own)
-      if (among(run, act.what, `${path}.does.0.what`, card)) found.push({ card, asInstant, free: false, ...limited });
+      if (isMeant(run, act.what, `${path}.does.0.what`, card)) found.push({ card, asInstant, free: false, ...limited });
     for (const card of cards) found.push({ card, asInstant, free: act.how?.kind === 'free', ...limited });
   }
   return found;
 }
+
+/** Whether words for what may be played mean this card, wherever it is. */
+const isMeant = (run: Run, what: Fab<'Obj'>, path: string, key: number): boolean =>
+  what.kind === 'byName' ? run.look(key).names.includes(what.name) : among(run, what, path, key);
 
 /** CR 5.1.1a: what a player may play anyway. */
 const ownPlayable = (game: Game, player: Player): readonly number[] => [
