@@ -124,7 +124,12 @@ export function fieldSupplies(act: Do, spot: Spot, by: string): Supply[] {
     const { kicked = 0 } = act;
     const costs = [...act.with, ...(kicked === 1 ? ['kicker'] : [])];
     if (costs.length > 0) supply('costs', costs, { left: null });
-    else supply('costs', 'none', { optional: true });
+    else {
+      // What is sacrificed, discarded or exiled by hand is perhaps an additional cost of choice.
+      const byHand = 'pay' in act && Object.keys(act.pay ?? {}).some((how) => !IN_MANA.includes(how));
+      if (byHand) supply('costs', ['additional cost'], { optional: true, left: null });
+      supply('costs', 'none', { optional: true });
+    }
     supply('kicked', kicked, kicked > 1 ? {} : { optional: true });
   }
   if ('face' in act) supply('face', act.face, { optional: true, left: null });

@@ -2,11 +2,13 @@
 import { ask, some, whole } from '../../kernel/index.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
 import { type CostDeed, costInWords, costKeywords } from './alternative-costs.ts';
-import { FREE, type ManaCost, plus, readCost, repeated, writeCost } from './costs.ts';
+import { isPlayer } from './book.ts';
+import { costOfSymbols, FREE, type ManaCost, plus, readCost, repeated, writeCost } from './costs.ts';
 import { current } from './current.ts';
-import { canPayDeed, manaInDeed } from './deeds.ts';
+import { candidatesFor, canPayDeed, isThingDeed, manaInDeed } from './deeds.ts';
 import { compiled } from './keywords.ts';
 import { startRun } from './run.ts';
+import { choose } from './select.ts';
 import type { Game, Player } from './state.ts';
 
 export interface Additional {
@@ -16,9 +18,13 @@ export interface Additional {
   readonly either?: true;
   /** CR 702.33c: any number of times. */
   readonly many: boolean;
+  /** Of any number of things, chosen as it is announced: how much less the spell costs for each of them. */
+  readonly lessEach?: ManaCost;
   readonly mana: ManaCost;
   readonly deeds: readonly CostDeed[];
 }
+
+const NO_TEXT: MagicAbility = { sentences: [], bullets: [], links: [] };
 
 const KEYWORDS: readonly string[] = ['kicker', 'multikicker', 'buyback', 'replicate', 'squad', 'offspring', 'entwine'];
 /** Those that may be paid any number of times. */
@@ -44,7 +50,17 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
     if (ability.kind !== 'cost' || line.kind !== 'additionalCost') return [];
     const mana = manaInDeed(line.pay);
     const deeds = mana ? [] : [{ act: line.pay, path: `${path}.pay`, text }];
-    return [{ name: 'additional cost', optional: line.may === true, many: false, mana: mana ?? FREE, deeds }];
+    const lessEach = line.may && isThingDeed(line.pay) && line.pay.what.kind === 'anyNumber' ? lessForEach(text) : null;
+    return [
+      {
+        name: 'additional cost',
+        optional: line.may === true,
+        many: false,
+        mana: mana ?? FREE,
+        deeds,
+        ...(lessEach ? { lessEach } : {}),
+      },
+    ];
   });
   const keywords = costKeywords(abilities)
     .filter(({ name }) => KEYWORDS.includes(name))
@@ -73,6 +89,35 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
   });
 }
 
+/** "This spell costs {2} less to cast for each creature sacrificed this way." */
+function lessForEach({ sentences }: MagicAbility): ManaCost | null {
+  for (const sentence of sentences) {
+    if (sentence.kind !== 'change' || sentence.what.kind !== 'thisOne') continue;
+    for (const change of sentence.does) {
+      const each = change.kind === 'costLess' && change.each?.kind === 'f' ? change.each : null;
+      if (change.kind === 'costLess' && each?.post?.some(({ kind }) => kind === 'thisWay')) {
+        return costOfSymbols(change.less);
+      }
+    }
+  }
+  return null;
+}
+
+/** The things that a cost of any number of them could be paid with. */
+export function countable(
+  game: Game,
+  player: Player,
+  self: number,
+  { deeds }: Additional,
+  gone: number | null = null,
+): readonly number[] {
+  return deeds.flatMap(({ act, path, text }) =>
+    isThingDeed(act)
+      ? candidatesFor(startRun(game, { you: player, self: gone ?? self, text }), act, path, player, gone)
+      : [],
+  );
+}
+
 /** CR 601.2b, 118.8: one of the costs that an "or" leaves to choose from. */
 function eitherOf(pay: Magic<'Act'>, path: string, text: MagicAbility): Additional {
   const mana = manaInDeed(pay);
@@ -97,10 +142,17 @@ export function waysToPay(all: readonly Additional[]): readonly (readonly Additi
 export interface Taken {
   readonly cost: Additional;
   readonly times: number;
+  /** The things that it is paid with. */
+  readonly chosen?: readonly number[];
 }
 
 export function manaOfTaken(taken: readonly Taken[]): ManaCost {
   return taken.reduce((sum, { cost, times }) => plus(sum, repeated(cost.mana, times)), FREE);
+}
+
+/** How much less the spell costs for what it is paid with. */
+export function lessOfTaken(taken: readonly Taken[]): ManaCost {
+  return taken.reduce((sum, { cost, times }) => plus(sum, repeated(cost.lessEach ?? FREE, times)), FREE);
 }
 
 /** CR 601.2b: which optional ones are paid; only those that can be are offered. */
@@ -124,7 +176,7 @@ export function chooseAdditional(
     taken = [...taken, { cost: open.find((cost) => cost.name === name) ?? first, times: 1 }];
   }
   const choices = all.filter(
-    (cost) => cost.optional && !cost.many && canDo(cost) && payable([...taken, { cost, times: 1 }]),
+    (cost) => cost.optional && !cost.many && !cost.lessEach && canDo(cost) && payable([...taken, { cost, times: 1 }]),
   );
   if (choices.length > 0) {
     const names = choices.map(({ name }) => name);
@@ -133,6 +185,10 @@ export function chooseAdditional(
       // Two that can be paid one by one are perhaps too much together.
       if (chosen.includes(cost.name) && payable([...taken, { cost, times: 1 }])) taken = [...taken, { cost, times: 1 }];
     }
+  }
+  for (const cost of all.filter(({ lessEach }) => lessEach)) {
+    const chosen = chooseAnyNumber(game, player, spell, cost, (times) => payable([...taken, { cost, times }]));
+    if (chosen.length > 0) taken = [...taken, { cost, times: chosen.length, chosen }];
   }
   for (const cost of all.filter(({ many }) => many)) {
     let most = 0;
@@ -143,6 +199,33 @@ export function chooseAdditional(
     if (times > 0) taken = [...taken, { cost, times }];
   }
   return taken;
+}
+
+/** CR 601.2b: how many is announced; which they are is chosen with it, since nothing can come between but mana. */
+function chooseAnyNumber(
+  game: Game,
+  player: Player,
+  spell: number,
+  cost: Additional,
+  payable: (times: number) => boolean,
+): readonly number[] {
+  const open = countable(game, player, spell, cost);
+  let least = 0;
+  while (least <= open.length && !payable(least)) least += 1;
+  if (open.length === 0 || least > open.length) return [];
+  const about = { object: spell };
+  if (least === 0 && ask(game, { seat: player, kind: 'costs', legal: some([cost.name]), about }).length === 0)
+    return [];
+  const [deed] = cost.deeds;
+  const what = deed?.act.kind === 'exileThing' ? 'exile' : (deed?.act.kind ?? 'choose');
+  const range = [Math.max(1, least), open.length] as const;
+  return choose(
+    startRun(game, { you: player, self: spell, text: deed?.text ?? NO_TEXT }),
+    player,
+    open,
+    range,
+    what,
+  ).filter((ref) => !isPlayer(ref));
 }
 
 /** `gone`: the card that is being cast, while it still lies where it was. */

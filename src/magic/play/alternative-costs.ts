@@ -21,6 +21,8 @@ export interface CostDeed {
   readonly act: Magic<'Act'>;
   readonly path: string;
   readonly text: MagicAbility;
+  /** What was chosen for it before it is paid. */
+  readonly chosen?: readonly number[];
 }
 
 /** What one keyword asks instead of the mana cost. */

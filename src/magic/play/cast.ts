@@ -101,10 +101,14 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   // CR 601.2f–h: the total cost is locked in, then paid.
   const deeds = [
     ...offer.deeds,
-    ...taken.flatMap(({ cost, times }) => Array.from({ length: times }, () => cost.deeds)),
+    ...taken.flatMap(({ cost, times, chosen }) =>
+      chosen ? [cost.deeds.map((deed) => ({ ...deed, chosen }))] : Array.from({ length: times }, () => cost.deeds),
+    ),
   ].flat();
   const total = totalCost(game, player, key, offer, taken, x ?? 0);
-  const spent = payMana(game, player, total, purpose, reservedBy(game, player, key, deeds));
+  const toTap = deeds.flatMap(({ act, chosen }) => (act.kind === 'tap' && chosen ? chosen : []));
+  const reserved = new Set([...reservedBy(game, player, key, deeds), ...toTap]);
+  const spent = payMana(game, player, total, purpose, reserved);
   const paid = payDeeds(game, player, key, deeds, x);
   if (Object.keys(paid).length > 0) set(game, key, 'frames', knowing(frames, paid));
   const paidFrom = [...new Set(spent.flatMap(({ source }) => source ?? []))];
@@ -154,15 +158,25 @@ function framesFor(
 /** Deeds of a cost, in order. One that has become impossible was judged possible, so it is another that took its means. */
 function payDeeds(game: Game, player: Player, self: number, deeds: readonly CostDeed[], x: number | null): Bound {
   const paid: { [path: string]: readonly Ref[] } = {};
-  for (const { act, path, text } of deeds) {
-    if (!canPayDeeds(game, player, self, [{ act, path, text }])) continue;
-    const run = startRun(game, { you: player, self, text, frame: { ...NEW_FRAME, x } });
+  for (const deed of deeds) {
+    const { act, path, text } = deed.chosen ? ofTheChosen(deed) : deed;
+    if (!deed.chosen && !canPayDeeds(game, player, self, [deed])) continue;
+    const bound = deed.chosen ? { [CHOSEN]: deed.chosen } : {};
+    const run = startRun(game, { you: player, self, text, frame: { ...NEW_FRAME, x, bound } });
     payDeed(run, act, path, player);
     const how = PAID[act.kind];
     if (how) paid[paidAs(how)] = [...(paid[paidAs(how)] ?? []), ...(run.done[path] ?? [])];
   }
   return paid;
 }
+
+const CHOSEN = 'chosen';
+/** The deed with what was chosen for it. */
+const ofTheChosen = ({ act, path, text }: CostDeed): CostDeed => ({
+  act: { ...act, what: { kind: 'them' } } as Magic<'Act'>,
+  path,
+  text: { ...text, links: [...text.links, { type: 'refers', from: `${path}.what`, to: CHOSEN }] },
+});
 
 type Bound = Frame['bound'];
 const PAID: { readonly [act: string]: Magic<'Done'>['how'] } = {

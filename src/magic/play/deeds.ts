@@ -58,6 +58,9 @@ export function canPayDeed(
 
 type Thing = Extract<Magic<'Act'>, { kind: 'sacrifice' | 'tap' | 'exileThing' | 'return' | 'reveal' }>;
 
+const THING_DEEDS: readonly string[] = ['sacrifice', 'tap', 'exileThing', 'return', 'reveal'];
+export const isThingDeed = (act: Magic<'Act'>): act is Thing => THING_DEEDS.includes(act.kind);
+
 const isItself = ({ kind }: Magic<'Obj'>): boolean => kind === 'self' || kind === 'thisOne' || kind === 'ownCardFrom';
 
 /** How many the words ask for. */

@@ -7,7 +7,7 @@ import { derived } from '../../kernel/index.ts';
 import type { RuleId } from '../rules.ts';
 import { reason } from '../what.ts';
 import { wordsOfFace } from './abilities.ts';
-import { additionalCosts, canPayDeeds, type Taken, waysToPay } from './additional-costs.ts';
+import { additionalCosts, canPayDeeds, countable, type Taken, waysToPay } from './additional-costs.ts';
 import { hasTargetsFor, leastX } from './announce.ts';
 import { cardOf, keysIn, objectAt, playerOf } from './book.ts';
 import { type ManaCost, readCost, writeCost } from './costs.ts';
@@ -74,7 +74,9 @@ export function judgeOffer(
   if (fits && !fits(would, spell)) return no(`${name} is not what may be cast.`, '601.3');
   const x = leastPossibleX(would, player, spell, offer);
   if (x === null) return no(`${name} has no legal target.`, '601.2c');
-  const ways = waysToPay(additionalCosts(would, spell)).map((must): Verdict => {
+  const additional = additionalCosts(would, spell);
+  const lessening = additional.filter(({ lessEach }) => lessEach);
+  const ways = waysToPay(additional).map((must): Verdict => {
     const deeds = [...offer.deeds, ...must.flatMap((each) => each.deeds)];
     if (deeds.length > 0 && !canPayDeeds(would, player, spell, deeds, key)) {
       return no(`${name} has a cost that you cannot pay.`, '118.3');
@@ -82,14 +84,19 @@ export function judgeOffer(
     const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
     const cost = totalCost(would, player, spell, offer, taken, x);
     const reserved = reservedBy(would, player, spell, deeds);
-    const canPay = (seen: Game, as: number): boolean =>
+    const most = lessening.map(
+      (each): Taken => ({ cost: each, times: countable(would, player, spell, each, key).length }),
+    );
+    const pays = (seen: Game, as: number, these: readonly Taken[]): boolean =>
       planFor(
         seen,
         player,
-        totalCost(seen, player, as, offer, taken, x),
+        totalCost(seen, player, as, offer, these, x),
         { kind: 'cast', spell: as, player },
         reserved,
       ) !== null;
+    const canPay = (seen: Game, as: number): boolean =>
+      pays(seen, as, taken) || (most.length > 0 && pays(seen, as, [...taken, ...most]));
     // CR 601.2c, 601.2f: what it targets may change what it costs.
     const can =
       offer.way !== 'overload' && mindsTargets(would, spell)

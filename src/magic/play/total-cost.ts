@@ -1,6 +1,6 @@
 /** What casting this spell costs in all (CR 601.2f): one total, however many halves it has. */
 import { isVariable, symbolsOf } from '../mana.ts';
-import { manaOfTaken, type Taken } from './additional-costs.ts';
+import { lessOfTaken, manaOfTaken, type Taken } from './additional-costs.ts';
 import { objectAt, playerOf } from './book.ts';
 import { changedCost, costOfSymbols, type ManaCost, minus, plus, readCost } from './costs.ts';
 import type { Offer } from './offers.ts';
@@ -19,7 +19,7 @@ export function totalCost(
   const chosen = plus(plus(readCost(cost, x), manaOfTaken(taken)), commanderTax(game, player, spell));
   // CR 601.2f: increases before reductions.
   const more = thisWay ? plus(chosen, costOfSymbols(thisWay.more)) : chosen;
-  const changed = changedCost(game, spell, more);
+  const changed = minus(changedCost(game, spell, more), lessOfTaken(taken));
   return thisWay ? minus(changed, costOfSymbols(thisWay.less)) : changed;
 }
 
