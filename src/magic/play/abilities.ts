@@ -180,19 +180,24 @@ export function isEventOfItself(trigger: Magic<'Trigger'>): boolean {
   return on?.kind === 'playerDoes' && on.does.some((doing) => 'what' in doing && isOwn(doing.what));
 }
 
-/** "This spell can't be countered": holds of the spell, and is not an instruction of it. */
+/**
+ * CR 113.6, 113.6e: "this spell can't be countered", "you may cast this spell without paying its mana cost": holds of the
+ * spell or of how it is cast, perhaps under a condition, and is not an instruction of it.
+ */
 function speaksOfItself(line: Line): boolean {
   switch (line.kind) {
     case 'change':
-      return (
-        (line.what.kind === 'thisOne' || line.what.kind === 'self') &&
-        (line.dur === undefined || line.dur.kind === 'asLongAs')
-      );
-    // CR 113.6: so does what it costs under a condition.
+      return isOwn(line.what) && (line.dur === undefined || line.dur.kind === 'asLongAs');
+    case 'may':
+      return line.does.every((act) => (act.kind === 'cast' || act.kind === 'play') && isOwn(act.what));
+    case 'during':
+      return line.dur.kind === 'asLongAs' && speaksOfItself(line.do);
     case 'provided':
     case 'ifSo':
     case 'unless':
     case 'whereX':
+    case 'inStep':
+    case 'duringStep':
       return speaksOfItself(line.do);
     default:
       return false;

@@ -71,6 +71,14 @@ const ofEachPlayer = ({ what, dur }: Node): string | null =>
     ? 'asLongAs.eachPlayer'
     : null;
 
+/** "each Vehicle … as long as it's a creature": the condition is not asked of each of them. */
+const ofEachThing = ({ what, dur }: Node): string | null =>
+  ['each', 'all', 'bare'].includes(kindOf(what) ?? '') &&
+  kindOf(dur) === 'asLongAs' &&
+  /"kind":"(it|its|itIs|they|theirs|theyAre)"/.test(JSON.stringify(dur))
+    ? 'asLongAs.each'
+    : null;
+
 /** What is counted and stands for no things: `tallies.ts`. */
 const TALLIED: ReadonlySet<string> = new Set([
   'counterHead',
@@ -149,6 +157,15 @@ const partDealsToThat = ({ first, second, do: node }: Node): string | null =>
 const hasThisAbility = ({ abilities }: Node): string | null =>
   (abilities as readonly Node[]).some(({ kind }) => kind === 'thisAbility') ? 'thisAbility' : null;
 
+/** CR 601.3b: leave that hangs on what is chosen only while the spell is cast: its targets, its X. */
+function leaveByChoice({ do: inside, cond }: Node): string | null {
+  const chosen = kindOf(cond) === 'targetsThing' || kindOf(cond) === 'xIs';
+  return chosen && kindOf(inside) === 'may' && ((inside as Node).does as readonly Node[]).some(isCast)
+    ? `${kindOf(cond)}.leave`
+    : null;
+}
+const isCast = ({ kind }: Node): boolean => kind === 'cast';
+
 const saysX = (value: unknown): boolean => JSON.stringify(value ?? null).includes('"X"');
 
 /** Deeds whose X is weighed before it is chosen (`deeds.ts`). */
@@ -214,6 +231,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     (does as readonly Node[]).some(({ kind }) => /^choose(Type|Colour|Name)$/.test(kind))
       ? 'eachPlayer.choose'
       : null,
+  // A target for each player is not chosen.
+  forEachPlayer: ({ who, do: node }) =>
+    who === 'player' && TARGETS.test(JSON.stringify(node)) ? 'forEachPlayer.target' : null,
   // Than the one it is compared with, which is not the one that is judged.
   isKind: ({ f }) => (JSON.stringify(f).includes('"kind":"withLesser"') ? 'withLesser.is' : null),
   thingDoes: ({ what, does }) =>
@@ -232,6 +252,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   asLongAs: ({ cond }) => (kindOf((cond as Node).is) === 'isInOrThere' ? 'isInOrThere.asLongAs' : null),
   entered: ({ how }) => (how === 'face down' ? 'entered.face down' : null),
   forEach: repeats,
+  provided: leaveByChoice,
   eitherKind: mixedTally,
   inStep: inPartOfTurn,
   duringStep: inPartOfTurn,
@@ -260,7 +281,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
       : saysX(node) && !JSON.stringify(node).includes('"kind":"waterbend"')
         ? 'additionalCost.X'
         : null,
-  change: (node) => nthSpell(node) ?? callsGiverByName(node) ?? ofEachPlayer(node),
+  change: (node) => nthSpell(node) ?? callsGiverByName(node) ?? ofEachPlayer(node) ?? ofEachThing(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
   // "toxic X": the number is read as digits.
@@ -280,8 +301,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   anyCombination: ({ n }) => (typeof n === 'number' && n <= 5 ? null : 'anyCombination.n'),
   manyColours: ({ n }) => (typeof n === 'number' && n <= 5 ? null : 'manyColours.n'),
   combinationOf: ({ any }) => ((any as readonly unknown[]).length < 3 ? null : 'combinationOf.any'),
-  ifSo: ({ cond, do: node }) => {
-    if (kindOf(node) !== 'insteadOfPutting') return null;
+  ifSo: (line) => {
+    const { cond, do: node } = line;
+    if (kindOf(node) !== 'insteadOfPutting') return leaveByChoice(line);
     const { done } = cond as Node;
     const how = kindOf(cond) === 'wasDone' ? (done as Node).how : null;
     const does = ((node as Node).do as Node).does as readonly Node[] | undefined;
