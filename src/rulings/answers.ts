@@ -82,6 +82,10 @@ function option(asking: Asking, options: readonly Plain[], words: Answer): Worde
   // After the names: the second mode is called 2 and may be the option 1.
   const plain = options.filter((each) => each === words || isYesNo(each, words));
   if (plain[0] !== undefined) return good(plain[0]);
+  // Where there is one thing to do or not, "yes" is to do it.
+  const [deed, ...others] = options.filter((each) => each !== 'no');
+  const isConsent = (words === 'yes' || words === true) && options.length === 2 && others.length === 0;
+  if (isConsent && typeof deed === 'string') return good(deed);
   const ref = readRef(text, players);
   const keyed = options.flatMap((each) => {
     const key = table.optionKey(question, each);
