@@ -6,6 +6,8 @@ import { ok, type Result, refuse } from '../cards/why.ts';
 
 /** What changed about what a multi-face card is, and since when. */
 export const CHANGES = {
+  // The rules of Magic 2014; until then one more of a name anywhere put all of that name into the graveyard.
+  legendsOfEach: { since: '2013-07-13', what: 'Of legendary permanents with one name each player keeps one.' },
   faceDownDoubleFaced: { since: '2015-01-23', what: 'Double-faced cards may be face down.' },
   splitValueUsedAsSum: {
     since: '2015-03-27',
@@ -24,6 +26,11 @@ export const CHANGES = {
   meld: { since: '2016-07-22', what: 'Meld cards.' },
   fusedJudgedWhole: { since: '2016-09-30', what: 'A fused spell is judged as a whole, not half by half.' },
   splitCombined: { since: '2017-04-28', what: 'A split card off the stack is its halves combined.' },
+  // The rules of Ixalan.
+  planeswalkersByName: {
+    since: '2017-09-29',
+    what: 'Planeswalkers of one type may be together: only the legend rule is about them.',
+  },
   // In the text of that day, and not yet in that of 2019-06-12.
   londonMulligan: { since: '2019-07-12', what: 'A new hand has seven cards, of which some go under the library.' },
   printedSymbols: { since: '2020-04-17', what: 'Effects about mana symbols see the symbols as printed.' },

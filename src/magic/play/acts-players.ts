@@ -10,6 +10,7 @@ import { happen, tell } from './events.ts';
 import { addTurn } from './extra.ts';
 import { becomeMonarch } from './monarch.ts';
 import { payAnyEnergy, paySymbols, timesOver } from './paying.ts';
+import { hasRule } from './player-rules.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { putInto } from './putting.ts';
 import { chosenWord, continuedBy, type Run } from './run.ts';
@@ -117,7 +118,8 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
   // A permission (`perform.ts`).
   playMoreLands: () => false,
   // CR 104.2b: in a game of two, the other loses.
-  win: (_, run, _path, who) => lose(run, other(who), 'the opponent won by an effect'),
+  win: (_, run, _path, who) =>
+    !hasRule(run.game, who, 'cantWin') && lose(run, other(who), 'the opponent won by an effect'),
   loseGame: (_, run, _path, who) => lose(run, who, 'lost by an effect'),
   separate: ({ what }, run, path, who) => {
     const cards = selectObjects(run, what, `${path}.what`, who);
@@ -150,7 +152,7 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
 
 /** CR 104.1, 104.3e: the game ends at once. */
 function lose(run: Run, player: Player, why: string): boolean {
-  if (playerOf(run.game, player).lost !== null) return false;
+  if (playerOf(run.game, player).lost !== null || hasRule(run.game, player, 'cantLose')) return false;
   set(run.game, player, 'lost', why);
   tell(run.game, [{ kind: 'lost', player, why }]);
   endGame(run.game);

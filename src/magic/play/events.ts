@@ -12,7 +12,7 @@ import { type Current, current, isRoom } from './current.ts';
 import { applyDamage, resultsOf } from './damage.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings } from './history.ts';
-import { canChangeLife } from './player-rules.ts';
+import { canChangeLife, hasRule } from './player-rules.ts';
 import { replaced } from './replace.ts';
 import { cardIn } from './setup.ts';
 import type { Body, Game, Player, PlayZone, Ref } from './state.ts';
@@ -186,6 +186,9 @@ function attachedOnArrival(game: Game, key: number | null): readonly Happening[]
 
 /** CR 121.1: the top card goes to the hand; from an empty library nothing does, and that is remembered (CR 704.5b). */
 function drew(game: Game, player: Player): readonly Happening[] {
+  const nth = 1 + countHappenings(game, 'turn', (it) => it.kind === 'drew' && it.player === player);
+  // CR 101.2: who can't draw does not try to.
+  if (nth > 1 && hasRule(game, player, 'cantDrawMore')) return [];
   const top = keysIn(game, `library:${player}`)[0];
   if (top === undefined) {
     set(game, player, 'drewFromEmpty', true);
@@ -194,7 +197,6 @@ function drew(game: Game, player: Player): readonly Happening[] {
   const key = Number(top);
   const card = makeMove(game, { kind: 'move', object: key, to: 'hand', cause: 'draw', by: player }, current(game, key));
   if (card === null) return [];
-  const nth = 1 + countHappenings(game, 'turn', (it) => it.kind === 'drew' && it.player === player);
   return [{ kind: 'drew', player, card, nth }];
 }
 

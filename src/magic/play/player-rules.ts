@@ -23,7 +23,8 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
   noHandSize: () => true,
   // `mana.ts`
   keepsMana: () => true,
-  cantLose: notYet,
+  // `state-based.ts`, `acts-players.ts`
+  cantLose: () => true,
   // `combat-legal.ts`
   cantAttackYouOr: () => true,
   cantBlockWith: () => true,
@@ -31,11 +32,14 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
   playRevealed: () => true,
   // `events.ts`
   cantGainLife: () => true,
-  cantCastMore: notYet,
+  // `prohibitions.ts`
+  cantCastMore: () => true,
   cantActivate: notYet,
   cantPlayLands: () => true,
-  cantWin: notYet,
-  cantDrawMore: notYet,
+  // `acts-players.ts`
+  cantWin: () => true,
+  // `events.ts`
+  cantDrawMore: () => true,
   cantSearch: notYet,
 };
 

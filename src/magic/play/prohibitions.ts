@@ -9,6 +9,7 @@ import { holdsNow } from './conditions.ts';
 import { current } from './current.ts';
 import { wouldBe } from './entering.ts';
 import { fits } from './filter.ts';
+import { countHappenings } from './history.ts';
 import { compiled } from './keywords.ts';
 import { hasRule } from './player-rules.ts';
 import { playersOf } from './players.ts';
@@ -39,6 +40,11 @@ function forbids(game: Game, player: Player, spell: number, spoken: Spoken): boo
   const { said, path } = spoken;
   if (said.kind === 'rule') {
     const { is } = said;
+    if (is.kind === 'cantCastMore') {
+      const run = runOf(game, spoken);
+      if (!run || !playersOf(run, said.who, `${path}.who`).includes(player)) return false;
+      return countHappenings(game, 'turn', (it) => it.kind === 'cast' && it.player === player) > 0;
+    }
     if (is.kind !== 'cantCast' && is.kind !== 'cantCastOrActivate') return false;
     const run = runOf(game, spoken);
     if (!run || !playersOf(run, said.who, `${path}.who`).includes(player)) return false;

@@ -6,6 +6,7 @@ import { isSlainByCommander, returnCommanders } from './commander.ts';
 import { current } from './current.ts';
 import { type GameEvent, happen, tell } from './events.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
+import { hasRule } from './player-rules.ts';
 import { casterOf } from './prepared.ts';
 import { startRun } from './run.ts';
 import { isFinishedSaga } from './sagas.ts';
@@ -16,8 +17,10 @@ import { isMeant } from './trigger-words.ts';
 export function checkState(game: Game): boolean {
   const losers = PLAYERS.flatMap((player) => {
     const why = whyLost(game, player);
-    return why && playerOf(game, player).lost === null ? [{ player, why }] : [];
+    return why && playerOf(game, player).lost === null && !hasRule(game, player, 'cantLose') ? [{ player, why }] : [];
   });
+  // CR 704.5b: what was drawn from an empty library counts once, as state-based actions are next looked at.
+  for (const player of PLAYERS) if (playerOf(game, player).drewFromEmpty) set(game, player, 'drewFromEmpty', false);
   const vanished = strays(game);
   const events = battlefield(game).flatMap((key) => {
     const [first] = [...dying(game, key), ...olderRole(game, key), ...olderWorld(game, key)];
@@ -27,7 +30,7 @@ export function checkState(game: Game): boolean {
   const unattached = unattachIllegal(game);
   const counters = pairedCounters(game);
   const guarded = guardBattles(game);
-  const legends = legendRule(game);
+  const legends = [...legendRule(game), ...planeswalkerRule(game)];
   for (const { player, why } of losers) {
     set(game, player, 'lost', why);
     tell(game, [{ kind: 'lost', player, why }]);
@@ -35,7 +38,8 @@ export function checkState(game: Game): boolean {
   if (losers.length > 0) endGame(game);
   // CR 704.3: all at once; what would leave for two reasons leaves once.
   const leaving = new Set(events.map((event) => (event.kind === 'move' ? event.object : null)));
-  const all = [...events, ...legends.filter(({ object }) => !leaving.has(object))];
+  const also = legends.filter(({ object }, at) => legends.findIndex((each) => each.object === object) === at);
+  const all = [...events, ...also.filter(({ object }) => !leaving.has(object))];
   if (all.length > 0) happen(game, all);
   const commanders = returnCommanders(game);
   return losers.length > 0 || vanished || all.length > 0 || counters || guarded || unattached || commanders;
@@ -184,24 +188,40 @@ type Leaving = Extract<GameEvent, { kind: 'move' }>;
 
 /** CR 704.5j: of legendary permanents with a name in common a player keeps one. CR 201.2a: names in common are enough. */
 function legendRule(game: Game): readonly Leaving[] {
+  const isLegend = (key: number): boolean =>
+    current(game, key).supertypes.includes('Legendary') && !isSparedLegend(game, key);
+  return oneOfEach(game, battlefield(game).filter(isLegend), (key) => current(game, key).names);
+}
+
+/** CR 704.5j (2013): until 2017 planeswalkers of one type were treated like legends of one name. */
+function planeswalkerRule(game: Game): readonly Leaving[] {
+  if (game.rules.book.edition.has('planeswalkersByName')) return [];
+  const walkers = battlefield(game).filter((key) => current(game, key).types.includes('Planeswalker'));
+  return oneOfEach(game, walkers, (key) => current(game, key).subtypes);
+}
+
+/** Until 2013-07-13 all of them go, whoever has them; since then each player keeps one. */
+function oneOfEach(
+  game: Game,
+  among: readonly number[],
+  wordsOf: (key: number) => readonly string[],
+): readonly Leaving[] {
   const events: Leaving[] = [];
+  const each = game.rules.book.edition.has('legendsOfEach');
   for (const player of PLAYERS) {
-    const legends = battlefield(game).filter((key) => {
-      const is = current(game, key);
-      return is.controller === player && is.supertypes.includes('Legendary') && !isSparedLegend(game, key);
-    });
+    const own = among.filter((key) => current(game, key).controller === player);
     const settled = new Set<number>();
-    for (const key of legends) {
+    for (const key of own) {
       if (settled.has(key)) continue;
-      const { names } = current(game, key);
-      const same = legends.filter(
-        (each) => !settled.has(each) && current(game, each).names.some((name) => names.includes(name)),
-      );
-      if (same.length < 2) continue;
-      const kept = ask(game, { seat: player, kind: 'legend', legal: one(same), about: { name: names[0] ?? '' } });
-      for (const each of same) {
-        settled.add(each);
-        if (each !== kept) events.push({ kind: 'move', object: each, to: 'graveyard', cause: 'rule', by: player });
+      const words = wordsOf(key);
+      const isLike = (other: number): boolean => wordsOf(other).some((word) => words.includes(word));
+      const same = own.filter((other) => !settled.has(other) && isLike(other));
+      if ((each ? same : among.filter(isLike)).length < 2) continue;
+      const about = { name: words[0] ?? '' };
+      const kept = each ? ask(game, { seat: player, kind: 'legend', legal: one(same), about }) : null;
+      for (const other of same) {
+        settled.add(other);
+        if (other !== kept) events.push({ kind: 'move', object: other, to: 'graveyard', cause: 'rule', by: player });
       }
     }
   }

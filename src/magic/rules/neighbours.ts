@@ -21,6 +21,7 @@ export const OLDER_TEXTS = {
       ['2013-07-13', '702.101b'],
     ],
   },
+  '704.5j (2013)': { gist: 'Planeswalkers with a type in common could not be together.' },
   '711.2b (2013)': { gist: 'A back face has no mana cost, so its converted mana cost was 0.' },
   '711.4 (2013)': { gist: 'A double-faced card could not be cast face down.' },
   '711.6 (2013)': { gist: 'A double-faced permanent was always face up.' },
