@@ -69,7 +69,7 @@ export function judgeOffer(
   }
   const { game: would, key: spell } = imagine(game, imaginedSpell(game, player, key, offer));
   if (!late && !isInstantly(would, player, spell, offer)) return atOtherTime(no, name);
-  const prohibition = forbidden(would, player, spell);
+  const prohibition = forbidden(would, player, spell) ?? forbiddenHalf(game, player, key, offer);
   if (prohibition) return { why: prohibition, cost: null };
   if (fits && !fits(would, spell)) return no(`${name} is not what may be cast.`, '601.3');
   const x = leastPossibleX(would, player, spell, offer);
@@ -110,6 +110,18 @@ export function judgeOffer(
       : { ...no(`${name} costs ${writeCost(cost)}, which you cannot pay.`, '601.2h'), cost };
   });
   return ways.find(({ why }) => why === null) ?? ways.at(-1) ?? { why: null, cost: null };
+}
+
+/** CR 708.2b (2013): until 2016 a spell could be fused only if each half could be cast by itself. */
+function forbiddenHalf(game: Game, player: Player, key: number, offer: Offer): Refusal | null {
+  const { edition } = game.rules.book;
+  if (offer.faces.length < 2 || edition.has('fusedJudgedWhole')) return null;
+  for (const face of offer.faces) {
+    const half = imagine(game, imaginedSpell(game, player, key, { ...offer, faces: [face] }));
+    const why = forbidden(half.game, player, half.key);
+    if (why) return { ...why, rule: reason('708.2b (2013)', edition).rule };
+  }
+  return null;
 }
 
 /** CR 702.62a, 702.62c: whether casting it could begin now, by its timing and by what forbids it; its cost does not matter. */

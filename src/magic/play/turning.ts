@@ -8,6 +8,7 @@ import { asItTransforms } from './as-enters.ts';
 import { cardOf, permanentAt } from './book.ts';
 import { current, placeOf } from './current.ts';
 import { tell } from './events.ts';
+import { hasKeywordNamed } from './keywords.ts';
 import type { Run } from './run.ts';
 import type { Game } from './state.ts';
 import { tick } from './zones.ts';
@@ -22,6 +23,8 @@ export function transformObject(run: Run, key: number): boolean {
   return turnOver(run.game, key, 'an instruction');
 }
 
+const BOUND = ['daybound', 'nightbound'];
+
 /** Turns a permanent over, if it can be. CR 712.14: the same object, with all that is on it. */
 export function turnOver(game: Game, key: number, by: 'an instruction' | 'day and night'): boolean {
   const permanent = permanentAt(game, key);
@@ -29,7 +32,11 @@ export function turnOver(game: Game, key: number, by: 'an instruction' | 'day an
   const before = current(game, key);
   // CR 701.50: what can't transform does not convert either.
   if (before.held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantTransform')) return false;
-  const turned = transform(cardOf(game, permanent.body), placeOf(game, permanent), game.rules.book.edition, by);
+  // CR 702.145b, 702.145e: who has lost daybound or nightbound turns over by an instruction, too; who was given it does not.
+  const bound = BOUND.some((word) => hasKeywordNamed(game, before, word));
+  if (bound && by === 'an instruction') return false;
+  const how = bound ? by : 'day and night';
+  const turned = transform(cardOf(game, permanent.body), placeOf(game, permanent), game.rules.book.edition, how);
   if (!turned.ok) return false;
   set(game, key, 'shown', turned.value.place.shown ?? null);
   set(game, key, 'turns', permanent.turns + 1);
