@@ -3,11 +3,11 @@ import {
   type Book,
   type Brought,
   clockOf,
+  type Duelist,
   type FabShape,
   fabGame,
   newGame,
   PLAYERS,
-  type Player,
   type PriorityMove,
 } from '../fab/play/index.ts';
 import {
@@ -26,7 +26,7 @@ import { CHANGES_IN_A_GAME, firstOf, type GamePlan, type GameResult, resultOf, w
 
 export function playFab(
   book: Book,
-  plan: GamePlan<Player, Brought>,
+  plan: GamePlan<Duelist, Brought>,
 ): { readonly result: GameResult; readonly match: Match<FabShape> } {
   const match = begin(
     withLastTurn<FabShape, Rules<FabShape>>(fabGame(book), (state) => clockOf({ state }).turn),
@@ -39,7 +39,9 @@ export function playFab(
       budget: CHANGES_IN_A_GAME,
     },
   );
-  return { result: resultOf(match, clockOf(match), plan.seed), match };
+  const clock = clockOf(match);
+  const winner = PLAYERS.find((player) => player === clock.winner) ?? null;
+  return { result: resultOf(match, { ...clock, winner }, plan.seed), match };
 }
 
 export function fabBot(name: BotName, seed: string): Policy<FabShape> {

@@ -54,6 +54,7 @@ export function doAct(playing: Playing, act: Do, by: string | undefined): Done {
         playing,
         'defenders',
         act.cards.map((who) => ({ who, whom: [] })),
+        by,
       );
     case 'pass':
       return decline(playing) ?? passOnce(playing, by) ?? settle(playing);
@@ -136,7 +137,7 @@ function answerOpen(playing: Playing, { answer, to }: Extract<Do, { kind: 'answe
 type Declared = readonly { readonly who: Ref; readonly whom: readonly Ref[] }[];
 
 /** Play goes on, nobody doing anything, until the question comes. */
-function declare(playing: Playing, topic: string, pairs: Declared): Done {
+function declare(playing: Playing, topic: string, pairs: Declared, by?: string): Done {
   const { table } = playing;
   const { turn } = table.clock();
   const isDone = () =>
@@ -151,6 +152,8 @@ function declare(playing: Playing, topic: string, pairs: Declared): Done {
     pairs.map((pair) => pair.who),
   );
   if (!who.ok) return { refused: false, error: who.error };
+  // Where several are asked in turn, who has nothing to declare is passed over.
+  if (question && pairs.length === 0 && by !== undefined && table.playerOf(question.seat) !== by) return null;
   if (!question) {
     const undeclared = table.undeclared?.(topic, who.value) ?? null;
     if (undeclared === null) return wrong(`nobody is asked for ${topic} this turn`);

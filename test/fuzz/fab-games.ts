@@ -10,6 +10,7 @@ import {
   type Brought,
   type Clock,
   clockOf,
+  type Duelist,
   type FabShape,
   fabGame,
   type Game,
@@ -124,7 +125,7 @@ const TRIED = 0.005;
 export function playJudged(seed: string): Played {
   const random = randomFrom(seed);
   const rules = fabGame(book);
-  const decks: Record<Player, Brought> = { p1: brought(random), p2: brought(random) };
+  const decks: Record<Duelist, Brought> = { p1: brought(random), p2: brought(random) };
   const broken: string[] = [...poolsReadBacks(decks)];
   let steps = 0;
   let memory: Memory | null = null;
@@ -149,7 +150,7 @@ export function playJudged(seed: string): Played {
   for (let before = 0; match.halt.kind === 'asks' && before < MOST_ANSWERS; before += 1) {
     const [question] = match.halt.questions;
     if (!question) break;
-    const seat = question.seat as Player;
+    const seat = question.seat as Duelist;
     const move = bots[seat](question, { before, look: () => view(match, seat) });
     if (question.kind === 'priority' && random() < TRIED) broken.push(...leftBehind(match, question, move, random));
     const told = answer(match, seat, move);
@@ -178,7 +179,7 @@ function leftBehind(match: Game, { seat }: Question, move: Plain, random: Random
 }
 
 /** I10: card-pools are judged without a look at a back face: here one that cannot be looked at. */
-function poolsReadBacks(decks: Readonly<Record<Player, Brought>>): readonly string[] {
+function poolsReadBacks(decks: Readonly<Record<Duelist, Brought>>): readonly string[] {
   return PLAYERS.flatMap((player) => {
     const { hero, deck, arena = [] } = decks[player];
     const pool = [...new Set([...deck, ...arena])].flatMap((id) => book.cards.get(id) ?? []);

@@ -15,18 +15,38 @@ import {
   type List,
   type ObjectRecord,
   OWN_ZONES,
-  PLAYERS,
   type Player,
   type PlayerRecord,
   type Ref,
+  SEATS,
 } from './state.ts';
 
 export const clockOf = ({ state }: { readonly state: GameState }): Clock => get(state, 'clock', 'clock');
 export const playerOf = (game: Game, player: Player): PlayerRecord => get(game.state, 'player', player);
 
 export function isPlayer(ref: unknown): ref is Player {
-  return ref === 'p1' || ref === 'p2';
+  return (SEATS as readonly unknown[]).includes(ref);
 }
+
+/** The players that are in the game, in turn order. */
+export function playersIn(game: Game): readonly Player[] {
+  const seats = game.seats as readonly Player[];
+  return seats.length <= 2 ? seats : seats.filter((seat) => playerOf(game, seat).lost === null);
+}
+
+/** CR 1.1.6: the players in turn order, from this one on. */
+export function inOrderFrom(game: Game, player: Player): readonly Player[] {
+  const seats = (game.seats as readonly Player[]).filter(
+    (seat) => seat === player || game.seats.length <= 2 || playerOf(game, seat).lost === null,
+  );
+  const at = seats.indexOf(player);
+  return [...seats.slice(at), ...seats.slice(0, at)];
+}
+
+export const nextAfter = (game: Game, player: Player): Player => inOrderFrom(game, player)[1] ?? player;
+
+/** CR 1.1.5: everybody else. */
+export const opponentsOf = (game: Game, player: Player): readonly Player[] => inOrderFrom(game, player).slice(1);
 
 /** The object under this key, gone or not. */
 export function objectAt(game: Game, key: Ref): ObjectRecord | undefined {
@@ -80,7 +100,7 @@ export function listFor(zone: Zone, player: Player): List {
   }
 }
 
-const ARENA: readonly List[] = PLAYERS.flatMap((player) =>
+const ARENA: readonly List[] = SEATS.flatMap((player) =>
   OWN_ZONES.filter((zone) => AREA[zone] === 'arena').map((zone): List => `${zone}:${player}`),
 );
 
@@ -138,6 +158,17 @@ export function attackAt(game: Game, key: Ref): ObjectRecord | LayerRecord | und
   if (object) return object.target === null ? undefined : object;
   const layer = layerAt(game, key);
   return layer?.attack && layer.last === null ? layer : undefined;
+}
+
+/** Everything that an attack or a link attacks (CR 1.4.5c). */
+export function targetsOfAttack({
+  target,
+  ...rest
+}: {
+  readonly target: Ref | null;
+  readonly alsoTargets?: readonly Ref[];
+}): readonly Ref[] {
+  return target === null ? [] : [target, ...(rest.alsoTargets ?? [])];
 }
 
 const byName = new WeakMap<Book['cards'], ReadonlyMap<string, FabCard>>();

@@ -1,8 +1,8 @@
 /** Deeds with a name of their own that are done to cards: turn over, transcend, opt, reload, intimidate. */
-import { ask, insert, keys, order, remove, set, some } from '../../kernel/index.ts';
+import { ask, insert, keys, one, order, remove, set, some } from '../../kernel/index.ts';
 import { isPublic } from '../place.ts';
 import { transcend } from '../status.ts';
-import { cardAt, keysIn, liveAt } from './book.ts';
+import { cardAt, keysIn, liveAt, opponentsOf } from './book.ts';
 import { happen, tell } from './events.ts';
 import { forgetLooks, lookAt } from './looking.ts';
 import { turnInPlace } from './moving.ts';
@@ -71,7 +71,13 @@ export function reload(run: Run, player: Player, path: string): boolean {
 
 /** Intimidate: a random card of the opponent's hand is banished face-down until the turn ends. */
 export function intimidate(run: Run, player: Player, path: string): boolean {
-  const whose = player === 'p1' ? 'p2' : 'p1';
+  const opponents = opponentsOf(run.game, player);
+  const [only = player] = opponents;
+  // CR 8.5.10b: whom, where there are several
+  const whose =
+    opponents.length < 2
+      ? only
+      : ask(run.game, { seat: player, kind: 'choose', legal: one(opponents), about: { source: run.self, path } });
   const [card] = choose(run, keysIn(run.game, `hand:${whose}`), 1, 1, player, path, true);
   // CR 8.5.10a: also where there is no card to banish
   tell(run.game, [{ kind: 'did', player, deed: 'intimidated' }]);

@@ -2,14 +2,27 @@
 import { ask, create, form, insert, keys, remove, set, some } from '../../kernel/index.ts';
 import { AREA } from '../place.ts';
 import { mayDefend } from '../use.ts';
-import { activeLink, arena, attackAt, cardAt, clockOf, heroOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
+import {
+  activeLink,
+  arena,
+  attackAt,
+  cardAt,
+  clockOf,
+  heroOf,
+  inOrderFrom,
+  isPlayer,
+  keysIn,
+  layerAt,
+  liveAt,
+  targetsOfAttack,
+} from './book.ts';
 import { current, hasKeyword } from './current.ts';
 import { deal, sourceOf } from './damage.ts';
 import { happen, tell } from './events.ts';
 import { since } from './history.ts';
 import { ceaseLayer } from './moving.ts';
 import { barredNames } from './prohibitions.ts';
-import type { Game, Player, Ref, StepName } from './state.ts';
+import type { Game, LinkRecord, Player, Ref, StepName } from './state.ts';
 
 /** CR 7.1: an attack on the stack opens the chain, or begins a further link. */
 export function openChain(game: Game): void {
@@ -29,8 +42,9 @@ export function becomeAttack(game: Game, key: number): void {
   const attack = attackAt(game, key);
   if (!attack || attack.target === null) return;
   const attacker = attack.controller ?? 'p1';
-  const { target } = attack;
-  if (!isTarget(game, target)) {
+  // CR 7.2.2: one of its targets is enough
+  const [target, ...alsoTargets] = targetsOfAttack(attack).filter((one) => isTarget(game, one));
+  if (target === undefined) {
     set(game, 'clock', 'closing', true);
     return;
   }
@@ -41,6 +55,7 @@ export function becomeAttack(game: Game, key: number): void {
     attack: key,
     attacker,
     target,
+    alsoTargets,
     defenders: [],
     hit: false,
     resolved: false,
@@ -94,10 +109,18 @@ function bring(game: Game, key: number, defending: boolean): void {
 /** CR 7.3.2: who is attacked declares any number of cards from hand and of equipment. */
 export function declareDefenders(game: Game): void {
   const link = activeLink(game);
-  if (!link || !isPlayer(link.target)) return;
-  const player = link.target;
+  if (!link) return;
+  // CR 7.3.2f: for each in turn order
+  const attacked = inOrderFrom(game, link.attacker).filter((one) => targetsOfAttack(link).includes(one));
+  for (const player of attacked) declareFor(game, player);
+}
+
+function declareFor(game: Game, player: Player): void {
+  const link = activeLink(game);
+  if (!link) return;
   const { hand, worn } = defenders(game, player);
-  if (hand.length + worn.length === 0) return;
+  // Where several are attacked each is asked, whatever there is to declare.
+  if (hand.length + worn.length === 0 && link.alsoTargets.length === 0) return;
   const is = current(game, link.attack);
   // CR 8.3.4: dominate; CR 8.3.22: overpower
   const dominated = hasKeyword(is, 'dominate');
@@ -181,15 +204,27 @@ export function dealAttackDamage(game: Game): void {
   const link = activeLink(game);
   if (!link || !attackAt(game, link.attack)) return;
   const power = current(game, link.attack).power ?? 0;
-  const defense = link.defenders.reduce(
-    (sum, key) => sum + (liveAt(game, key)?.link === link.key ? (current(game, key).defense ?? 0) : 0),
+  const source = sourceOf(game, link.attack);
+  const order = inOrderFrom(game, link.attacker);
+  // CR 7.5.2c: for each target by itself, in turn order
+  const targets = targetsOfAttack(link).toSorted((a, b) =>
+    isPlayer(a) && isPlayer(b) ? order.indexOf(a) - order.indexOf(b) : 0,
+  );
+  for (const to of targets) {
+    const amount = power - defenseFor(game, link, to);
+    if (amount <= 0 || !isTarget(game, to)) continue;
+    const dealt = deal(game, { source, to, amount, which: 'physical', attack: link.attack });
+    if (dealt > 0) set(game, link.key, 'hit', true);
+  }
+}
+
+/** What defends this target: of several, the cards of its own player. */
+function defenseFor(game: Game, link: LinkRecord & { readonly key: number }, to: Ref): number {
+  const own = (key: number): boolean => link.alsoTargets.length === 0 || liveAt(game, key)?.controller === to;
+  return link.defenders.reduce(
+    (sum, key) => sum + (liveAt(game, key)?.link === link.key && own(key) ? (current(game, key).defense ?? 0) : 0),
     0,
   );
-  const amount = power - defense;
-  if (amount <= 0 || !isTarget(game, link.target)) return;
-  const source = sourceOf(game, link.attack);
-  const dealt = deal(game, { source, to: link.target, amount, which: 'physical', attack: link.attack });
-  if (dealt > 0) set(game, link.key, 'hit', true);
 }
 
 /** CR 7.6: the link resolves, and an attack with go again gives an action point. */

@@ -2,7 +2,7 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { NumberName } from '../card.ts';
 import type { Fab } from '../text/index.ts';
-import { heroOf, isPlayer, liveAt, objectAt } from './book.ts';
+import { heroOf, isPlayer, liveAt, objectAt, playersIn } from './book.ts';
 import { lifeOf } from './current.ts';
 import { happened, TOLD_BY } from './deeds.ts';
 import { isDoing, isWhat } from './doing.ts';
@@ -255,7 +255,7 @@ function compareAll(
   const others = (mine: Player): readonly Player[] => {
     const meant = playersOf(run, node.whom, `${path}.whom`);
     // "each other hero" is other than the one spoken of
-    const all: readonly Player[] = node.whom.kind === 'eachHero' ? ['p1', 'p2'] : meant;
+    const all: readonly Player[] = node.whom.kind === 'eachHero' ? playersIn(run.game) : meant;
     return all.filter((player) => player !== mine);
   };
   return who(run, node, path).some((mine) =>

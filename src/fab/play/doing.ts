@@ -1,11 +1,12 @@
 /** What something is said to be or to be doing now: attacking, defending, equipped. */
 import type { Fab } from '../text/index.ts';
-import { activeLink, attackAt, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
+import { activeLink, attackAt, keysIn, layerAt, liveAt, targetsOfAttack } from './book.ts';
 import { fits, isSourceOfAttack, isState } from './filter.ts';
 import { isEquipped } from './filter-posts.ts';
 import { enough } from './having.ts';
 import { playersOf } from './players.ts';
 import type { Run } from './run.ts';
+import type { Ref } from './state.ts';
 
 export function isWhat(run: Run, is: Fab<'Predicate'>, path: string, key: number | undefined): boolean {
   if (key === undefined) return false;
@@ -33,7 +34,8 @@ export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number
       const attack = attackAt(game, key) ?? proxyOf(run, key);
       if (!attack) return isSourceOfAttack(run, key);
       if (!doing.whom) return true;
-      return isPlayer(attack.target) && playersOf(run, doing.whom, `${path}.whom`).includes(attack.target);
+      const meant: readonly Ref[] = playersOf(run, doing.whom, `${path}.whom`);
+      return targetsOfAttack(attack).some((target) => meant.includes(target));
     }
     case 'defendingNow':
     case 'defendingDuring':

@@ -1,7 +1,7 @@
 /** How long: when an effect that was made ends, and whether one that is always on holds now. */
 import { dispatch, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
-import { activeLink, attackAt, clockOf, keysIn, layerAt, linkAt, liveAt } from './book.ts';
+import { activeLink, attackAt, clockOf, inOrderFrom, keysIn, layerAt, linkAt, liveAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { isDoing } from './doing.ts';
 import { activePlayer, phaseNow, turnNow } from './glance.ts';
@@ -61,7 +61,8 @@ export const UNTIL: Table<Fab<'Dur'>, Args, Until> = {
 /** The number of a player's next turn: players take turns (CR 4.4.4). */
 function nextTurnOf(run: Run, whose: Fab<'Whose'>, path: string): number {
   const { turn, active } = clockOf(run.game);
-  return turn + ((playersOf(run, whose, path)[0] ?? run.you) === active ? 2 : 1);
+  const order = inOrderFrom(run.game, active);
+  return turn + (order.indexOf(playersOf(run, whose, path)[0] ?? run.you) || order.length);
 }
 
 /** Whether an effect that waits for a later turn is on already. */

@@ -1,10 +1,10 @@
 /** The end of a turn (CR 4.4.3), and what is forgotten with it. */
 import { ask, drop, keys, keysOf, order, recordOf, set, some } from '../../kernel/index.ts';
-import { arena, clockOf, keysIn, liveAt, objectAt } from './book.ts';
+import { arena, clockOf, inOrderFrom, keysIn, liveAt, nextAfter, objectAt, playersIn } from './book.ts';
 import { happen } from './events.ts';
 import { dropOver } from './settle.ts';
 import { drawUp } from './start-of-game.ts';
-import { type Game, other, PLAYERS, type Player } from './state.ts';
+import type { Game, Player } from './state.ts';
 
 /** CR 4.4.3: allies heal, a card for the arsenal, pitched cards to the bottom, untap, points lost, draw. */
 export function endOfTurn(game: Game): void {
@@ -15,17 +15,17 @@ export function endOfTurn(game: Game): void {
   }
   giveBack(game);
   putIntoArsenal(game, active);
-  for (const player of [active, other(active)]) bottomPitched(game, player);
+  for (const player of inOrderFrom(game, active)) bottomPitched(game, player);
   for (const key of arena(game))
     if (liveAt(game, key)?.tapped && liveAt(game, key)?.controller === active) set(game, key, 'tapped', false);
-  for (const player of PLAYERS) {
+  for (const player of playersIn(game)) {
     for (const field of ['actions', 'resources', 'chi'] as const) {
       const record = recordOf(game.state, player);
       if (record?.kind === 'player' && record[field] !== 0) set(game, player, field, 0);
     }
   }
-  for (const player of turn === 1 ? [active, other(active)] : [active]) drawUp(game, player);
-  set(game, 'clock', 'active', other(active));
+  for (const player of turn === 1 ? inOrderFrom(game, active) : [active]) drawUp(game, player);
+  set(game, 'clock', 'active', nextAfter(game, active));
   dropOver(game);
   resetUses(game);
   forget(game);
@@ -33,7 +33,7 @@ export function endOfTurn(game: Game): void {
 
 /** Cards banished by intimidate come back to hand. */
 function giveBack(game: Game): void {
-  for (const player of PLAYERS) {
+  for (const player of playersIn(game)) {
     for (const key of [...keysIn(game, `banished:${player}`)]) {
       if (objectAt(game, key)?.used.intimidated)
         happen(game, [{ kind: 'move', object: key, to: 'hand', cause: 'put', by: null }]);
@@ -57,7 +57,7 @@ function bottomPitched(game: Game, player: Player): void {
 }
 
 function resetUses(game: Game): void {
-  for (const key of [...arena(game), ...PLAYERS.flatMap((player) => keysIn(game, `inventory:${player}`))]) {
+  for (const key of [...arena(game), ...playersIn(game).flatMap((player) => keysIn(game, `inventory:${player}`))]) {
     const object = liveAt(game, key);
     if (object && Object.keys(object.used).length > 0) set(game, key, 'used', {});
   }

@@ -9,12 +9,12 @@ import {
   activeLink,
   attackAt,
   controllerOf,
-  isPlayer,
   keysIn,
   layerAt,
   linkAt,
   liveAt,
   objectAt,
+  targetsOfAttack,
   under,
 } from './book.ts';
 import { counterName } from './counters.ts';
@@ -24,7 +24,7 @@ import { since } from './history.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import { selected } from './select.ts';
-import type { Game } from './state.ts';
+import type { Game, Ref } from './state.ts';
 import { amountOf } from './values.ts';
 import { isThere, spotsOf } from './zone-words.ts';
 
@@ -115,8 +115,9 @@ export function isOnActiveLink(run: Pick<Run, 'game'>, key: number): boolean {
 }
 
 function isTargeting(run: Run, whom: Fab<'Whom'>, path: string, key: number): boolean {
-  const target = attackAt(run.game, key)?.target;
-  return isPlayer(target) && playersOf(run, whom, path).includes(target);
+  const attack = attackAt(run.game, key);
+  const meant: readonly Ref[] = attack ? playersOf(run, whom, path) : [];
+  return attack !== undefined && targetsOfAttack(attack).some((target) => meant.includes(target));
 }
 
 export const LAST_POSTS: Table<Fab<'LastPost'>, Args, boolean> = {

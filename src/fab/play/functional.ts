@@ -1,7 +1,7 @@
 /** Which abilities function where (CR 1.7.4). */
 import { AREA } from '../place.ts';
 import type { Compiled } from './abilities.ts';
-import { arena, keysIn, liveAt, objectAt } from './book.ts';
+import { arena, keysIn, liveAt, objectAt, playersIn } from './book.ts';
 import { current } from './current.ts';
 import type { Happening } from './happenings.ts';
 import type { Game } from './state.ts';
@@ -10,7 +10,7 @@ import type { Game } from './state.ts';
 export function waitingSources(game: Game, it: Happening): readonly number[] {
   const gone = it.kind === 'moved' && AREA[it.from] === 'arena' && it.object !== it.was ? [it.was] : [];
   const stack = keysIn(game, 'stack').filter((key) => objectAt(game, key));
-  const inventory = [...keysIn(game, 'inventory:p1'), ...keysIn(game, 'inventory:p2')];
+  const inventory = playersIn(game).flatMap((player) => keysIn(game, `inventory:${player}`));
   const all = [...arena(game), ...stack, ...gone, ...inventory];
   for (const key of own(it)) if (!all.includes(key)) all.push(key);
   return all;

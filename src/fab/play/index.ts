@@ -1,7 +1,20 @@
-/** Playing Flesh and Blood: a game for two on the kernel. */
+/** Playing Flesh and Blood: a game for two, or three, on the kernel. */
 export { abilitiesOf, compiledAt, leftOut } from './abilities.ts';
 export type { ActivateMove } from './activating.ts';
-export { attackAt, clockOf, heroOf, keysIn, layerAt, linkAt, liveAt, objectAt, playerOf, under } from './book.ts';
+export {
+  attackAt,
+  clockOf,
+  heroOf,
+  isPlayer,
+  keysIn,
+  layerAt,
+  linkAt,
+  liveAt,
+  objectAt,
+  playerOf,
+  playersIn,
+  under,
+} from './book.ts';
 export { defenders } from './chain.ts';
 export { type Current, current, lifeOf } from './current.ts';
 export type { Happening } from './happenings.ts';

@@ -2,7 +2,7 @@
 import { changed } from '../editions.ts';
 import type { Fab } from '../text/index.ts';
 import type { Line } from './abilities.ts';
-import { heroOf } from './book.ts';
+import { heroOf, playersIn } from './book.ts';
 import { untilOf } from './durations.ts';
 import type { DamageKind } from './happenings.ts';
 import { lasting } from './lasting.ts';
@@ -61,7 +61,7 @@ export function ruleNow(
 }
 
 export function barred(node: { readonly dur?: Fab<'Dur'> }, run: Run, path: string, until: Until | null): void {
-  lasting(run, { kind: 'rule', who: ['p1', 'p2'] }, path, until ?? untilOf(run, node.dur, `${path}.dur`));
+  lasting(run, { kind: 'rule', who: playersIn(run.game) }, path, until ?? untilOf(run, node.dur, `${path}.dur`));
 }
 
 /** "The next time … would be dealt damage, prevent it". */
@@ -87,7 +87,7 @@ export function prevention(
     for (const player of playersOf(run, event.who, `${path}.event.who`)) add(player);
   if (event.kind === 'wouldBeDealt') {
     for (const key of selected(run, event.whom, `${path}.event.whom`))
-      add((['p1', 'p2'] as const).find((player) => heroOf(run.game, player) === key) ?? key);
+      add(playersIn(run.game).find((player) => heroOf(run.game, player) === key) ?? key);
   }
 }
 

@@ -1,13 +1,13 @@
 /** Looking at cards and showing them: who may see what is hidden, and until when. */
 import { barrier, set } from '../../kernel/index.ts';
-import { liveAt } from './book.ts';
+import { liveAt, playersIn } from './book.ts';
 import { tell } from './events.ts';
 import type { Run } from './run.ts';
 import type { Game, Player } from './state.ts';
 
 /** Shows cards to everybody: what they are is then known, and nothing before it can be taken back. */
 export function show(run: Run, player: Player, objects: readonly number[]): void {
-  for (const key of objects) if (liveAt(run.game, key)) set(run.game, key, 'lookers', ['p1', 'p2']);
+  for (const key of objects) if (liveAt(run.game, key)) set(run.game, key, 'lookers', playersIn(run.game));
   tell(run.game, [{ kind: 'revealed', player, objects }]);
   barrier(run.game);
 }

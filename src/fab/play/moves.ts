@@ -8,7 +8,7 @@ import type { Fab } from '../text/index.ts';
 import { mayPlay, type Way } from '../use.ts';
 import { abilitiesOf, type Compiled, idOf } from './abilities.ts';
 import { type ActivateMove, activations, priceOfAbility } from './activating.ts';
-import { arena, cardAt, keysIn, liveAt } from './book.ts';
+import { arena, cardAt, keysIn, liveAt, playersIn } from './book.ts';
 import { isDominated } from './chain.ts';
 import { holds } from './conditions.ts';
 import { rulesNow } from './continuous.ts';
@@ -110,9 +110,7 @@ const ownPlayable = (game: Game, player: Player): readonly number[] => [
 
 const ELSEWHERE: readonly Zone[] = ['banished', 'graveyard'];
 const elsewhere = (game: Game): readonly number[] =>
-  (['p1', 'p2'] as const).flatMap((player) =>
-    ELSEWHERE.flatMap((zone) => keysIn(game, `${zone as 'banished'}:${player}`)),
-  );
+  playersIn(game).flatMap((player) => ELSEWHERE.flatMap((zone) => keysIn(game, `${zone as 'banished'}:${player}`)));
 
 function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
   const own = ownPlayable(game, player);

@@ -135,6 +135,7 @@ function renew(game: Game, move: Move, object: ObjectRecord, place: Place, contr
     link: null,
     home: null,
     target: null,
+    alsoTargets: [],
     played: null,
     used: {},
     frames: {},
@@ -160,6 +161,16 @@ function cease(game: Game, move: Move, object: ObjectRecord): readonly Happening
   dropProxies(game, key);
   dropSubs(game, move);
   return [{ kind: 'moved', was: key, object: null, from: object.place.zone, to, owner: object.owner, cause, by }];
+}
+
+/** Takes an object out of the game, as it last was. */
+export function removeFromGame(game: Game, key: number): void {
+  const object = liveAt(game, key);
+  if (!object) return;
+  const was = current(game, key);
+  lift(game, key, object);
+  leave(game, key, was, null);
+  dropProxies(game, key);
 }
 
 /** A card turned over where it lies: still that object, or by CR 3.0.9 a new one; gives its key. */

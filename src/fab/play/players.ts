@@ -3,13 +3,25 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { changed } from '../editions.ts';
 import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
-import { activeLink, controllerOf, heroOf, isPlayer, keysIn, layerAt, linkAt, liveAt, objectAt } from './book.ts';
+import {
+  activeLink,
+  controllerOf,
+  heroOf,
+  isPlayer,
+  keysIn,
+  layerAt,
+  linkAt,
+  liveAt,
+  objectAt,
+  opponentsOf,
+  playersIn,
+} from './book.ts';
 import { lifeOf, printedAt } from './current.ts';
 import { holdsDeed } from './history.ts';
 import { type Run, referredBy } from './run.ts';
 import { selected } from './select.ts';
 import { shownBy } from './shown.ts';
-import { type Game, other, PLAYERS, type Player, type Ref } from './state.ts';
+import type { Game, Player, Ref } from './state.ts';
 
 type Node = Fab<'Player'> | Fab<'Whom'> | Fab<'Whose'>;
 type Args = readonly [run: Run, path: string];
@@ -39,7 +51,7 @@ function referred(run: Run, path: string): readonly Player[] {
 const isPerson = (kind: string): boolean => Object.hasOwn(PEOPLE, kind);
 
 function hero(node: Fab<'Hero'>, run: Run): readonly Player[] {
-  return PLAYERS.filter((player) => isSuchHero(run, node, player));
+  return playersIn(run.game).filter((player) => isSuchHero(run, node, player));
 }
 
 /** Whether this player's hero is as the words say. */
@@ -113,7 +125,8 @@ export function role(run: Pick<Run, 'game'>, which: 'attacking' | 'defending'): 
   if (which === 'attacking') return isAttackOfAlly(game, link.attack) ? null : link.attacker;
   // CR 7.2.4: in 2.10.1 nobody is the defending hero where an ally is attacked
   const defends = isPlayer(link.target) || changed(game.rules.book.edition, 'heroDefendsAllies');
-  return defends ? other(link.attacker) : null;
+  if (!defends) return null;
+  return isPlayer(link.target) ? link.target : controllerOf(game, link.target);
 }
 
 /** Whether an ally attacks: of what is gone, whether one did. */
@@ -123,7 +136,7 @@ export function isAttackOfAlly(game: Game, attack: number): boolean {
   return is?.subtypes.includes('Ally') === true;
 }
 
-const opposing = ({ you }: Run): readonly Player[] => [other(you)];
+const opposing = ({ game, you }: Run): readonly Player[] => opponentsOf(game, you);
 const some = (player: Player | null): readonly Player[] => (player === null ? [] : [player]);
 
 export const PEOPLE: Table<Node, Args, readonly Player[]> = {
@@ -148,7 +161,7 @@ export const PEOPLE: Table<Node, Args, readonly Player[]> = {
   theHero: (node, run) => (node.role === 'other' ? opposing(run) : some(role(run, node.role))),
   winner: notYet,
   namedHero: (node, run) =>
-    PLAYERS.filter((player) => {
+    playersIn(run.game).filter((player) => {
       const key = heroOf(run.game, player);
       return key !== null && moniker(run, key) === node.name;
     }),

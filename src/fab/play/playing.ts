@@ -1,7 +1,7 @@
 /** Playing a card, step by step (CR 5.1). What may be offered is judged in `moves.ts`; here it is done. */
-import { ask, one, recordOf, set } from '../../kernel/index.ts';
+import { ask, one, recordOf, set, some } from '../../kernel/index.ts';
 import { TABLE } from '../layouts.ts';
-import { abilitiesOf, compiledAt } from './abilities.ts';
+import { abilitiesOf, compiledAt, type Line } from './abilities.ts';
 import { arena, cardAt, clockOf, isPlayer, keysIn, liveAt } from './book.ts';
 import { openChain } from './chain.ts';
 import { modified } from './costs.ts';
@@ -14,8 +14,10 @@ import { controllerIn } from './glance.ts';
 import { claimNext } from './lasting.ts';
 import { allResolutionOf } from './layers.ts';
 import { payPrice } from './paying.ts';
-import { type Frame, type Game, other, type Player, type Ref } from './state.ts';
+import { numberOf, startRun } from './run.ts';
+import type { Frame, Game, Player, Ref } from './state.ts';
 import { living } from './targets.ts';
+import { amountOf } from './values.ts';
 
 export interface PlayMove {
   readonly do: 'play';
@@ -85,7 +87,11 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
   const frames = declareAll(game, player, key, x);
   set(game, key, 'frames', frames);
   const isAttack = current(game, key).subtypes.includes('Attack');
-  if (isAttack) set(game, key, 'target', chooseAttackTarget(game, player, key));
+  if (isAttack) {
+    const [target, ...also] = chooseAttackTargets(game, player, key);
+    set(game, key, 'target', target ?? null);
+    if (also.length > 0) set(game, key, 'alsoTargets', also);
+  }
   // CR 6.2.4: what waits for the next such card or attack; an attack is one once it has its target
   claimNext(game, key);
   const price = modified(
@@ -145,21 +151,36 @@ export function attackTargets(game: Game, player: Player): readonly Ref[] {
   // CR 8.3.14: what has spectra can be attacked, though it does not live
   const spectra = arena(game).filter((key) => printedAt(game, key)?.keywords.some(({ name }) => name === 'spectra'));
   return [...living({ game }), ...spectra].filter((ref) =>
-    isPlayer(ref) ? ref === other(player) : controllerIn(game, ref) === other(player),
+    isPlayer(ref) ? ref !== player : controllerIn(game, ref) !== player,
   );
 }
 
 export function chooseAttackTarget(game: Game, player: Player, source: number): Ref {
-  const targets = attackTargets(game, player);
-  // "Attacks up to X target opposing heroes": of two players one opposes the other
-  const all = attacksHeroes(game, source) ? targets.filter(isPlayer) : targets;
+  const all = attackTargets(game, player);
   const [only] = all;
   if (only === undefined) throw new Error('there is nothing to attack');
   return all.length === 1 ? only : ask(game, { seat: player, kind: 'attack', legal: one(all), about: { source } });
 }
 
-function attacksHeroes(game: Game, key: number): boolean {
-  return current(game, key).abilities.some((ref) =>
-    JSON.stringify(compiledAt(game.rules.book, ref).units).includes('"attackMany"'),
-  );
+/** CR 1.4.5c: one target, or up to so many heroes where the attack says so. */
+function chooseAttackTargets(game: Game, player: Player, source: number): readonly Ref[] {
+  const most = mostHeroes(game, player, source);
+  if (most === null) return [chooseAttackTarget(game, player, source)];
+  const heroes = attackTargets(game, player).filter(isPlayer);
+  const n = Math.max(1, Math.min(most, heroes.length));
+  if (heroes.length <= 1) return heroes;
+  return ask(game, { seat: player, kind: 'attack', legal: some(heroes, 1, n), about: { source } });
+}
+
+/** "This attacks up to X target opposing heroes": how many; null where it says nothing of the kind. */
+function mostHeroes(game: Game, player: Player, key: number): number | null {
+  for (const { ref, text, units } of current(game, key).abilities.map((one) => compiledAt(game.rules.book, one))) {
+    const run = startRun(game, { you: player, self: key, ref, text });
+    for (const { node, path } of units) {
+      if (node.kind === 'whereX') run.x = amountOf(run, node.value, `${path}.value`);
+      const inner = node.kind === 'whereX' ? (node.do as Line) : node;
+      if (inner.kind === 'happens' && inner.does.kind === 'attackMany') return numberOf(run, inner.does.n);
+    }
+  }
+  return null;
 }

@@ -8,7 +8,7 @@ import { RESOLVES } from '../layouts.ts';
 import type { Zone } from '../place.ts';
 import { resolveFlip } from '../status.ts';
 import { type Compiled, textAt, type Unit } from './abilities.ts';
-import { activeLink, cardAt, clockOf, isPlayer, keysIn, layerAt, liveAt, objectAt } from './book.ts';
+import { activeLink, cardAt, clockOf, isPlayer, keysIn, layerAt, liveAt, objectAt, targetsOfAttack } from './book.ts';
 import { becomeAttack, defendWith, isDominated, isTarget } from './chain.ts';
 import { current, hasKeyword } from './current.ts';
 import { happen, tell } from './events.ts';
@@ -50,7 +50,7 @@ function resolveCard(game: Game, key: number, object: ObjectRecord, at: number, 
     happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'clear', by: object.controller }]);
     return true;
   }
-  if (at === 0 && hasNoTarget(game, object.target)) return true;
+  if (at === 0 && hasNoTarget(game, targetsOfAttack(object))) return true;
   const step = stepsOf(game, key, object)[at];
   if (!step) {
     finishCard(game, key, again);
@@ -111,8 +111,8 @@ function mayDefendNow(game: Game, object: ObjectRecord): boolean {
   return (
     link !== undefined &&
     clockOf(game).step === 'reaction' &&
-    isPlayer(link.target) &&
-    link.target === object.controller
+    object.controller !== null &&
+    targetsOfAttack(link).includes(object.controller)
   );
 }
 
@@ -141,8 +141,8 @@ function runFor(
 }
 
 /** CR 7.2.2: nothing is left that an attack could attack as it resolves, so the chain closes. */
-function hasNoTarget(game: Game, target: Ref | null): boolean {
-  if (target === null || isTarget(game, target)) return false;
+function hasNoTarget(game: Game, targets: readonly Ref[]): boolean {
+  if (targets.length === 0 || targets.some((target) => isTarget(game, target))) return false;
   set(game, 'clock', 'closing', true);
   return true;
 }
@@ -210,7 +210,7 @@ function resolveLayer(game: Game, key: number, layer: LayerRecord, at: number): 
     ceaseLayer(game, key);
     return true;
   }
-  if (at === 0 && layer.attack && hasNoTarget(game, layer.target)) return true;
+  if (at === 0 && layer.attack && hasNoTarget(game, targetsOfAttack(layer))) return true;
   const { ability: ref } = layer;
   const units = unitsOf(game.rules.book, ref, layer.frame.modes);
   if (at >= units.length) {

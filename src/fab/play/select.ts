@@ -5,12 +5,12 @@ import { changed } from '../editions.ts';
 import { isPublic } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
-import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt, under } from './book.ts';
+import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt, playersIn, under } from './book.ts';
 import { type Filter, fits } from './filter.ts';
 import { attacksThisTurn, playedThisTurn } from './history.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
-import { PLAYERS, type Player, type Ref } from './state.ts';
+import type { Player, Ref } from './state.ts';
 import { inSpot, spotsOf } from './zone-words.ts';
 
 export type Things = Fab<'Obj'> | Fab<'Subject'> | Fab<'Thing'> | Fab<'Known'> | Fab<'HowMany'>;
@@ -35,7 +35,7 @@ export function choosable(run: Pick<Run, 'game'>): readonly number[] {
   const played = inPlay(run).filter((key) => liveAt(game, key)?.place.faceDown !== true);
   if (changed(game.rules.book.edition, 'choosesInPlay')) return played;
   const zones = ['graveyard', 'banished', 'pitch', 'arsenal', 'hand'] as const;
-  const elsewhere = PLAYERS.flatMap((player) => zones.flatMap((zone) => keysIn(game, `${zone}:${player}`)));
+  const elsewhere = playersIn(game).flatMap((player) => zones.flatMap((zone) => keysIn(game, `${zone}:${player}`)));
   const seen = [...elsewhere, ...keysIn(game, 'under')].filter((key) => {
     const object = liveAt(game, key);
     return object !== undefined && isPublic(object.place);

@@ -1,15 +1,15 @@
 /** Game state actions (CR 1.10.2), before anybody gets priority. */
-import { ask, insert, order, recordOf, remove, set } from '../../kernel/index.ts';
+import { ask, insert, keysOf, order, recordOf, remove, set } from '../../kernel/index.ts';
 import { textAt } from './abilities.ts';
-import { arena, clockOf, heroOf, keysIn, layerAt, liveAt } from './book.ts';
+import { arena, clockOf, heroOf, inOrderFrom, keysIn, layerAt, liveAt, playersIn } from './book.ts';
 import { lifeOf, printedAt } from './current.ts';
 import { endEffect } from './damage.ts';
 import { canDeclare, declare } from './declare.ts';
 import { isOver } from './durations.ts';
 import { happen, tell } from './events.ts';
 import { unitsOf } from './layers.ts';
-import { ceaseLayer } from './moving.ts';
-import { type Game, other, PLAYERS, type Player } from './state.ts';
+import { ceaseLayer, removeFromGame } from './moving.ts';
+import type { Game, Player } from './state.ts';
 
 /** Does what is to be done; true when nothing more is. */
 export function settle(game: Game): void {
@@ -50,7 +50,7 @@ function demiHeroes(game: Game): void {
 
 /** CR 4.5.3a: who has no hero, or one without life, loses. */
 function loseDead(game: Game): boolean {
-  const lost = PLAYERS.filter((player) => {
+  const lost = playersIn(game).filter((player) => {
     const hero = heroOf(game, player);
     return hero === null || lifeOf(game, hero) <= 0;
   });
@@ -59,13 +59,31 @@ function loseDead(game: Game): boolean {
     set(game, player, 'lost', 'life');
     tell(game, [{ kind: 'lost', player, why: 'life' }]);
   }
-  endGame(game, lost);
-  return true;
+  const left = playersIn(game).filter((player) => !lost.includes(player));
+  if (left.length < 2) {
+    endGame(game, lost);
+    return true;
+  }
+  for (const player of lost) leaveGame(game, player);
+  return false;
+}
+
+/** CR 4.5.1a: what a player who has lost controls and owns is gone; in the own turn the next player's begins. */
+function leaveGame(game: Game, player: Player): void {
+  for (const key of [...keysIn(game, 'stack'), ...keysIn(game, 'combat-chain'), ...keysIn(game, 'waiting')])
+    if (layerAt(game, key)?.controller === player) ceaseLayer(game, key);
+  for (const key of keysOf(game.state)) {
+    const object = liveAt(game, Number(key));
+    if (object?.owner === player) removeFromGame(game, Number(key));
+    else if (object?.controller === player)
+      happen(game, [{ kind: 'move', object: Number(key), to: 'graveyard', cause: 'clear', by: null }]);
+  }
+  if (clockOf(game).active === player) set(game, 'clock', 'stage', 'end of turn');
 }
 
 export function endGame(game: Game, lost: readonly Player[]): void {
-  const [loser] = lost;
-  const winner = lost.length === 1 && loser ? other(loser) : null;
+  const left = playersIn(game).filter((player) => !lost.includes(player));
+  const winner = left.length === 1 ? (left[0] ?? null) : null;
   set(game, 'clock', 'winner', winner);
   set(game, 'clock', 'stage', 'over');
   tell(game, [{ kind: 'over', winner }]);
@@ -75,7 +93,9 @@ export function endGame(game: Game, lost: readonly Player[]): void {
 function clearDead(game: Game): void {
   const dead = arena(game).filter(
     (key) =>
-      printedAt(game, key)?.living && !PLAYERS.some((player) => heroOf(game, player) === key) && lifeOf(game, key) <= 0,
+      printedAt(game, key)?.living &&
+      !playersIn(game).some((player) => heroOf(game, player) === key) &&
+      lifeOf(game, key) <= 0,
   );
   happen(
     game,
@@ -86,7 +106,7 @@ function clearDead(game: Game): void {
 /** CR 6.6.6: triggered-layers go on the stack, those of the turn-player first, each player's in the order they say. */
 function stackWaiting(game: Game): void {
   const { active } = clockOf(game);
-  for (const player of [active, other(active)]) {
+  for (const player of inOrderFrom(game, active)) {
     const mine = keysIn(game, 'waiting').filter((key) => layerAt(game, key)?.controller === player);
     const ordered = mine.length > 1 ? ask(game, { seat: player, kind: 'order triggers', legal: order(mine) }) : mine;
     for (const key of ordered) stack(game, key);

@@ -3,6 +3,7 @@ import type { Setup } from '../../kernel/index.ts';
 import type { Zone } from '../place.ts';
 import {
   type Clock,
+  type Duelist,
   type FabShape,
   type List,
   type ObjectRecord,
@@ -10,6 +11,7 @@ import {
   PLAYERS,
   type Player,
   type PlayerRecord,
+  SEATS,
 } from './state.ts';
 
 export const NEW_PLAYER: PlayerRecord = { kind: 'player', actions: 0, resources: 0, chi: 0, ample: false, lost: null };
@@ -47,6 +49,7 @@ export const NEW_OBJECT: ObjectRecord = {
   link: null,
   home: null,
   target: null,
+  alsoTargets: [],
   played: null,
   used: {},
   frames: {},
@@ -60,7 +63,7 @@ export const NEW_OBJECT: ObjectRecord = {
 
 export const NO_LISTS: Readonly<Record<List, readonly number[]>> = {
   ...(Object.fromEntries(
-    PLAYERS.flatMap((player) => OWN_ZONES.map((zone) => [`${zone}:${player}`, []])),
+    SEATS.flatMap((player) => OWN_ZONES.map((zone) => [`${zone}:${player}`, []])),
   ) as unknown as Record<List, readonly number[]>),
   permanent: [],
   'combat-chain': [],
@@ -79,7 +82,7 @@ export interface Brought {
   readonly arena?: readonly string[];
 }
 
-export function newGame(brought: Readonly<Record<Player, Brought>>, first: Player = 'p1'): Setup<FabShape> {
+export function newGame(brought: Readonly<Record<Duelist, Brought>>, first: Player = 'p1'): Setup<FabShape> {
   const records: Record<string | number, FabShape['record']> = {
     p1: NEW_PLAYER,
     p2: NEW_PLAYER,

@@ -4,7 +4,7 @@ import type { Fab } from '../text/index.ts';
 import { equipZone } from '../zones.ts';
 import { compiledAt } from './abilities.ts';
 import { shuffle } from './acts-cards.ts';
-import { clockOf, heroOf, keysIn } from './book.ts';
+import { clockOf, heroOf, inOrderFrom, keysIn } from './book.ts';
 import { current } from './current.ts';
 import { equip, hasRoom } from './equipping.ts';
 import { happen } from './events.ts';
@@ -12,13 +12,13 @@ import type { Filter } from './filter.ts';
 import { forgetLooks, lookAt } from './looking.ts';
 import { type Run, startRun } from './run.ts';
 import { candidates } from './select.ts';
-import { type Game, other, type Player } from './state.ts';
+import type { Game, Player } from './state.ts';
 import { spotsOf } from './zone-words.ts';
 
 /** CR 4.1: equipment is chosen, decks are shuffled. */
 export function startGame(game: Game): void {
   const { active } = clockOf(game);
-  const inOrder = [active, other(active)];
+  const inOrder = inOrderFrom(game, active);
   for (const player of inOrder) for (const key of chosenEquipment(game, player)) equip(game, key, player);
   for (const player of inOrder) startWith(game, player);
   for (const player of inOrder) shuffle(game, player);

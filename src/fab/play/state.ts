@@ -15,9 +15,12 @@ import type { Happening } from './happenings.ts';
 
 export type { EffectDoes, EffectRecord, Until } from './effect-record.ts';
 
-export const PLAYERS = ['p1', 'p2'] as const;
-export type Player = (typeof PLAYERS)[number];
-export const other = (player: Player): Player => (player === 'p1' ? 'p2' : 'p1');
+/** Seats at a table, in turn order; most games are for two. */
+export const SEATS = ['p1', 'p2', 'p3'] as const;
+export type Player = (typeof SEATS)[number];
+export const PLAYERS = ['p1', 'p2'] as const satisfies readonly Player[];
+/** Of a game for two. */
+export type Duelist = (typeof PLAYERS)[number];
 
 /** What text can point at: an object by its key, or a player, who stands for the hero too (CR 1.1.2b). */
 export type Ref = number | Player;
@@ -156,6 +159,8 @@ export interface ObjectRecord {
   readonly home: Zone | null;
   /** What it attacks, while it does. */
   readonly target: Ref | null;
+  /** What else it attacks, where its text lets it attack several (CR 1.4.5c). */
+  readonly alsoTargets: readonly Ref[];
   readonly played: Played | null;
   /** How often each ability was used this turn. */
   readonly used: { readonly [ability: string]: number };
@@ -193,6 +198,7 @@ export interface LinkRecord {
   readonly attack: number;
   readonly attacker: Player;
   readonly target: Ref;
+  readonly alsoTargets: readonly Ref[];
   readonly defenders: readonly number[];
   /** The attack has hit on this link. */
   readonly hit: boolean;

@@ -2,7 +2,7 @@
 import { ask, some } from '../../kernel/index.ts';
 import type { Fab } from '../text/index.ts';
 import type { Unit } from './abilities.ts';
-import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
+import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, playersIn } from './book.ts';
 import { current, printedAt } from './current.ts';
 import type { Filter } from './filter.ts';
 import { fits } from './filter.ts';
@@ -10,7 +10,7 @@ import { isEquipped } from './filter-posts.ts';
 import { isSuchHero, moniker } from './players.ts';
 import { numberOf, type Run } from './run.ts';
 import { candidates, inPlay } from './select.ts';
-import { PLAYERS, type Ref } from './state.ts';
+import type { Ref } from './state.ts';
 
 export interface Wanted {
   readonly path: string;
@@ -70,7 +70,12 @@ function declared(run: Run, node: Node, path: string): readonly Wanted[] {
     case 'targetHero':
     case 'anotherTargetHero':
       return [
-        { path, min: 1, max: 1, options: PLAYERS.filter((player) => isSuchHero(run, node.f as Fab<'Hero'>, player)) },
+        {
+          path,
+          min: 1,
+          max: 1,
+          options: playersIn(run.game).filter((player) => isSuchHero(run, node.f as Fab<'Hero'>, player)),
+        },
       ];
     case 'targetNamed':
       return [
@@ -78,7 +83,7 @@ function declared(run: Run, node: Node, path: string): readonly Wanted[] {
           path,
           min: 1,
           max: 1,
-          options: PLAYERS.filter((player) => moniker(run, heroOf(run.game, player) ?? -1) === node.name),
+          options: playersIn(run.game).filter((player) => moniker(run, heroOf(run.game, player) ?? -1) === node.name),
         },
       ];
     case 'targetHeroOr':
@@ -88,7 +93,7 @@ function declared(run: Run, node: Node, path: string): readonly Wanted[] {
           min: 1,
           max: 1,
           options: [
-            ...PLAYERS.filter((player) => isSuchHero(run, node.hero as Fab<'Hero'>, player)),
+            ...playersIn(run.game).filter((player) => isSuchHero(run, node.hero as Fab<'Hero'>, player)),
             ...candidates(run, f, `${path}.f`, targetable(run)),
           ],
         },
@@ -125,9 +130,10 @@ function targetable(run: Run): readonly number[] {
 /** Heroes, and allies by their keys (CR 1.4.5a). */
 export function living(run: Pick<Run, 'game'>): readonly Ref[] {
   const { game } = run;
-  const heroes = PLAYERS.map((player) => heroOf(game, player));
+  const players = playersIn(game);
+  const heroes = players.map((player) => heroOf(game, player));
   const allies = arena(game).filter((key) => !heroes.includes(key) && printedAt(game, key)?.living);
-  return [...PLAYERS.filter((_, at) => heroes[at] !== null), ...allies];
+  return [...players.filter((_, at) => heroes[at] !== null), ...allies];
 }
 
 /** "Target Mechanologist head, chest … and 3 Hyper Drivers you control": one target for each part, and so many more. */

@@ -1,7 +1,7 @@
 /** When something may be played or activated (CR 8.1): by its type, whose turn it is and the step of combat. */
 import { changed } from '../editions.ts';
 import type { FabRuleId } from '../rules.ts';
-import { activeLink, attackAt, clockOf, isPlayer, keysIn } from './book.ts';
+import { activeLink, attackAt, clockOf, keysIn, targetsOfAttack } from './book.ts';
 import { isAttackOfAlly } from './players.ts';
 import type { Game, Player } from './state.ts';
 
@@ -42,7 +42,7 @@ export function isTimely(game: Game, player: Player, speed: Speed, attack: boole
       if (step !== 'reaction') return false;
       const link = activeLink(game);
       // CR 8.1.3: by the hero that is attacked
-      return link !== undefined && isPlayer(link.target) && link.target === player;
+      return link !== undefined && targetsOfAttack(link).includes(player);
     }
   }
 }

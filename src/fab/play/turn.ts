@@ -1,7 +1,7 @@
 /** The turn (CR 4) and priority (CR 1.11). `advance` is one step of the kernel; where the game is stands in the clock. */
 import { ask, one, type Plain, set } from '../../kernel/index.ts';
 import { activate } from './activating.ts';
-import { clockOf, keysIn, layerAt } from './book.ts';
+import { clockOf, inOrderFrom, keysIn, layerAt, nextAfter, playersIn } from './book.ts';
 import { closeChain, dealAttackDamage, declareDefenders, enterStep, mustClose, resolveLink } from './chain.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { tell } from './events.ts';
@@ -10,7 +10,7 @@ import { playCard } from './playing.ts';
 import { beginResolving, resolveOn } from './resolve.ts';
 import { endGame, settle } from './settle.ts';
 import { drawUp, startGame } from './start-of-game.ts';
-import { type Game, other, PLAYERS, type Stage } from './state.ts';
+import type { Game, Stage } from './state.ts';
 import { letHappen, trialMoves } from './trials.ts';
 
 export function advance(game: Game): void {
@@ -42,7 +42,7 @@ const STAGES: Readonly<Record<Stage, (game: Game) => void>> = {
   },
   'first hands': (game) => {
     const { active } = clockOf(game);
-    for (const player of [active, other(active)]) drawUp(game, player);
+    for (const player of inOrderFrom(game, active)) drawUp(game, player);
     go(game, 'turn');
   },
   turn: (game) => {
@@ -139,9 +139,9 @@ function priority(game: Game): void {
     legal: one([...legalMoves(game, player), ...trialMoves(game)] as readonly (PriorityMove & Plain)[]),
   }) as PriorityMove;
   if (move.do === 'pass') {
-    if (passes + 1 < PLAYERS.length) {
+    if (passes + 1 < playersIn(game).length) {
       set(game, 'clock', 'passes', passes + 1);
-      set(game, 'clock', 'priority', other(player));
+      set(game, 'clock', 'priority', nextAfter(game, player));
       return;
     }
     set(game, 'clock', 'passes', 0);

@@ -4,7 +4,7 @@ import { ask, one } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
 import { becomeCopyOf } from './acts-become.ts';
-import { heroOf, isPlayer } from './book.ts';
+import { heroOf, isPlayer, playersIn } from './book.ts';
 import { deal, hit, sourceOf } from './damage.ts';
 import type { DamageKind } from './happenings.ts';
 import { playersOf } from './players.ts';
@@ -40,7 +40,7 @@ export function recipients(run: Run, node: Fab<'Recipient'>, path: string): read
   }
   if (isThing(node)) {
     return things(run, node, path, { who: run.you }).map(
-      (key) => (['p1', 'p2'] as const).find((player) => heroOf(run.game, player) === key) ?? key,
+      (key) => playersIn(run.game).find((player) => heroOf(run.game, player) === key) ?? key,
     );
   }
   return playersOf(run, node as Fab<'Whom'>, path);

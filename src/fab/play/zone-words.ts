@@ -2,10 +2,10 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Zone } from '../place.ts';
 import type { Fab } from '../text/index.ts';
-import { arena, heroOf, keysIn, objectAt, under } from './book.ts';
+import { arena, heroOf, keysIn, objectAt, playersIn, under } from './book.ts';
 import { playersOf } from './players.ts';
 import type { Run } from './run.ts';
-import { type OwnZone, PLAYERS, type Player } from './state.ts';
+import type { OwnZone, Player } from './state.ts';
 
 type Node = Fab<'Zones'>;
 type Args = readonly [run: Run, path: string];
@@ -39,16 +39,16 @@ export const SPOTS: Table<Node, Args, readonly Spot[]> = {
   zoneEither: (node, run, path) => everywhere(node.any, playersOf(run, node.whose, `${path}.whose`)),
   zoneAndOr: (node, run, path) => everywhere(node.any, playersOf(run, node.whose, `${path}.whose`)),
   zonesOf: (node, run, path) => everywhere(node.names, playersOf(run, node.whose, `${path}.whose`)),
-  everyZone: (node) => everywhere([node.name], PLAYERS),
-  anyZone: (node) => everywhere([node.name], PLAYERS),
-  aZone: (node) => everywhere([node.name], PLAYERS),
+  everyZone: (node, { game }) => everywhere([node.name], playersIn(game)),
+  anyZone: (node, { game }) => everywhere([node.name], playersIn(game)),
+  aZone: (node, { game }) => everywhere([node.name], playersIn(game)),
   theZone: (node, run) => everywhere([node.name], [run.you]),
-  bareZone: (node) => everywhere([node.name], PLAYERS),
+  bareZone: (node, { game }) => everywhere([node.name], playersIn(game)),
   anywhere: notYet,
   anywhereBut: notYet,
   anyPlace: notYet,
-  arena: () => PLAYERS.map((player) => ({ zone: 'permanent', player })),
-  combatChain: () => PLAYERS.map((player) => ({ zone: 'combat-chain', player })),
+  arena: (_node, { game }) => playersIn(game).map((player) => ({ zone: 'permanent', player })),
+  combatChain: (_node, { game }) => playersIn(game).map((player) => ({ zone: 'combat-chain', player })),
 };
 
 /** What lies there, face up where the zone is public (CR 3.0.4e). */

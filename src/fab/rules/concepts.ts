@@ -34,6 +34,9 @@ export const CONCEPTS = {
   '1.4.5': {
     gist: 'An attack gets its target as it goes on the stack: something attackable that an opponent controls.',
   },
+  '1.4.5c': { gist: 'Of an attack on several targets each is another one, and legal by itself.' },
+  '1.1.5': { gist: 'Everybody else who is not of the own party is an opponent.' },
+  '1.1.6': { gist: 'Players follow each other round the table.' },
   '1.4.5a': { gist: 'A living object can be attacked; another one only if an effect makes it so.' },
   '1.6': { gist: 'The stack holds layers, and the last one put there is on top.' },
   '1.6.2': {

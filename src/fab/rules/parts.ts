@@ -45,6 +45,7 @@ export const PARTS = {
     gist: 'Start: heroes, first player, equipment, deck, inventory, shuffle, equip, triggers without priority, draw to intellect.',
   },
   '4.1.4': { gist: 'Each player picks at most one arena-card for each zone of equipment and weapons.' },
+  '4.5.1a': { gist: 'Who has lost while others play on is out of the game with all that was theirs.' },
   '4.4.4': { gist: 'As the turn ends, what lasts for the turn ends, and the next player has a turn.' },
   '4.1.8': { gist: 'After equipping the game starts: what triggers then resolves, and nobody gets priority.' },
   '4.1.8b': { gist: 'What triggers only in a turn does not trigger before the first.' },

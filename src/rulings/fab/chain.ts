@@ -2,7 +2,7 @@
 import { fold } from '../../cards/names.ts';
 import { ok, type Result } from '../../cards/why.ts';
 import type { Zone } from '../../fab/place.ts';
-import { NEW_FRAME, type Player, type Ref } from '../../fab/play/index.ts';
+import { NEW_FRAME, type Player, type Ref, SEATS } from '../../fab/play/index.ts';
 import type { LinkSetup, Position } from '../format.ts';
 import { change, type Laying, layCard, seatOf } from './position.ts';
 
@@ -16,7 +16,7 @@ export function layChain(laying: Laying, { chain }: Position): Result<null> {
 
 function layLink(laying: Laying, setup: LinkSetup, isLast: boolean, number: number): Result<null> {
   const attacker = seatOf(laying.names, setup.by);
-  const other: Player = attacker === 'p1' ? 'p2' : 'p1';
+  const other = SEATS.find((seat) => seat !== attacker) ?? attacker;
   const target = targetOf(laying, setup, other);
   const link = laying.next;
   laying.next += 1;
@@ -39,6 +39,7 @@ function layLink(laying: Laying, setup: LinkSetup, isLast: boolean, number: numb
     attack: attack.value,
     attacker,
     target,
+    alsoTargets: [],
     defenders,
     hit: setup.hit,
     resolved: !isLast,

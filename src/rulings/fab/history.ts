@@ -1,7 +1,7 @@
 /** What happened this turn before a position: happenings that the game can look back on, with the cards they are about. */
 import { ok, type Result, refuse } from '../../cards/why.ts';
 import type { FabCard } from '../../fab/card.ts';
-import type { Happening, Player } from '../../fab/play/index.ts';
+import { type Happening, type Player, SEATS } from '../../fab/play/index.ts';
 import type { Position } from '../format.ts';
 import { FILLER_CARD, findCard } from './cards.ts';
 import { add, type Laying, seatOf } from './position.ts';
@@ -51,7 +51,7 @@ export function pastOf(laying: Laying, { history }: Position): Result<readonly H
 }
 
 function damaged(laying: Laying, to: Player, amount: number): Happening {
-  const player: Player = to === 'p1' ? 'p2' : 'p1';
+  const player = SEATS.find((seat) => seat !== to) ?? to;
   const [source = 0] = laying.lists[`hero:${player}`];
   return { kind: 'damage', source, player, to, amount, which: 'arcane', own: true };
 }

@@ -15,6 +15,7 @@ import {
   NO_LISTS,
   type ObjectRecord,
   type Player,
+  SEATS,
   STEPS,
   type StepName,
 } from '../../fab/play/index.ts';
@@ -44,7 +45,7 @@ export interface Laying {
   next: number;
 }
 
-export const seatOf = (names: readonly string[], player: string): Player => (names.indexOf(player) === 1 ? 'p2' : 'p1');
+export const seatOf = (names: readonly string[], player: string): Player => SEATS[names.indexOf(player)] ?? 'p1';
 
 /** The zone words of rulings, where the engine has another. */
 const ZONE_OF: { readonly [word: string]: Zone } = { weapons: 'weapon', permanents: 'permanent' };
@@ -53,7 +54,8 @@ const FILLED = 40;
 export function layOut(ruling: Ruling, index: NameIndex<FabCard>, edition: Edition): Result<Placed> {
   const { position } = ruling;
   const names = position.players.map(({ name }) => name);
-  if (names.length !== 2) return refuse('A game of Flesh and Blood is played by two here.');
+  if (names.length < 2 || names.length > SEATS.length)
+    return refuse('A game of Flesh and Blood is played by two or three here.');
   const laying: Laying = {
     index,
     edition,

@@ -13,6 +13,7 @@ import {
   fabGame,
   type Game,
   heroOf,
+  isPlayer,
   keysIn,
   layerAt,
   leftOut,
@@ -21,10 +22,11 @@ import {
   liveAt,
   OWN_ZONES,
   objectAt,
-  PLAYERS,
   type Player,
   playerOf,
+  playersIn,
   type Ref,
+  SEATS,
   trialCard,
   whyNoTrial,
 } from '../../fab/play/index.ts';
@@ -41,7 +43,7 @@ import { fieldsOf, type Naming, targetsOf, ZONE_WORDS } from './fields.ts';
 import { happenedOf, type Teller } from './log.ts';
 import { declareDefenders, movesOf, whyNot, whyNotDefend, whyNotPitch } from './moves.ts';
 import { ownCards } from './own-cards.ts';
-import { layOut, type Placed } from './position.ts';
+import { layOut, type Placed, seatOf } from './position.ts';
 import { aboutText, byItself, faceNames, NUMBERS, topic } from './questions.ts';
 
 /** The game of Flesh and Blood with these cards. */
@@ -72,8 +74,9 @@ export function fabRulings(cards: readonly FabCard[]): RulingGame {
         trials,
         remembers: true,
       };
-      const kernel = kernelTable(fabGame(book), { seats: PLAYERS, setup: placed.value.setup });
       const players = ruling.position.players.map(({ name }) => name);
+      const seats = SEATS.slice(0, players.length);
+      const kernel = kernelTable(fabGame(book), { seats, setup: placed.value.setup });
       const table = makeTable(kernel, placed.value, players, trials);
       return ok({ ...table, whyNotDeck: (seat) => whyNotDeck(ruling.position, index, table.playerOf(seat)) });
     },
@@ -103,8 +106,8 @@ function makeTable(
 ): Table {
   const labels = new Map(first);
   const game = (): Game => kernel.holder.match as Game;
-  const nameOfSeat = (seat: string): string => players[seat === 'p2' ? 1 : 0] ?? seat;
-  const seat = (player: string): Player => (players.indexOf(player) === 1 ? 'p2' : 'p1');
+  const nameOfSeat = (seat: string): string => players[(SEATS as readonly string[]).indexOf(seat)] ?? seat;
+  const seat = (player: string): Player => seatOf(players, player);
   const there = (key: number): number => {
     const became = objectAt(game(), key)?.became ?? null;
     return became === null ? key : there(became);
@@ -166,7 +169,7 @@ function makeTable(
     ...players.map(player),
     ...[
       ...new Set([
-        ...PLAYERS.flatMap((each) => OWN_ZONES.flatMap((zone) => keysIn(game(), `${zone}:${each}`))),
+        ...playersIn(game()).flatMap((each) => OWN_ZONES.flatMap((zone) => keysIn(game(), `${zone}:${each}`))),
         ...(['permanent', 'combat-chain', 'stack', 'under'] as const).flatMap((list) => keysIn(game(), list)),
       ]),
     ].map(thing),
@@ -278,7 +281,7 @@ const isNamed = ({ labels, names, cardNames }: Thing, name: string): boolean =>
 
 const answered = (reason: string | null): Result<null> => (reason === null ? ok(null) : refuse(reason));
 
-const isSeat = (value: unknown): value is Player => value === 'p1' || value === 'p2';
+const isSeat = isPlayer;
 
 function linkOf(game: Game, key: number, { names }: Teller, heroNames: (player: Player) => readonly string[]): Link[] {
   const link = linkAt(game, key);
