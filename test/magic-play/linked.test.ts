@@ -81,6 +81,56 @@ describe('linked abilities', () => {
 });
 
 describe('what it last was', () => {
+  it('is asked of a card that went from the library to the hand', async () => {
+    const game = await position({
+      p1: {
+        library: [creature('Giant', 'Giant', '{3}{R}')],
+        hand: [
+          sorcery(
+            'Greed',
+            'Reveal the top card of your library and put that card into your hand. You lose life equal to its mana value.',
+          ),
+        ],
+      },
+    });
+    game.cast('Greed');
+    game.resolve();
+    expect(game.player('p1').life).toBe(16);
+  });
+
+  it('is asked of a card that was shuffled away', async () => {
+    const game = await position({
+      p1: {
+        library: [creature('Giant', 'Giant', '{3}{R}'), creature('Bear', 'Bear', '{1}{G}')],
+        hand: [
+          sorcery('Gamble', 'Reveal the top card of your library. Shuffle. You gain life equal to its mana value.'),
+        ],
+      },
+    });
+    game.cast('Gamble');
+    game.resolve(['Bear', 'Giant']);
+    expect(game.player('p1').life).toBe(24);
+  });
+
+  it('is asked of a token that was exiled and is no more', async () => {
+    const game = await position({
+      p1: {
+        hand: [
+          sorcery('Litter', 'Create a 1/1 green Squirrel creature token.'),
+          sorcery(
+            'Trade',
+            'As an additional cost to cast this spell, exile a creature you control.\nYou gain 3 life if the exiled creature was a Squirrel.',
+          ),
+        ],
+      },
+    });
+    game.cast('Litter');
+    game.resolve();
+    game.cast('Trade');
+    game.resolve();
+    expect(game.player('p1').life).toBe(23);
+  });
+
   it('counts as it left: power, counters, types, controller', async () => {
     const spirit = creature(
       'Spirit',

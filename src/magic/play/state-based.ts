@@ -1,5 +1,5 @@
 /** State-based actions (CR 704): checked all at once, again and again until nothing applies. */
-import { ask, drop, one, remove, set } from '../../kernel/index.ts';
+import { ask, one, remove, set } from '../../kernel/index.ts';
 import { isLostAura, unattachIllegal } from './attachments.ts';
 import { battlefield, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { isSlainByCommander, returnCommanders } from './commander.ts';
@@ -78,8 +78,10 @@ function strays(game: Game): boolean {
         if (object?.kind !== 'card' || object.body.made === 'card') continue;
         // CR 722.3c: the copy of a prepare spell stays while the permanent is prepared.
         if (casterOf(game, object) !== null) continue;
+        // What was done to it may still be asked about (CR 608.2h).
+        const is = current(game, key);
         remove(game, list, keysIn(game, list).indexOf(key));
-        drop(game, key);
+        set(game, key, 'last', { is, went: null, to: 'nowhere' });
         any = true;
       }
     }

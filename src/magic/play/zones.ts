@@ -8,6 +8,7 @@ import { cardOf, clockOf, keysIn, listFor, objectAt } from './book.ts';
 import type { CastFacts } from './cast-facts.ts';
 import { type Current, current } from './current.ts';
 import type { Cause } from './happenings.ts';
+import { happeningsOf } from './history.ts';
 import type { Chosen } from './state.ts';
 import {
   type Body,
@@ -103,8 +104,7 @@ export function makeMove(game: Game, move: Move, was: Current): number | null {
     takeOut(game, partner, melded);
     set(game, partner, 'last', { is: other, went: moved, to });
   }
-  if (from === 'library' && to === 'hand' && !game.rules.book.remembers) drop(game, key);
-  else set(game, key, 'last', { is: was, went: moved, to });
+  set(game, key, 'last', { is: was, went: moved, to });
   // Whoever sees a card come out of a hidden zone has learnt something.
   if (from === 'library' || from === 'hand') barrier(game);
   return moved;
@@ -234,15 +234,27 @@ export function shuffle(game: Game, player: Player, apart: readonly number[] = [
   if (before.length === 0) return;
   const order = ask(game, shuffling(before));
   remove(game, list, 0, all.length);
+  const known = knownThisTurn(game, before.length);
   const fresh = order.map((key) => {
     const record = recordOf(game.state, key);
     if (record?.kind !== 'card') throw new Error(`${key} is no card in a library`);
-    if (!game.rules.book.remembers) drop(game, key);
+    const asked = game.rules.book.remembers === true || known.has(key);
+    if (!asked) drop(game, key);
     const shuffled = create(game, record);
-    if (game.rules.book.remembers) {
-      set(game, key, 'last', { is: current(game, shuffled), went: shuffled, to: 'library' });
-    }
+    if (asked) set(game, key, 'last', { is: current(game, shuffled), went: shuffled, to: 'library' });
     return shuffled;
   });
   insert(game, list, [...fresh, ...all.filter((key) => apart.includes(key))]);
+}
+
+/** What was seen or moved this turn: text may go on to ask about it (CR 608.2h). */
+function knownThisTurn(game: Game, most: number): ReadonlySet<number> {
+  const known = new Set<number>();
+  for (const it of happeningsOf(game, 'turn')) {
+    if (it.kind === 'moved' && it.object !== null) known.add(it.object);
+    // Who searched looked at all of it; what was found is set apart.
+    const few = it.kind === 'looked' && it.objects.length < most;
+    if (it.kind === 'revealed' || few) for (const key of it.objects) known.add(key);
+  }
+  return known;
 }
