@@ -1,4 +1,4 @@
-/** Games by random moves with decks of random cards with several faces, judged after every step. */
+/** Games by random moves with decks of random cards, judged after every step. */
 import { builtInMagicToPlay } from '../../src/answers/builtin.ts';
 import { magicBot } from '../../src/bots/magic.ts';
 import { begin, type Match, type Random, randomFrom } from '../../src/kernel/index.ts';
@@ -8,30 +8,48 @@ import {
   type Book,
   clockOf,
   type Game,
+  leftOut,
   type MagicShape,
   magicRules,
   newGame,
   PLAYERS,
 } from '../../src/magic/play/index.ts';
-import { brokenIn, isData, shownTooMuch } from './magic-invariants.ts';
+import { brokenIn, isData, overlooked, shownTooMuch } from './magic-invariants.ts';
 
-const cards = builtInMagicToPlay();
-const book: Book = { cards: new Map(cards.map((card) => [card.id, card])), edition: editionOn() };
+/** What decks are made of, and the book that games are played by. */
+export interface Pool {
+  readonly book: Book;
+  readonly cards: readonly MagicCard[];
+}
+
+export function poolOf(all: readonly MagicCard[], isWanted: (card: MagicCard) => boolean): Pool {
+  const book: Book = { cards: new Map(all.map((card) => [card.id, card])), edition: editionOn() };
+  const isLand = ({ faces }: MagicCard): boolean => faces.every(({ types }) => types.includes('Land'));
+  return { book, cards: all.filter((card) => !isLand(card) && isWanted(card)) };
+}
+
+const isExecuted = ({ faces }: MagicCard): boolean => faces.every((face) => leftOut(face).length === 0);
+
+const builtIn = poolOf(builtInMagicToPlay(), ({ faces }) => faces.length > 1);
+
 const BASICS = { W: 'plains', U: 'island', B: 'swamp', R: 'mountain', G: 'forest' } as const;
 const COLORS = Object.keys(BASICS) as readonly (keyof typeof BASICS)[];
-const isLand = ({ faces }: MagicCard): boolean => faces.every(({ types }) => types.includes('Land'));
-const multi = cards.filter((card) => card.faces.length > 1 && !isLand(card));
 
 const colorsOf = (card: MagicCard): readonly string[] =>
   COLORS.filter((color) => card.faces.some(({ manaCost }) => manaCost?.includes(color)));
 
-function deckOf(random: Random): readonly string[] {
+function deckOf({ cards }: Pool, random: Random): readonly string[] {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const colors = [pick(COLORS), pick(COLORS)];
-  const fitting = multi.filter((card) =>
+  const fitting = cards.filter((card) =>
     colorsOf(card).every((color) => (colors as readonly string[]).includes(color)),
   );
-  return Array.from({ length: 60 }, (_, at) => (at < 24 ? BASICS[pick(colors)] : pick(fitting).id));
+  const deck: string[] = Array.from({ length: 24 }, () => BASICS[pick(colors)]);
+  while (deck.length < 60) {
+    const card = pick(fitting);
+    if (isExecuted(card)) deck.push(card.id);
+  }
+  return deck;
 }
 
 export interface Played {
@@ -46,10 +64,10 @@ const MOST_TURNS = 60;
 const MOST_STEPS = 10_000;
 const CHANGES_IN_A_GAME = 1_000_000;
 
-export function playJudged(seed: string): Played {
+export function playJudged(seed: string, pool: Pool = builtIn): Played {
   const random = randomFrom(seed);
-  const rules = magicRules(book);
-  const decks = { p1: deckOf(random), p2: deckOf(random) };
+  const rules = magicRules(pool.book);
+  const decks = { p1: deckOf(pool, random), p2: deckOf(pool, random) };
   const broken: string[] = [];
   let steps = 0;
   let nextLook = 100;
@@ -59,6 +77,7 @@ export function playJudged(seed: string): Played {
     const game = match as Game;
     steps += 1;
     broken.push(...brokenIn(game, 120));
+    if (steps % 20 === 0) broken.push(...overlooked(game));
     // Both look at the whole game so far: more seldom, the longer it is.
     if (steps === nextLook) {
       broken.push(...shownTooMuch(game));

@@ -8,10 +8,13 @@ import {
   type Game,
   keysIn,
   type List,
+  legalMoves,
+  movesOf,
   NO_LISTS,
   type Obj,
   objectAt,
   PLAYERS,
+  type PriorityMove,
   playerOf,
 } from '../../src/magic/play/index.ts';
 
@@ -143,6 +146,19 @@ function settled(game: Game, found: readonly Found[]): readonly string[] {
     if (is.types.includes('Planeswalker') && (object.counters.loyalty ?? 0) <= 0) wrong.push(`${key} has no loyalty`);
   }
   return wrong;
+}
+
+/** What is offered is what a judgement of every card finds legal: no short cut leaves a move out, or lets one in. */
+export function overlooked(game: Game): readonly string[] {
+  const { stage, priority } = clockOf(game);
+  if (stage !== 'priority') return [];
+  const told = (moves: readonly PriorityMove[]): readonly string[] => moves.map((move) => JSON.stringify(move));
+  const offered = new Set(told(legalMoves(game, priority)));
+  const judged = new Set(told(movesOf(game, priority).legal));
+  return [
+    ...[...judged].filter((move) => !offered.has(move)).map((move) => `${priority} is not offered ${move}`),
+    ...[...offered].filter((move) => !judged.has(move)).map((move) => `${priority} is offered ${move}`),
+  ];
 }
 
 /** Nobody is shown what lies in another's hand or in a library, unless they may look. */

@@ -1,18 +1,39 @@
 /**
  * Plays many judged games, and says which broke: `npm run fuzz -- --game fab --games 10000 --seed NAME`. A seed that broke
- * belongs in the list of `magic.test.ts` or `fab.test.ts` once it is mended.
+ * belongs in the list of `magic.test.ts` or `fab.test.ts` once it is mended. Magic can be played with any cards:
+ * `npm run fuzz -- --cards oracle-cards.json`, of which those take part whose whole text is executed.
  */
+import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { importMagic } from '../../src/magic/import/import.ts';
+
+interface Judged {
+  readonly answers: number;
+  readonly turns: number;
+  readonly broken: readonly string[];
+}
 
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'magic' },
     games: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'fuzz' },
+    cards: { type: 'string' },
   },
 });
-if (values.game !== 'magic' && values.game !== 'fab') throw new Error(`there is no game ${values.game}: magic or fab`);
-const { playJudged } = await (values.game === 'fab' ? import('./fab-games.ts') : import('./magic-games.ts'));
+
+async function player(): Promise<(seed: string) => Judged> {
+  if (values.game === 'fab') return (await import('./fab-games.ts')).playJudged;
+  if (values.game !== 'magic') throw new Error(`there is no game ${values.game}: magic or fab`);
+  const { playJudged, poolOf } = await import('./magic-games.ts');
+  if (values.cards === undefined) return playJudged;
+  const imported = await importMagic(createReadStream(values.cards), { file: values.cards });
+  if (!imported.ok) throw new Error(imported.error.message);
+  const pool = poolOf(imported.value.cards, () => true);
+  return (seed) => playJudged(seed, pool);
+}
+
+const playJudged = await player();
 let failed = 0;
 let answers = 0;
 for (let at = 0; at < Number(values.games); at += 1) {

@@ -9,7 +9,7 @@ export type { Happening } from './happenings.ts';
 export { compiled, keywordsOf } from './keywords.ts';
 export type { ManaSymbol, ManaUnit } from './mana.ts';
 export { type ManaOption, manaOptions } from './mana-moves.ts';
-export { type Moves, movesOf, type PriorityMove } from './moves.ts';
+export { legalMoves, type Moves, movesOf, type PriorityMove } from './moves.ts';
 export { magicRules } from './rules.ts';
 export { cardIn, type DeckSetup, NEW_CLOCK, NEW_PLAYER, NO_LISTS, newGame } from './setup.ts';
 export * from './state.ts';
