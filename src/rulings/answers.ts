@@ -85,7 +85,7 @@ function option(asking: Asking, options: readonly Plain[], words: Answer): Worde
   // Where there is one thing to do or not, "yes" is to do it.
   const [deed, ...others] = options.filter((each) => each !== 'no');
   const isConsent = (words === 'yes' || words === true) && options.length === 2 && others.length === 0;
-  if (isConsent && typeof deed === 'string') return good(deed);
+  if (isConsent && deed !== undefined) return good(deed);
   const ref = readRef(text, players);
   const keyed = options.flatMap((each) => {
     const key = table.optionKey(question, each);

@@ -253,6 +253,9 @@ function supplied(playing: Playing, supply: Supply, question: Question): Worded 
       return declared;
     }
   }
+  if (supply.field === 'divide' && isTable(choice.answer) && question.legal.kind === 'whole') {
+    return partOf(playing, supply, choice.answer, question);
+  }
   const several = left ?? (choice.to === 'targets' && Array.isArray(choice.answer) ? choice.answer : null);
   if (several !== null && (supply.field !== undefined || choice.to === 'targets'))
     return spread(playing, supply, question, several as readonly Answer[]);
@@ -260,6 +263,34 @@ function supplied(playing: Playing, supply: Supply, question: Question): Worded 
   if (answer.ok) supply.used = true;
   return answer;
 }
+
+/** Of a division by names: the part of the target that is asked about. What is left must be given out whole. */
+function partOf(
+  { table, players }: Playing,
+  supply: Supply,
+  parts: { readonly [target: string]: Answer },
+  question: Question,
+): Worded {
+  const { target, of } = question.about as { readonly target?: Key; readonly of?: number };
+  const names = (supply.left ?? Object.keys(parts)).map(String);
+  const isMeant = (name: string): boolean =>
+    (typeof target === 'string' && fold(table.playerOf(target) ?? '') === fold(name)) ||
+    matching(table.objects(), readRef(name, players)).some(({ key }) => key === target);
+  const name = names.find(isMeant);
+  const sum = names.reduce((all, each) => all + Number(parts[each]), 0);
+  if (name === undefined || (of !== undefined && sum !== of)) {
+    const message = `${of ?? 'so much'} is divided, and that is not what is given: ${saidParts(parts)}`;
+    return { ok: false, refused: true, error: { message } };
+  }
+  supply.left = names.filter((each) => each !== name);
+  supply.used = supply.left.length <= 1;
+  return wordedAnswer(table, players, question, parts[name] ?? 'none');
+}
+
+const saidParts = (parts: { readonly [target: string]: Answer }): string =>
+  Object.entries(parts)
+    .map(([name, part]) => `${name} ${String(part)}`)
+    .join(', ');
 
 /** Attackers or blockers by their names. Null: the answer is no list of names. */
 function declaration({ table, players }: Playing, question: Question, answer: Answer): Worded | null {

@@ -34,7 +34,11 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     if (item.kind === 'exiledWith' || item.kind === 'usedToCraft') return keysIn(run.game, 'exile');
     // CR 608.2h: what something was done to is looked for where it is now, or as it last was.
     if (item.kind === 'notCastThisWay') return turnedUp(run);
-    if (WAYS.has(item.kind)) return doneIn(run, `${path}.post.${at}`);
+    if (WAYS.has(item.kind)) {
+      const done = doneIn(run, `${path}.post.${at}`);
+      // "each creature exiled this way" is the creature as it last was, not the card that it became.
+      return 'noun' in head && head.noun === 'card' ? done : done.map((key) => asItWas(run, key));
+    }
     // "cards that aren't on the battlefield": in whatever other zone.
     if (item.kind === 'notOn') return [...offBattlefield(run)];
     if (item.kind === 'fromZones') return zonesOf(run, item.z, `${path}.post.${at}.z`);
@@ -105,6 +109,16 @@ function turnedUp(run: Run): readonly number[] {
 function doneIn(run: Run, path: string): readonly number[] {
   const deed = continuedBy(run, path);
   return ((deed === undefined ? undefined : run.done[deed]) ?? []).filter((ref) => typeof ref === 'number');
+}
+
+/** The permanent that this text has moved, for the card that it is now. */
+function asItWas(run: Run, key: number): number {
+  if (objectAt(run.game, key)?.kind !== 'card') return key;
+  for (const [name, went] of Object.entries(run.numbers)) {
+    const was = name.startsWith('>') && went === key ? Number(name.slice(1)) : null;
+    if (was !== null && objectAt(run.game, was)?.kind === 'permanent') return was;
+  }
+  return key;
 }
 
 function seenIn(run: Run, path: string): readonly number[] {

@@ -219,7 +219,10 @@ function named(run: Run): number {
 function wasDone(run: Run, key: number, path: string): boolean {
   const deed = continuedBy(run, path);
   const done = (deed === undefined ? undefined : run.done[deed]) ?? [];
-  return done.some((ref) => ref === key || (typeof ref === 'number' && objectAt(run.game, ref)?.last?.went === key));
+  const went = objectAt(run.game, key)?.last?.went;
+  return done.some(
+    (ref) => ref === key || ref === went || (typeof ref === 'number' && objectAt(run.game, ref)?.last?.went === key),
+  );
 }
 
 const happened = (run: Run, is: (it: Happening) => boolean): boolean => countHappenings(run.game, 'turn', is) > 0;

@@ -90,6 +90,9 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
       const player = dispatch(DOINGS, doing, run, it, `${path}.does.${at}`);
       if (player === null || !playersOf(run, who, `${path}.who`).includes(player)) continue;
       run.bound[`${path}.who`] = [player];
+      // "sacrifices a permanent or discards a card … that card": whichever it was.
+      const what = run.bound[`${path}.does.${at}.what`];
+      if (what) for (const other of does.keys()) run.bound[`${path}.does.${other}.what`] ??= what;
       return isTogether(doing) ? 'together' : true;
     }
     return false;
