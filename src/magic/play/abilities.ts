@@ -7,6 +7,7 @@ import type { MagicCard, MagicFace } from '../card.ts';
 import { type Magic, type MagicAbility, understandFace } from '../text/index.ts';
 import { undoneIn } from './executable.ts';
 import { abilityInWords } from './keyword-abilities.ts';
+import { type Rank, rankIn, sizeIn } from './ranks.ts';
 import type { AbilitySource } from './state.ts';
 import { unasked } from './statements.ts';
 
@@ -19,6 +20,8 @@ export type Compiled = {
   /** The first sentence without its ability word, and its path in the text. */
   readonly line: Line;
   readonly path: string;
+  /** It holds only from a rank on. */
+  readonly rank?: Rank;
 } & (
   | { readonly kind: 'keyword'; readonly keyword: KeywordNode }
   | {
@@ -41,17 +44,36 @@ export function abilitiesOfFace(face: MagicFace): readonly Compiled[] {
   const known = memo.get(face);
   if (known) return known;
   const isSpell = isSpellFace(face);
-  const made = textsOf(face)
-    .filter((text) => missingIn(text, isSpell).length === 0)
-    .flatMap((text) => compile(text, isSpell));
+  let rank: Rank | null = null;
+  const made = textsOf(face).flatMap((text): readonly Compiled[] => {
+    const next = rankIn(text);
+    if (next) rank = next;
+    if (next || sizeIn(text) || missingIn(text, isSpell).length > 0) return [];
+    const ranked = rank === null ? {} : { rank };
+    return compile(text, isSpell).map((ability) => ({ ...ability, ...ranked }));
+  });
   memo.set(face, made);
   return made;
+}
+
+/** CR 711.2a: the sizes that its boxes give it. */
+export function sizesOfFace(
+  face: MagicFace,
+): readonly { readonly rank: Rank; readonly size: readonly [number, number] }[] {
+  let rank: Rank | null = null;
+  return textsOf(face).flatMap((text) => {
+    rank = rankIn(text) ?? rank;
+    const size = sizeIn(text);
+    return rank && size ? [{ rank, size }] : [];
+  });
 }
 
 const isSpellFace = ({ types }: MagicFace): boolean => types.includes('Instant') || types.includes('Sorcery');
 
 /** What of a text the engine does not do, or would pass over. */
 function missingIn(text: MagicAbility, isSpell: boolean): readonly string[] {
+  // `ranks.ts`
+  if (rankIn(text)?.counter === 'level' || sizeIn(text)) return [];
   const undone = undoneIn(text);
   return undone.length > 0 ? undone : compile(text, isSpell).flatMap((ability) => unasked(ability) ?? []);
 }

@@ -9,12 +9,13 @@ import { hasDoors } from '../layouts.ts';
 import type { Place } from '../place.ts';
 import type { Magic } from '../text/index.ts';
 import { what } from '../what.ts';
-import { abilitiesOfFace, compiledOf, type Live } from './abilities.ts';
+import { abilitiesOfFace, compiledOf, type Live, sizesOfFace } from './abilities.ts';
 import { cardOf, keysIn, objectAt } from './book.ts';
 import { applyExceptions, isOverruled } from './copies.ts';
 import { facelessCard } from './faceless.ts';
 import { flippedFace, isFlipCard } from './flipping.ts';
 import { layered } from './layers.ts';
+import { isInRank } from './ranks.ts';
 import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref } from './state.ts';
 
 export interface Current extends Characteristics {
@@ -165,10 +166,11 @@ function workOutBase(game: Game, object: Obj, doors: readonly number[] | null): 
   const controller = object.kind === 'card' ? object.owner : object.controller;
   const base = {
     ...is,
+    ...sizeByRank(game, object, copiable, is.textOf),
     controller,
     abilities: copiable.faceDown
       ? printedAbilities(game, { ...copiable, card: facelessCard(copiable.faceDown) }, FACELESS, object.timestamp)
-      : printedAbilities(game, copiable, is.textOf, object.timestamp),
+      : printedAbilities(game, copiable, is.textOf, object.timestamp).filter((live) => isRanked(game, object, live)),
     held: [],
   };
   if (copiable.faceDown || copiable.except.length === 0) return base;
@@ -180,6 +182,27 @@ function workOutBase(game: Game, object: Obj, doors: readonly number[] | null): 
       ),
   );
   return applyExceptions({ ...base, abilities }, copiable.except, ownNames(game, object, place));
+}
+
+/** CR 711.2: whether an ability that holds from a rank on does. */
+function isRanked(game: Game, object: Exclude<Obj, { kind: 'ability' }>, { source }: Live): boolean {
+  const { rank } = compiledOf((id) => cardOf(game, { card: id }), source);
+  return rank === undefined || isInRank(rank, object.counters);
+}
+
+/** CR 711.2a: the size of the box that its level counters have reached. */
+function sizeByRank(
+  game: Game,
+  object: Exclude<Obj, { kind: 'ability' }>,
+  copiable: Copiable,
+  faces: readonly number[],
+): Partial<Pick<Characteristics, 'power' | 'toughness'>> {
+  if (object.kind !== 'permanent' || copiable.faceDown) return {};
+  const texts = faces.flatMap((face) => cardOf(game, copiable).faces[face] ?? []);
+  const found = texts
+    .flatMap(sizesOfFace)
+    .find(({ rank }) => rank.counter === 'level' && isInRank(rank, object.counters));
+  return found ? { power: found.size[0], toughness: found.size[1] } : {};
 }
 
 /** Where it is, with these doors open, or with its own. */

@@ -77,6 +77,11 @@ const WITH_COST: Readonly<Record<string, Row>> = {
     code: true,
     extra: { kind: 'ninjutsu' },
   },
+  // CR 702.87a
+  'level up': {
+    zone: 'battlefield',
+    says: (cost) => `${cost}: Put a level counter on this permanent. ${SORCERY}`,
+  },
   // CR 702.107a
   outlast: {
     zone: 'battlefield',

@@ -78,7 +78,7 @@ export const WITH_COST: () => Rows<(typeof COST_KEYWORDS)[number]> = lazily(() =
   freerunning: notYet,
   islandcycling: ELSEWHERE,
   landcycling: ELSEWHERE,
-  'level up': notYet,
+  'level up': ELSEWHERE,
   miracle: { kind: 'code', when: () => false, resolve: resolveMiracle },
   mountaincycling: ELSEWHERE,
   mutate: notYet,

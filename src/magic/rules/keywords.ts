@@ -108,6 +108,7 @@ export const KEYWORDS = {
     'Cascade exiles cards until a cheaper nonland one comes, which may be cast free if the spell is cheaper too.',
   ),
   '702.86a': keyword('702.86a', 'Annihilator: as it attacks, the defending player sacrifices so many permanents.'),
+  '702.87a': keyword('702.87a', 'Level up puts a level counter on the permanent, at the time of a sorcery.'),
   '702.88a': keyword(
     '702.88a',
     'A spell with rebound cast from the hand is exiled, and may be cast free in the next upkeep.',

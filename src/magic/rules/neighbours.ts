@@ -197,6 +197,34 @@ export const NEIGHBOURS = {
       ['2021-07-23', '709.4b'],
     ],
   },
+  '711': {
+    gist: 'Leveler cards have text in boxes, each for a range of level counters.',
+    numbers: [
+      ['2013-05-01', '710'],
+      ['2021-07-23', '711'],
+    ],
+  },
+  '711.2': {
+    gist: 'A box gives its size and its abilities while the counters are in its range.',
+    numbers: [
+      ['2013-05-01', '710.2'],
+      ['2021-07-23', '711.2'],
+    ],
+  },
+  '711.2a': {
+    gist: 'A box from one number to another counts from the first and up to the second.',
+    numbers: [
+      ['2013-05-01', '710.2a'],
+      ['2021-07-23', '711.2a'],
+    ],
+  },
+  '711.2b': {
+    gist: 'A box with a plus counts from its number on.',
+    numbers: [
+      ['2013-05-01', '710.2b'],
+      ['2021-07-23', '711.2b'],
+    ],
+  },
   '710.1b': {
     gist: 'The lower half counts only on the battlefield, and only while the permanent is flipped.',
     numbers: [
