@@ -30,8 +30,20 @@ export function namesOfWhich({ about }: Question, option: Plain): readonly strin
   if (typeof option !== 'number') return [String(option)];
   const deeds = (about as { readonly what?: Plain } | undefined)?.what;
   if (option < 0) return ['no', 'none', 'neither'];
-  return Array.isArray(deeds) ? [String(deeds[option] ?? option)] : [];
+  if (!Array.isArray(deeds)) return [];
+  const deed = String(deeds[option] ?? option);
+  return [deed, ...(DEEDS[deed] ?? []), ...(deeds.length === 1 ? ['yes'] : [])];
 }
+
+/** What people call a deed. */
+const DEEDS: { readonly [deed: string]: readonly string[] } = {
+  payMana: ['pay'],
+  payLife: ['pay', 'pay life'],
+  exileThing: ['exile'],
+  putCounters: ['counter', 'counters'],
+  turnFaceUp: ['turn up', 'turn face up'],
+  loseLife: ['lose life'],
+};
 
 /** CR 201.4, 709.4a: one name of a half or a face, never the joined one; and with a quality only what has it. */
 export function whyNotNamed(game: Game, { kind }: Question, name: string): Refusal | null {
