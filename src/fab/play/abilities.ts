@@ -153,7 +153,7 @@ export function nodeAt(text: FabAbility, path: string): unknown {
   const [first = '', ...rest] = path.split('.');
   const mode = first.startsWith('•') ? text.bullets[Number(first.slice(1))] : undefined;
   let node: unknown = mode ?? text.sentences[Number(first)];
-  for (const step of rest) node = (node as { readonly [field: string]: unknown })[step];
+  for (const step of rest) node = (node as { readonly [field: string]: unknown } | undefined)?.[step];
   return node;
 }
 

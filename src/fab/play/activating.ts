@@ -37,7 +37,8 @@ type ActivatedNode = Extract<Line, { readonly kind: 'activated' }>;
 
 /** The abilities of this player's objects, and why they may not be activated now. */
 export function activations(game: Game, player: Player): readonly Judged<ActivateMove>[] {
-  const zones = [...arena(game), ...keysIn(game, `hand:${player}`), ...keysIn(game, `inventory:${player}`)];
+  const own = ['hand', 'inventory', 'graveyard'] as const;
+  const zones = [...arena(game), ...own.flatMap((zone) => keysIn(game, `${zone}:${player}`))];
   return zones.flatMap((object) => {
     const live = liveAt(game, object);
     if (!live || live.place.faceDown || (live.controller ?? live.owner) !== player) return [];
@@ -93,20 +94,21 @@ function functionsThere(game: Game, key: number, ability: Compiled, node: Activa
   return from === 'arena' ? AREA[zone] === 'arena' : zone === from;
 }
 
-type UsedFrom = 'arena' | 'hand' | 'inventory';
+type UsedFrom = 'arena' | 'hand' | 'inventory' | 'graveyard';
 const known = new WeakMap<Compiled, UsedFrom>();
 
 /** Where its words let it be used. */
 function usedFrom(ability: Compiled, node: ActivatedNode): UsedFrom {
   const before = known.get(ability);
   if (before) return before;
-  const fromInventory = ability.units.some(
-    ({ node: one }) => one.kind === 'activateOnly' && JSON.stringify(one).includes('"inventory"'),
+  const only = ability.units.flatMap(({ node: one }) => (one.kind === 'activateOnly' ? [JSON.stringify(one)] : []));
+  const said = (['inventory', 'graveyard'] as const).find((zone) =>
+    only.some((words) => words.includes(`"kind":"isIn","what":{"kind":"this"}`) && words.includes(`"name":"${zone}"`)),
   );
   const fromHand = deedsIn(node, '').some(
     ([act]) => act.kind === 'discard' && (act.what.kind === 'this' || act.what.kind === 'self'),
   );
-  const from = fromInventory ? 'inventory' : fromHand ? 'hand' : 'arena';
+  const from = said ?? (fromHand ? 'hand' : 'arena');
   known.set(ability, from);
   return from;
 }

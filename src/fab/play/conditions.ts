@@ -2,6 +2,7 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { NumberName } from '../card.ts';
 import type { Fab } from '../text/index.ts';
+import { nodeAt } from './abilities.ts';
 import { heroOf, isPlayer, liveAt, objectAt, playersIn } from './book.ts';
 import { lifeOf } from './current.ts';
 import { happened, TOLD_BY } from './deeds.ts';
@@ -206,7 +207,17 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
     run.numbers[`${path}.what`] = all.length;
     return enough(run, node.what, `${path}.what`, () => true, all);
   },
-  didThisWay: (_node, run, path) => (run.done[continuedBy(run, path) ?? ''] ?? []).length > 0,
+  didThisWay: (node, run, path) => {
+    const all = doneBefore(run, node.does.kind);
+    const what = 'what' in node.does ? (node.does.what as Things) : null;
+    if (what === null || !('f' in what || what.kind === 'thingsAnd')) return all.length > 0;
+    const parts = what.kind === 'thingsAnd' ? what.all : [what];
+    const at = (index: number): string => `${path}.does.what${what.kind === 'thingsAnd' ? `.all.${index}` : ''}`;
+    const found = parts.map((one, index) => all.filter((key) => meets(run, one as Fab<'HowMany'>, at(index), key)));
+    if (!found.every((keys) => keys.length > 0)) return false;
+    run.bound[`${path}.does.what`] = [...new Set(found.flat())];
+    return true;
+  },
   damageDealtWay: (_node, run, path) => (run.numbers[continuedBy(run, path) ?? ''] ?? 0) > 0,
   playedFrom: (node, run, path) => {
     const key = one(run, node.what, `${path}.what`);
@@ -217,9 +228,15 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   playedDuring: notYet,
   didIt: (node, run, path) => {
     const key = one(run, node.what, `${path}.what`);
-    return node.did === 'hit'
-      ? since(run.game, 'chain', 'hit').some(({ source }) => source === key)
-      : since(run.game, 'chain', 'attacked').some(({ attack }) => attack === key);
+    if (key === undefined) return false;
+    switch (node.did) {
+      case 'hit':
+        return since(run.game, 'chain', 'hit').some(({ source }) => source === key);
+      case 'attacked':
+        return since(run.game, 'chain', 'attacked').some(({ attack, source }) => attack === key || source === key);
+      case 'defended':
+        return since(run.game, 'chain', 'defended').some(({ objects }) => objects.includes(key));
+    }
   },
   thingHasDone: notYet,
   playedAsLink: notYet,
@@ -239,6 +256,15 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   },
   hasBeenDone: notYet,
 };
+
+/** What a deed of this kind was done to, earlier in the same text. */
+function doneBefore(run: Run, kind: string): readonly number[] {
+  return Object.entries(run.done).flatMap(([at, refs]) => {
+    if (at.startsWith('¶')) return [];
+    const node = nodeAt(run.text, at) as { readonly kind?: string } | undefined;
+    return node?.kind === kind ? refs.filter((ref) => !isPlayer(ref)) : [];
+  });
+}
 
 function cameTo(run: Run, z: Fab<'Zone'>, path: string, it: { readonly to: string; readonly owner: Player }): boolean {
   if (z.kind !== 'zone') return false;

@@ -6,6 +6,7 @@ import { foundIn, sayingNow } from './continuous.ts';
 import { lastsNow } from './durations.ts';
 import { costSayings } from './live.ts';
 import type { Price } from './paying.ts';
+import { isSuchHero } from './players.ts';
 import { type Run, startRun } from './run.ts';
 import { among } from './select.ts';
 import { traitsOf } from './sentences.ts';
@@ -104,5 +105,12 @@ function applies(
   how: 'play' | 'activate',
 ): boolean {
   if (!isFor(change.do, how)) return false;
-  return change.whom?.kind !== 'payYou' || player === run.you;
+  switch (change.whom?.kind) {
+    case undefined:
+      return true;
+    case 'payYou':
+      return player === run.you;
+    case 'payHeroes':
+      return isSuchHero(run, change.whom.f, player);
+  }
 }

@@ -96,7 +96,7 @@ export function declare(given: Declaring): Frame {
     modes = asListed ? chosen.toSorted((a, b) => a - b) : chosen;
   }
   const units = [...given.units, ...modesOf(text, modes)];
-  const targets = chooseTargets(run, targetsIn(run, units));
+  const targets = chooseTargets(run, units);
   const frame = given.frame ?? NEW_FRAME;
   return { ...frame, x: given.x, modes, targets, bound: { ...frame.bound } };
 }

@@ -176,8 +176,15 @@ function unheededIn(kind: string, value: object): readonly string[] {
   });
   // Of "prevent it and …" only the prevention is done.
   const more = kind === 'preventing' && ((fields.do as { does?: readonly unknown[] }).does?.length ?? 1) > 1;
+  // One target in the words for another.
+  const nested = kind === 'targets' && JSON.stringify(fields.f).includes('"targetHero"');
   const rule = kind === 'cantDo' && (fields.do as readonly { kind: string }[]).some(({ kind: act }) => act === 'equip');
-  return [...words, ...(more ? ['preventing with more'] : []), ...(rule ? ['cantDo equip'] : [])];
+  return [
+    ...words,
+    ...(more ? ['preventing with more'] : []),
+    ...(rule ? ['cantDo equip'] : []),
+    ...(nested ? ['target of a target'] : []),
+  ];
 }
 
 /** Permissions to play and to activate are laid down, not done: as an act they are not in the table. */

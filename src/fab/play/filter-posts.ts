@@ -57,8 +57,8 @@ export const POSTS: Table<Fab<'Post'>, Args, boolean> = {
   equipped: (node, run, path, key) => isControlled(run, node.by, `${path}.by`, key) && isEquipped(run, key),
   playedBy: (node, run, path, key) => playersOf(run, node.by, `${path}.by`).includes(controllerOf(run.game, key)),
   activatedBy: (node, run, path, key) => playersOf(run, node.by, `${path}.by`).includes(controllerOf(run.game, key)),
-  playedOrActivatedBy: (node, run, path, key) =>
-    playersOf(run, node.by, `${path}.by`).includes(controllerOf(run.game, key)),
+  // What is activated is no card, and what waits for the next one does not wait for it yet.
+  playedOrActivatedBy: notYet,
   defendedWithBy: (node, run, path, key) => playersOf(run, node.by, `${path}.by`).includes(controllerOf(run.game, key)),
   playedBefore: notYet,
   doneBy: notYet,

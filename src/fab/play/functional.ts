@@ -1,5 +1,6 @@
 /** Which abilities function where (CR 1.7.4). */
 import { AREA } from '../place.ts';
+import type { Fab } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
 import { arena, keysIn, liveAt, objectAt, playersIn } from './book.ts';
 import { current } from './current.ts';
@@ -11,7 +12,9 @@ export function waitingSources(game: Game, it: Happening): readonly number[] {
   const gone = it.kind === 'moved' && AREA[it.from] === 'arena' && it.object !== it.was ? [it.was] : [];
   const stack = keysIn(game, 'stack').filter((key) => objectAt(game, key));
   const inventory = playersIn(game).flatMap((player) => keysIn(game, `inventory:${player}`));
-  const all = [...arena(game), ...stack, ...gone, ...inventory];
+  // What says that it lies in a graveyard waits there for the phases of a turn.
+  const buried = it.kind === 'phase' ? playersIn(game).flatMap((player) => keysIn(game, `graveyard:${player}`)) : [];
+  const all = [...arena(game), ...stack, ...gone, ...inventory, ...buried];
   for (const key of own(it)) if (!all.includes(key)) all.push(key);
   return all;
 }
@@ -39,11 +42,12 @@ export function isMine(game: Game, key: number, ability: Compiled, it: Happening
     return true;
   }
   if (zone === 'stack') return says.playing || it.kind === 'played';
+  if (zone === 'graveyard' && it.kind === 'phase') return says.buried;
   return says.done;
 }
 
 /** What its words speak of. */
-type Says = Readonly<Record<'inventory' | 'defending' | 'playing' | 'done', boolean>>;
+type Says = Readonly<Record<'inventory' | 'defending' | 'playing' | 'done' | 'buried', boolean>>;
 const known = new WeakMap<Compiled, Says>();
 
 function saysOf(ability: Compiled): Says {
@@ -52,12 +56,18 @@ function saysOf(ability: Compiled): Says {
   const words = JSON.stringify(ability.units);
   const made: Says = {
     inventory: words.includes('"inventory"'),
+    buried: ability.units.some(({ node }) => node.kind === 'triggeredFor' && liesIn(node.dur, 'graveyard')),
     defending: /"(defends|defendsUsing|linkResolves|chainCloses)/.test(words),
     playing: /"(isDone|plays|played)/.test(words),
     done: /"(isDone)"/.test(words),
   };
   known.set(ability, made);
   return made;
+}
+
+/** CR 5.4.7: "while this is in your graveyard". */
+function liesIn(dur: Fab<'Dur'>, zone: string): boolean {
+  return dur.kind === 'whileSo' && dur.cond.kind === 'isIn' && 'name' in dur.cond.z && dur.cond.z.name === zone;
 }
 
 export const isLive = (game: Game, key: number): boolean => liveAt(game, key) !== undefined;

@@ -6,6 +6,7 @@ import type { Line, Unit } from './abilities.ts';
 import { ACTS, canDo } from './acts.ts';
 import { holds } from './conditions.ts';
 import { untilOf } from './durations.ts';
+import { inTurn } from './in-turn.ts';
 import { lasting } from './lasting.ts';
 import { barred, change, delay, prevention, ruleNow } from './lasting-sentences.ts';
 import { playersOf } from './players.ts';
@@ -32,12 +33,13 @@ function doAct(run: Run, player: Player, act: Fab<'Act'>, path: string): boolean
 
 function doAll(run: Run, players: readonly Player[], does: readonly Fab<'Act'>[], path: string, at = 'does'): boolean {
   let did = players.length > 0;
-  for (const player of players) {
+  inTurn(run, players, path, (player) => {
     for (const [index, act] of does.entries()) {
-      if (run.negated) return false;
+      if (run.negated) return;
       did = doAct(run, player, act, `${path}.${at}.${index}`) && did;
     }
-  }
+  });
+  if (run.negated) return false;
   run.done[path] = did ? [run.self] : [];
   return did;
 }
@@ -67,7 +69,11 @@ function may(
     doAll(run, players, node.does, path);
     return;
   }
-  for (const player of players) if (offer(run, player, node.does, path)) doAll(run, [player], node.does, path);
+  let did = false;
+  inTurn(run, players, path, (player) => {
+    if (offer(run, player, node.does, path)) did = doAll(run, [player], node.does, path) || did;
+  });
+  run.done[path] = did ? [run.self] : [];
 }
 
 /** "You may play it this turn": a permission that lasts. */
@@ -80,7 +86,7 @@ function permit(
 ): void {
   const [act] = node.does;
   if (act?.kind !== 'play') return;
-  const known = ['it', 'them', 'that', 'those', 'theOne', 'theMany'].includes(act.what.kind);
+  const known = ['it', 'them', 'that', 'those', 'theOne', 'theMany', 'theDone', 'theDoneMany'].includes(act.what.kind);
   const objects = known ? selected(run, act.what, `${path}.does.0.what`) : null;
   for (const who of players)
     lasting(run, { kind: 'may', who, objects }, path, until ?? untilOf(run, act.dur, `${path}.does.0.dur`));
@@ -213,10 +219,10 @@ export const SENTENCES: Table<Line, Args, void> = {
     doAll(run, playersOf(run, node.who, `${path}.who`), node.does, path);
   },
   actThen: (node, run, path) => {
-    for (const player of playersOf(run, node.who, `${path}.who`)) {
+    inTurn(run, playersOf(run, node.who, `${path}.who`), path, (player) => {
       doAct(run, player, node.first, `${path}.first`);
       doAct(run, player, node.second, `${path}.second`);
-    }
+    });
   },
   may,
   mayThen: (node, run, path) => {
@@ -227,13 +233,13 @@ export const SENTENCES: Table<Line, Args, void> = {
     );
     run.done[path] = [];
     const [first] = all;
-    for (const player of playersOf(run, node.who, `${path}.who`)) {
-      if (first && !canDo(run, player, first.act, first.path)) continue;
+    inTurn(run, playersOf(run, node.who, `${path}.who`), path, (player) => {
+      if (first && !canDo(run, player, first.act, first.path)) return;
       if (!ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about: { source: run.self, path } }))
-        continue;
+        return;
       for (const { act, path: at } of all) doAct(run, player, act, at);
       run.done[path] = [run.self];
-    }
+    });
   },
   mayChoose: may,
   mayEither: notYet,

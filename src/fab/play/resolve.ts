@@ -135,7 +135,7 @@ function runFor(
   you: LayerRecord['controller'],
 ): Run {
   const base = { you, self, ref: ability.ref, text: ability.text, layer };
-  const before = startRun(game, { ...base, frame: { ...frame, targets: {} } });
+  const before = startRun(game, { ...base, frame });
   const targets = stillLegal(before, targetsIn(before, units), frame.targets);
   return startRun(game, { ...base, frame: { ...frame, targets, bound: { ...frame.bound, ...targets } } });
 }

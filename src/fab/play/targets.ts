@@ -151,10 +151,13 @@ function partsOf(run: Run, node: Extract<Fab<'Obj'>, { readonly kind: 'partsOf' 
 export const canTarget = (wanted: readonly Wanted[]): boolean =>
   wanted.every(({ min, options }) => options.length >= min);
 
-/** Asks for targets; where there is only one way, it is taken. */
-export function chooseTargets(run: Run, wanted: readonly Wanted[]): { readonly [path: string]: readonly Ref[] } {
+/** Asks for targets one after the other, as one may depend on another; where there is only one way, it is taken. */
+export function chooseTargets(run: Run, units: readonly Unit[]): { readonly [path: string]: readonly Ref[] } {
   const chosen: { [path: string]: readonly Ref[] } = {};
-  for (const { path, min, max, options } of wanted) {
+  for (;;) {
+    const next = targetsIn({ ...run, targets: chosen }, units).find(({ path }) => chosen[path] === undefined);
+    if (!next) return chosen;
+    const { path, min, max, options } = next;
     const most = Math.min(max, options.length);
     if (min >= options.length) chosen[path] = options;
     else
@@ -165,7 +168,6 @@ export function chooseTargets(run: Run, wanted: readonly Wanted[]): { readonly [
         about: { source: run.self, path },
       });
   }
-  return chosen;
 }
 
 /** CR 1.8.9: those targets that are still there and still fit. */

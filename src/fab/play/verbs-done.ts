@@ -90,19 +90,32 @@ export function dealTo(
 }
 
 export const VERBS: Table<Fab<'Verb'>, readonly [run: Run, path: string, what: readonly number[]], void> = {
-  deal: (node, run, path, [source]) => {
-    if (source === undefined) return;
+  deal: (node, run, path, sources) => {
+    if (sources.length === 0) return;
     const { amount, which } = damageOf(run, node.n, `${path}.n`);
-    dealTo(run, path, sourceOf(run.game, source), recipients(run, node.to, `${path}.to`), amount, which);
+    const to = recipients(run, node.to, `${path}.to`);
+    let sum = 0;
+    const dealers = sources.filter((source) => {
+      const dealt = dealTo(run, path, sourceOf(run.game, source), to, amount, which);
+      sum += dealt;
+      return dealt > 0;
+    });
+    run.numbers[path] = sum;
+    run.done[path] = sum > 0 ? to : [];
+    run.done[`${path}.dealers`] = dealers;
   },
   dealDouble: notYet,
   dealMore: notYet,
   dealMoreShort: notYet,
   // CR 7.5.5: the words make a hit of the damage that was dealt
-  hasHit: (_node, run, _path, [source]) => {
-    const to = Object.entries(run.done).find(([at, refs]) => at.endsWith('.does') && refs.length > 0)?.[1] ?? [];
+  hasHit: (_node, run, _path, sources) => {
+    const [at = '', to = []] =
+      Object.entries(run.done).find(([one, refs]) => one.endsWith('.does') && refs.length > 0) ?? [];
     const hero = to.find((ref): ref is Player => isPlayer(ref)) ?? to[0];
-    if (source !== undefined && hero !== undefined) hit(run.game, source, null, hero);
+    const dealers = run.done[`${at}.dealers`];
+    // Of several, those that dealt damage.
+    for (const source of sources)
+      if (hero !== undefined && (dealers?.includes(source) ?? true)) hit(run.game, source, null, hero);
   },
   // Heeded as its target is chosen (`playing.ts`).
   attackMany: (_node, _run) => undefined,

@@ -34,6 +34,7 @@ export const CONCEPTS = {
   '1.4.5': {
     gist: 'An attack gets its target as it goes on the stack: something attackable that an opponent controls.',
   },
+  '1.9.2c': { gist: 'What several players do each does in turn, and it is one event of many.' },
   '1.4.5c': { gist: 'Of an attack on several targets each is another one, and legal by itself.' },
   '1.1.5': { gist: 'Everybody else who is not of the own party is an opponent.' },
   '1.1.6': { gist: 'Players follow each other round the table.' },
