@@ -14,7 +14,7 @@ import { PERMANENT_ACTS } from './acts-permanents.ts';
 import { PLAYER_ACTS } from './acts-players.ts';
 import { STACK_ACTS } from './acts-stack.ts';
 import { airbend, waterbent } from './bending.ts';
-import { clockOf, isThere, permanentAt } from './book.ts';
+import { clockOf, isThere, onStack, permanentAt } from './book.ts';
 import { clash } from './clashing.ts';
 import { changeTarget } from './copy-spell.ts';
 import { doWithOthers, moving, remember } from './doing.ts';
@@ -95,8 +95,12 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
     return turned.length > 0;
   },
   gainControl: ({ what, dur }, run, path, who) => {
-    const on = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
-    if (on.length === 0) return false;
+    const meant = meantNow(run, what, `${path}.what`, who);
+    // CR 608.2c, 608.3: who controls a spell as it resolves is its "you", and has what it becomes.
+    const spells = meant.filter((key) => onStack(run.game, key));
+    for (const key of spells) set(run.game, key, 'controller', who);
+    const on = meant.filter((key) => permanentAt(run.game, key));
+    if (on.length === 0) return spells.length > 0;
     addEffect(run, on, { kind: 'control', by: who }, untilOf(run, dur, `${path}.dur`));
     return true;
   },

@@ -4,6 +4,8 @@ import type { Player, PlayZone } from './state.ts';
 
 /** CR 400.7d: what a permanent may know of the spell it was. */
 export interface CastFacts {
+  /** CR 707.10: it is a copy of a spell that was cast, and was not cast itself. */
+  readonly copied?: true;
   readonly by: Player;
   readonly from: PlayZone;
   /** The faces it was cast as. */

@@ -105,6 +105,9 @@ const castOf = (run: Run, key: number): CastFacts | null => {
   return object?.kind === 'permanent' || object?.kind === 'spell' ? object.cast : null;
 };
 
+/** CR 707.10: a copy of a spell was cast by nobody. */
+const wasCastBy = (cast: CastFacts | null, player: Player): boolean => cast?.by === player && !cast.copied;
+
 function done(run: Run, path: string): readonly Ref[] {
   const deed = continuedBy(run, path);
   return (deed === undefined ? undefined : run.done[deed]) ?? [];
@@ -128,7 +131,7 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
     selectObjects(run, what, `${path}.what`).some((key) => {
       const cast = castOf(run, key);
       const owner = objectAt(run.game, key)?.owner;
-      if (!cast || owner === undefined || cast.by !== run.you) return false;
+      if (!cast || owner === undefined || !wasCastBy(cast, run.you)) return false;
       return isZone(run, z, cast.from, owner, `${path}.z`);
     }),
   comesUp: ({ side }, run) => lastFlip(run)?.heads === (side === 'heads'),
@@ -295,17 +298,20 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
   muchManaWasSpent: ({ n, what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => (castOf(run, key)?.spent.length ?? 0) >= numberOf(run, n)),
   youCastIt: ({ what }, run, path) =>
-    selectObjects(run, what, `${path}.what`).some((key) => castOf(run, key)?.by === run.you),
+    selectObjects(run, what, `${path}.what`).some((key) => wasCastBy(castOf(run, key), run.you)),
   wasPaidFor: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => (castOf(run, key)?.kicked ?? 0) > 0),
-  isPutThisWay: ({ what, z }, run, path) =>
-    done(run, path).some((ref) => {
+  isPutThisWay: ({ what, z }, run, path) => {
+    const put = done(run, path).filter((ref) => {
       if (isPlayer(ref) || !isOne(run, what, ref, `${path}.what`)) return false;
       const object = objectAt(run.game, ref);
       const to = object?.last?.to ?? object?.zone;
       if (object === undefined || to === undefined || to === 'nowhere' || to === 'waiting') return false;
       return isZone(run, z, to, object.owner, `${path}.z`);
-    }),
+    });
+    run.bound[`${path}.what`] = put;
+    return put.length > 0;
+  },
   noLifeLost: (_, run, path) => {
     const deed = continuedBy(run, path);
     return deed === undefined || (run.numbers[deed] ?? 0) === 0;
@@ -319,7 +325,7 @@ function came(run: Run, cond: Magic<'Came'>, path: string): boolean {
     if (cond.kind === 'youCastFrom') {
       const cast = castOf(run, key);
       const owner = objectAt(run.game, key)?.owner;
-      if (!cast || owner === undefined || cast.by !== run.you) return false;
+      if (!cast || owner === undefined || !wasCastBy(cast, run.you)) return false;
       return isZone(run, cond.z, cast.from, owner, `${path}.z`);
     }
     return anyOf(

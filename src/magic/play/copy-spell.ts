@@ -26,6 +26,8 @@ export function copyOnStack(run: Run, key: number, who: Player, except: readonly
       ? create(game, {
           ...object,
           body: { ...object.body, made: 'copy', except: [...object.body.except, ...except] },
+          // CR 707.10: what was chosen for the spell is copied; that it was cast, and the mana spent on it, is not.
+          cast: { ...object.cast, copied: true, spent: [], paidFrom: [], paidWith: [] },
           owner: who,
           controller: who,
           timestamp,
