@@ -79,6 +79,7 @@ function position(tokens: number): Match<MagicShape> {
     copy: null,
     tapped: false,
     phasedOut: false,
+    phasedWith: null,
     damage: 0,
     deathtouched: false,
     attachedTo: null,

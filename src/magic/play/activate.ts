@@ -8,6 +8,7 @@ import type { Magic } from '../text/index.ts';
 import { reason } from '../what.ts';
 import { abilitiesOfFace, type Compiled, type Live } from './abilities.ts';
 import { limitOn, usesThisTurn } from './activation-limits.ts';
+import { mayBeGiven } from './alternative-costs.ts';
 import { chooseX, frameFor, hasTargetsFor, leastPossible, leastX, type XRange } from './announce.ts';
 import { battlefield, cardOf, keysIn, objectAt, permanentAt } from './book.ts';
 import { costOfSymbols, type ManaCost, minus, plus, repeated, writeCost } from './costs.ts';
@@ -72,7 +73,7 @@ const isForAll = ({ ability }: Found): boolean => ability.text.sentences.some(({
 function foundIn(game: Game, key: number, is: Current): readonly Found[] {
   const zone = objectAt(game, key)?.zone;
   return is.abilities.flatMap((live): readonly Found[] => {
-    const found = activatable(compiled(game, live));
+    const found = activatable(compiled(game, live), is);
     if (!found || found.zone !== zone || isManaAbility(found.ability)) return [];
     const { also } = found;
     return [{ each: found, live }, ...(also ? [{ each: also, live: { ...live, id: `${live.id}+` } }] : [])].flatMap(
@@ -93,7 +94,7 @@ const zones = new WeakMap<MagicCard, ReadonlySet<ActiveZone>>();
 function mayBeActive(game: Game, key: number, zone: ActiveZone): boolean {
   const object = objectAt(game, key);
   if (object?.kind !== 'card') return false;
-  if (keysIn(game, 'effects').length > 0) return true;
+  if (mayBeGiven(game, key)) return true;
   const card = cardOf(game, object.body);
   let known = zones.get(card);
   if (!known) {

@@ -7,7 +7,7 @@ import { hasKeyword, type KeywordName } from '../card.ts';
 import type { RuleId } from '../rules.ts';
 import { type Magic, type MagicAbility, understandFace } from '../text/index.ts';
 import { abilitiesOfFace, type Compiled } from './abilities.ts';
-import { keysIn } from './book.ts';
+import { keysIn, objectAt } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
 import { current } from './current.ts';
 import { countHappenings } from './history.ts';
@@ -111,13 +111,19 @@ export function insteadGiven(game: Game, key: number, zone: CardZone): readonly 
 
 /** Keywords with a cost that a card has from others. */
 export function keywordsGiven(game: Game, key: number): readonly CostKeyword[] {
-  if (!mayBeGiven(game)) return [];
+  if (!mayBeGiven(game, key)) return [];
   const onIt = current(game, key).abilities.flatMap((live) => ('text' in live.source ? [compiled(game, live)] : []));
   return [...costKeywords(onIt), ...givenByOthers(game, key)];
 }
 
-const mayBeGiven = (game: Game): boolean =>
-  keysIn(game, 'effects').length > 0 || spokenOfCasting(game, 'clock').some(({ said }) => said.kind === 'change');
+/** Whether anything could have given a card off the battlefield an ability: most have but their own. */
+export function mayBeGiven(game: Game, key: number): boolean {
+  const object = objectAt(game, key);
+  if (object?.kind === 'card' && object.body.perpetual) return true;
+  return (
+    keysIn(game, 'effects').length > 0 || spokenOfCasting(game, 'clock').some(({ said }) => said.kind === 'change')
+  );
+}
 
 /** CR 604.2, 611.3a: static abilities that speak of cards in this zone. */
 function givenByOthers(game: Game, key: number): readonly CostKeyword[] {

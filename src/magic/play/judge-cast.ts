@@ -153,7 +153,7 @@ function atOtherTime(no: (message: string, rule: RuleId) => Verdict, name: strin
 function couldFlash(game: Game, key: number, { way, faceDown }: Offer): boolean {
   const object = objectAt(game, key);
   if (object?.kind !== 'card' || way === 'plotted') return false;
-  if (keysIn(game, 'effects').length > 0 || anyFlash(game)) return true;
+  if (keysIn(game, 'effects').length > 0 || object.body.perpetual || anyFlash(game)) return true;
   if (faceDown) return false;
   return cardOf(game, object.body).faces.some((face) => FLASHES.some((word) => wordsOfFace(face).has(word)));
 }

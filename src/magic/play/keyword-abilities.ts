@@ -3,8 +3,9 @@
  * words cannot say of a cost (crew, craft) is named beside it.
  */
 import type { Magic } from '../text/index.ts';
-import { type MagicAbility, understandFace } from '../text/index.ts';
+import { type MagicAbility, understandFace, wordForCount } from '../text/index.ts';
 import { type Compiled, compile, type KeywordNode } from './abilities.ts';
+import type { Current } from './current.ts';
 import type { AbilitySource } from './state.ts';
 import { nodesOfKind } from './target-words.ts';
 
@@ -143,14 +144,29 @@ export function abilityInWords(words: string): MagicAbility {
 
 const memo = new WeakMap<Compiled, Activatable | null>();
 
-/** How an ability is activated, and from where; null where it is not one that is activated. */
-export function activatable(ability: Compiled): Activatable | null {
+/** How an ability is activated, and from where; null where it is not one that is activated. `is`: what has it. */
+export function activatable(ability: Compiled, is?: Pick<Current, 'manaCosts'>): Activatable | null {
+  if (is && ability.kind === 'keyword' && isForManaCost(ability.keyword)) return forManaCost(ability.keyword, is);
   const known = memo.get(ability);
   if (known !== undefined) return known;
   const made = ability.kind === 'keyword' ? ofKeyword(ability.keyword) : ofLine(ability);
   memo.set(ability, made);
   return made;
 }
+
+type WithCost = Extract<KeywordNode, { kind: 'keywordCost' }>;
+
+/** "The scavenge cost is equal to its mana cost": no symbols stand for that. */
+const isForManaCost = (keyword: KeywordNode): keyword is WithCost =>
+  keyword.kind === 'keywordCost' && keyword.cost.length === 0;
+
+/** CR 118.6: what has no mana cost has nothing that could be paid. */
+function forManaCost(keyword: WithCost, { manaCosts: [cost] }: Pick<Current, 'manaCosts'>): Activatable | null {
+  const row = rowFor(keyword);
+  return row && cost !== undefined ? ofRow(row, cost === '' ? '{0}' : cost) : null;
+}
+
+const rowFor = ({ name }: WithCost): Row | undefined => (Object.hasOwn(WITH_COST, name) ? WITH_COST[name] : undefined);
 
 function ofLine(ability: Compiled): Activatable | null {
   if (ability.kind !== 'activated') return null;
@@ -178,14 +194,14 @@ function zoneOf({ line, path }: Compiled): ActiveZone {
 function ofKeyword(keyword: KeywordNode): Activatable | null {
   switch (keyword.kind) {
     case 'keywordCost': {
-      const row = Object.hasOwn(WITH_COST, keyword.name) ? WITH_COST[keyword.name] : undefined;
+      const row = rowFor(keyword);
       const cost = keyword.cost.map((symbol) => `{${symbol}}`).join('');
-      return row ? ofRow(row, cost) : null;
+      return row && cost !== '' ? ofRow(row, cost) : null;
     }
     case 'keywordNumberCost': {
       // CR 702.77a
       if (keyword.name !== 'reinforce' || keyword.n === 'X') return null;
-      const counters = keyword.n === 1 ? 'a +1/+1 counter' : `${keyword.n} +1/+1 counters`;
+      const counters = keyword.n === 1 ? 'a +1/+1 counter' : `${wordForCount(keyword.n)} +1/+1 counters`;
       const says = `${keyword.cost.map((symbol) => `{${symbol}}`).join('')}, Discard this card: Put ${counters} on target creature.`;
       return inWords(says, 'hand', null);
     }

@@ -1,6 +1,7 @@
 /** What a row of the keyword tables may be, and helpers to write rows in words of card text. */
 
 import type { NotYet } from '../../text/tables.ts';
+import { wordForCount } from '../text/index.ts';
 import type { KeywordNode } from './abilities.ts';
 import type { Current } from './current.ts';
 import type { Happening } from './happenings.ts';
@@ -30,12 +31,9 @@ export const ELSEWHERE: KeywordRow = { kind: 'elsewhere' };
 /** Triggers as these sentences say; `n` is the number after the keyword, in words. */
 export const trigger = (says: (n: string, digits: number) => string | readonly string[], only?: IsIt): KeywordRow => ({
   kind: 'trigger',
-  says: (keyword) => [says(wordFor(digitsIn(keyword)), digitsIn(keyword))].flat(),
+  says: (keyword) => [says(wordForCount(digitsIn(keyword)), digitsIn(keyword))].flat(),
   ...(only ? { only } : {}),
 });
-
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const wordFor = (n: number): string => NUMBERS[n] ?? String(n);
 
 export const digitsIn = (keyword: KeywordNode): number =>
   'n' in keyword && typeof keyword.n === 'number' ? keyword.n : 1;

@@ -93,6 +93,7 @@ function cardMoves(game: Game, player: Player, explain: boolean): readonly Judge
 
 /** Whether a card lies where nothing of its own lets it be cast. */
 function isIdle(game: Game, { zone, body, exiledAs }: CardRecord): boolean {
+  if (body.perpetual) return false;
   const card = cardOf(game, body);
   switch (zone) {
     case 'hand':

@@ -157,6 +157,19 @@ const partDealsToThat = ({ first, second, do: node }: Node): string | null =>
 const hasThisAbility = ({ abilities }: Node): string | null =>
   (abilities as readonly Node[]).some(({ kind }) => kind === 'thisAbility') ? 'thisAbility' : null;
 
+/** Keywords that may be given for a cost equal to the mana cost: by which cards are cast, or activated off the battlefield. */
+const GIVEN_FOR_MANA_COST: ReadonlySet<string> = new Set([
+  'flashback',
+  'escape',
+  'mayhem',
+  'harmonize',
+  'foretell',
+  'embalm',
+  'encore',
+  'scavenge',
+  'unearth',
+]);
+
 /** CR 601.3b: leave that hangs on what is chosen only while the spell is cast: its targets, its X. */
 function leaveByChoice({ do: inside, cond }: Node): string | null {
   const chosen = kindOf(cond) === 'targetsThing' || kindOf(cond) === 'xIs';
@@ -234,6 +247,13 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   // A target for each player is not chosen.
   forEachPlayer: ({ who, do: node }) =>
     who === 'player' && TARGETS.test(JSON.stringify(node)) ? 'forEachPlayer.target' : null,
+  // "cards exiled with it this turn" is read as a time to cast them in.
+  castIn: ({ what }) => (JSON.stringify(what).includes('"kind":"exiledWith"') ? 'castIn.exiledWith' : null),
+  // Another than the one that it is attached to.
+  attach: ({ to }) => (kindOf(to) === 'another' ? 'attach.another' : null),
+  // Control of a spell changes hands otherwise.
+  exchangeControl: ({ what }) => (JSON.stringify(what).includes('"noun":"spell"') ? 'exchangeControl.spell' : null),
+  asEnters: ({ what }) => (kindOf(what) === 'a' ? 'asEnters.a' : null),
   // Than the one it is compared with, which is not the one that is judged.
   isKind: ({ f }) => (JSON.stringify(f).includes('"kind":"withLesser"') ? 'withLesser.is' : null),
   thingDoes: ({ what, does }) =>
@@ -253,6 +273,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   entered: ({ how }) => (how === 'face down' ? 'entered.face down' : null),
   forEach: repeats,
   provided: leaveByChoice,
+  costKeyword: ({ name }) => (GIVEN_FOR_MANA_COST.has(String(name)) ? null : `costKeyword.${String(name)}`),
   eitherKind: mixedTally,
   inStep: inPartOfTurn,
   duringStep: inPartOfTurn,

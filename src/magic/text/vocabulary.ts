@@ -71,6 +71,15 @@ const COUNTS = {
   X: 'X',
 } as const;
 
+const COUNT_WORDS = new Map<number | string, string>([
+  [0, 'zero'],
+  [1, 'one'],
+  ...Object.entries(COUNTS).map(([word, count]) => [count, word] as const),
+]);
+
+/** A number as card text says it, as far as there is a word for it. */
+export const wordForCount = (count: number): string => COUNT_WORDS.get(count) ?? String(count);
+
 const NON_SUBTYPES = Object.fromEntries(SUBTYPES.map((name) => [`non-${name}`, name] as const));
 
 const numbers: Record<string, number | 'X'> = { X: 'X' };
