@@ -176,6 +176,18 @@ describe('additional and alternative costs', () => {
     expect(game.player('p1').mana).toEqual([]);
   });
 
+  it('asks for the X of an overloaded spell that would have had no target', async () => {
+    const spasm = 'Spasm deals X damage to target creature an opponent controls.\nOverload {X}{X}{R}';
+    const game = await position({
+      p1: { hand: [{ name: 'Spasm', type: 'Instant', cost: '{X}{R}', text: spasm }] },
+      mana: 'RRRRR',
+    });
+    const { legal } = game.open();
+    game.say(('of' in legal ? legal.of : []).find((move) => (move as { way?: string }).way === 'overload') ?? null);
+    expect(game.open().kind).toBe('x');
+    expect(game.open().legal).toEqual({ kind: 'whole', min: 0, max: 2 });
+  });
+
   it('offers evoke and overload beside the mana cost, one at a time', async () => {
     const blast = spell(
       'Blast',

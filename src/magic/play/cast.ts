@@ -81,7 +81,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
         game,
         player,
         { name: offer.name, object: key },
-        xRange(game, key, (n) => payable(taken, n)),
+        xRange(game, key, offer, (n) => payable(taken, n)),
       )
     : hasX(current(game, key).manaCosts[0] ?? null)
       ? 0 // CR 107.3b: without its mana cost, X is 0.
@@ -127,10 +127,13 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   return key;
 }
 
-function xRange(game: Game, key: number, couldPay: (x: number) => boolean): XRange {
+function xRange(game: Game, key: number, { way }: Offer, couldPay: (x: number) => boolean): XRange {
   const lines = followed(game, key);
   const least = Math.max(0, ...lines.map(({ ability }) => leastX(ability)));
-  return { least, couldPay, hasTargets: (x) => lines.every(({ run, ability }) => hasTargetsFor(run, ability, x)) };
+  // CR 702.96a: overloaded it has no targets.
+  const hasTargets = (x: number): boolean =>
+    way === 'overload' || lines.every(({ run, ability }) => hasTargetsFor(run, ability, x));
+  return { least, couldPay, hasTargets };
 }
 
 function framesFor(
