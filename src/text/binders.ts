@@ -60,9 +60,15 @@ const notMadeAfter: Rule = (rules, anaphor, { said: [first] }) => {
     const { parent } = at;
     if (!rules.beforehand?.includes(`${parent.node.kind}.${at.field}`)) continue;
     if (first === parent || first.parent === parent) return false;
+    if (rules.makes?.includes(first.node.kind) && isUnder(first, parent)) return false;
   }
   return true;
 };
+
+function isUnder(place: Place, above: Place): boolean {
+  for (let at = place.parent; at; at = at.parent) if (at === above) return true;
+  return false;
+}
 
 /** The verb decides what can be meant: what is snuffed was a lantern. */
 const fitsTheVerb: Rule = (rules, { parent, field }, { tags }) => {

@@ -69,6 +69,8 @@ export interface LinkRules<K extends string> {
   readonly supposed?: readonly FieldName<K>[];
   /** Fields that are counted before the deed is done: nothing in them means what it makes. */
   readonly beforehand?: readonly FieldName<K>[];
+  /** Mentions of what comes of a deed: in the fields of `beforehand` around it they are not there yet. */
+  readonly makes?: readonly K[];
   /** What the thing in a field has to be. */
   readonly asks?: { readonly [field in FieldName<K>]?: readonly string[] };
   /** Fields of verbs that take a thing away: until it is brought back, `onlyThere` says what cannot be meant of it. */

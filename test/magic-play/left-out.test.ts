@@ -50,6 +50,26 @@ describe('text that would be done in part is left out whole, and says so', () =>
       ['eachPlayer.choose'],
     ],
     ['As an additional cost to cast this spell, choose a creature type.', ['additionalCost.chooseType']],
+    [
+      'When this creature enters, return target creature card from your graveyard to the battlefield. When that creature enters, draw a card.',
+      ['enters.later'],
+    ],
+    // What is said of each of several things, or after a loop.
+    ["Each Vehicle you control gets +1/+1 as long as it's a creature.", ['asLongAs.each']],
+    [
+      "{U}: For each attacking creature, its controller may pay {1}. If that player doesn't, creatures blocking that creature gain first strike until end of turn.",
+      ['forEach.more'],
+    ],
+    ['For each player, exile up to one target permanent that player controls.', ['forEachPlayer.target']],
+    [
+      "If you would draw a card, reveal the top card of your library instead. If it's a creature card, put it into your graveyard. Otherwise, draw a card.",
+      ['draws.draw'],
+    ],
+    ['Sacrifice a land: Add one mana of any type the sacrificed land could produce.', ['anyTypeOf.cost']],
+    [
+      'Look at the top seven cards of your library. You may put one of those cards onto the battlefield if it has the same name as a permanent.',
+      ['provided.choice'],
+    ],
     // A deed in a place where only mana is paid.
     ['Evoke—Discard two cards.', ['evoke—']],
     ['Cycling—Pay 3 life.', ['cycling—']],

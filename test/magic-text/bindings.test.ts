@@ -40,6 +40,29 @@ const LINKS: readonly (readonly string[])[] = [
     '1.cond.what → 0.on.event.on',
     '1.do.who.of → 0.on.event.on',
   ],
+  // What comes of a deed is not there while it is asked whether it is done, or how much.
+  [
+    'Whenever a Bear dies, draw a card if it was attacking. Otherwise, put a +1/+1 counter on target Ferret.',
+    '0.do.cond.what → 0.on.event.what',
+    '1 → 0.do',
+  ],
+  [
+    'When enchanted Bear dies, you gain X life and draw X cards, where X is its toughness.',
+    '0.do.value.of → 0.on.event.what',
+  ],
+  [
+    'When Ana enters, it deals X damage divided as you choose among any number of target Bears, where X is its power.',
+    '0.do.do.what → 0.on.event.what',
+    '0.do.value.of → 0.on.event.what',
+  ],
+  // Who would deal it, who may have it dealt.
+  [
+    'If a Bear would deal damage to a Ferret, it deals double that damage to that Ferret instead.',
+    '0.do.what → 0.event.what',
+    '0.do.does.n → 0.event',
+    '0.do.does.to → 0.event.to',
+  ],
+  ['Tap target Bear. You may have Ana deal 1 damage to it.', '1.does.to → 0.does.0.what'],
   // Where it is not so, what would have been so is not there either.
   [
     'Destroy target permanent. If a land was destroyed this way, its controller draws a card. Otherwise, its controller loses 1 life.',

@@ -22,6 +22,8 @@ export function limitOn(game: Game, player: Player, key: number, live: Live, abi
   for (const [at, sentence] of text.sentences.entries()) {
     if (sentence.kind === 'anyMayActivate' && sentence.when) {
       const own = startRun(game, { you: player, self: key, text });
+      // "during their turn": of whoever activates it.
+      own.bound[`${at}.who`] = [player];
       const why = brokenLimit(own, sentence.when, `${at}.when`, live.id);
       if (why) return why;
     }

@@ -199,11 +199,13 @@ export const counterActs: Table<CounterAct, Acting, boolean> = {
     );
   },
   putCountersEqual: ({ counter, on, value }, run, path, who) => {
-    const by = amountOf(run, value, `${path}.value`);
     const refs = select(run, on, `${path}.on`, who);
+    // "equal to that creature's power": of each its own.
+    const by = (ref: Ref): number =>
+      amountOf({ ...run, bound: { ...run.bound, [`${path}.on`]: [ref] } }, value, `${path}.value`);
     return change(
       run,
-      refs.map((ref) => ({ on: ref, counts: [[counter, by]] })),
+      refs.map((ref) => ({ on: ref, counts: [[counter, by(ref)]] })),
       1,
       path,
       who,

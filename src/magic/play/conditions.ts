@@ -3,7 +3,7 @@
 import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
-import { battlefield, clockOf, keysIn, objectAt, permanentAt, playerOf, targetsOf } from './book.ts';
+import { battlefield, clockOf, follow, keysIn, objectAt, permanentAt, playerOf, targetsOf } from './book.ts';
 import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
 import { PAST } from './conditions-past.ts';
 import { OF_PLAYERS } from './conditions-players.ts';
@@ -44,7 +44,9 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
       enough(
         run,
         what,
-        counting(run, when, (it) => (it.kind === 'cast' && it.player === player ? it.spell : null)),
+        counting(run, when, (it) =>
+          it.kind === 'cast' && it.player === player && isCounted(run, what, it.spell) ? it.spell : null,
+        ),
         `${path}.what`,
       ),
     ),
@@ -88,7 +90,8 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
       run,
       what,
       counting(run, when, (it) => {
-        if (did === 'cast') return it.kind === 'cast' && it.player === run.you ? it.spell : null;
+        if (did === 'cast')
+          return it.kind === 'cast' && it.player === run.you && isCounted(run, what, it.spell) ? it.spell : null;
         return it.kind === 'drew' && it.player === run.you ? it.card : null;
       }),
       `${path}.what`,
@@ -251,6 +254,16 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   ...OF_PLAYERS,
   ...MORE_CONDITIONS,
 }));
+
+/** "another spell": not the one whose text it is, nor the one that this permanent was. */
+const isCounted = (run: Run, what: Magic<'HowMany'>, spell: number): boolean =>
+  what.kind !== 'another' || (spell !== run.self && follow(run.game, spell) !== run.self && !isEnteringAs(run, spell));
+
+/** As it enters, what it was is resolving still. */
+const isEnteringAs = ({ game, self }: Run, spell: number): boolean =>
+  clockOf(game).resolving?.object === spell &&
+  objectAt(game, self)?.kind === 'permanent' &&
+  !battlefield(game).includes(self);
 
 const isResolving = (run: Run): boolean => {
   const { resolving } = clockOf(run.game);

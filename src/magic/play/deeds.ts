@@ -173,6 +173,8 @@ function discardable(run: Run, what: Magic<'Obj'>, path: string, who: Player, go
 }
 
 function hasCounters(run: Run, act: Extract<Magic<'Act'>, { kind: 'removeCounters' }>, path: string): boolean {
+  // Of any number of them, none may be meant.
+  if (act.on.kind === 'eachOf') return true;
   if (isOpen(act.on)) return holdersOf(run, act.n, act.on, `${path}.on`).length > 0;
   const n = 'n' in act.n ? numberOf(run, act.n.n) : 1;
   const { counter } = 'counter' in act.n ? act.n : { counter: null };

@@ -115,6 +115,15 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   // What is said of the damage afterwards would be done before it is dealt.
   const waits = JSON.stringify(ability.sentences).includes('"kind":"nextTimeWould"');
   if (waits && ability.sentences.slice(1).some(({ kind }) => kind !== 'activateOnly')) found.add('nextTimeWould.more');
+  // What is drawn in its place would be replaced again.
+  const [first, ...others] = ability.sentences;
+  const draws = first?.kind === 'replaced' && first.event.kind === 'playerWould' && first.event.does.kind === 'draws';
+  if (draws && JSON.stringify(others).includes('"kind":"draw"')) found.add('draws.draw');
+  // Another than the creature that it is attached to, not than the Aura itself.
+  if (JSON.stringify(ability.sentences).includes('"kind":"attached"') && asksForAnother(ability.sentences))
+    found.add('another.attached');
+  // It has entered before the words make their trigger.
+  if (ability.sentences.slice(1).some(entersBefore)) found.add('enters.later');
   // Another than a target before it, not than the card itself.
   const said = JSON.stringify(ability.sentences);
   if (said.includes('"kind":"choose","what":{"kind":"another"') && said.includes('"kind":"target"'))
@@ -124,6 +133,28 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   return [...found];
 }
 
+interface Sought {
+  readonly kind?: string;
+  readonly what?: { readonly kind?: string; readonly f?: { readonly head?: { readonly type?: string } } };
+}
+
+/** "controls another creature", "sacrifices another creature" */
+function asksForAnother(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(asksForAnother);
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, what } = value as Sought;
+  const asks = kind === 'controls' || kind === 'sacrifice';
+  if (asks && what?.kind === 'another' && what.f?.head?.type === 'creature') return true;
+  return Object.values(value).some(asksForAnother);
+}
+
+const entersBefore = (node: MagicAbility['sentences'][number]): boolean =>
+  node.kind === 'triggered' &&
+  'event' in node.on &&
+  node.on.event.kind === 'thingDoes' &&
+  ['that', 'it'].includes(node.on.event.what.kind) &&
+  node.on.event.does.some(({ kind }) => kind === 'enters');
+
 function undoneLinks(ability: MagicAbility): readonly string[] {
   const kindAt = (path: string): unknown => (nodeAt(ability, path) as { readonly kind?: unknown } | undefined)?.kind;
   const saysMore = JSON.stringify(ability.sentences).includes('"happensAnd"');
@@ -131,13 +162,42 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
     ({ from, to }) => kindAt(`${from}.do`) === 'happensAnd' && (isForLater(ability, to) || to === '0'),
   );
   if (saysMore && !later) return ['happensAnd'];
-  return ability.links.flatMap(({ from, to }) => {
+  return ability.links.flatMap(({ type, from, to }) => {
+    // What is said after a loop of what is done in it is not said each time.
+    const loop = loopsAround(ability, to).find((path) => !`${from}.`.startsWith(`${path}.`));
+    const after = type === 'refers' && kindAt(to) === 'forEach' && !from.startsWith(`${to}.`);
+    if (loop !== undefined || after) return ['forEach.more'];
+    // "its power", of several targets: of the one that the words before spoke of.
+    if (kindAt(from) === 'its' && MANY_TARGETS.has(String(kindAt(to))) && from.includes('.value.')) return ['its.many'];
+    // What a mana ability makes of what its cost took.
+    const makes = String(kindAt(from.replace(/\.what$/, '')));
+    if ((makes === 'anyTypeOf' || makes === 'colourOrTypeOf') && to.includes('.cost.')) return ['anyTypeOf.cost'];
+    // "put one of those there if it has that name": which one is not chosen before it is asked.
+    if (kindAt(to) === 'oneOfThose' && from.includes('.cond.') && to.startsWith(from.replace(/\.cond\..*$/, '.do')))
+      return ['provided.choice'];
+    // "the sacrificed creature's power … its toughness": not of the cards that are drawn.
+    if (kindAt(from) === 'its' && kindAt(to) === 'draw') return ['its.draw'];
+    // What a spell is worth before it is cast.
+    if (type === 'refers' && kindAt(to) === 'cast' && from.includes('.cond.') && to.includes('.do.'))
+      return ['cast.provided'];
     // Shields that last do not keep count of what they prevent.
     if (kindAt(from) === 'damagePrevented' && !PREVENTS_IT.has(String(kindAt(to)))) return ['damagePrevented'];
     // What a spell that may be cast later costs is not asked of words that go on about it.
     const cheaper =
       kindAt(from) === 'ifYouDo' && isForLater(ability, to) && CHEAPER.test(JSON.stringify(nodeAt(ability, from)));
     return cheaper ? ['ifYouDo.cost'] : [];
+  });
+}
+
+const MANY_TARGETS: ReadonlySet<string> = new Set(['targets', 'upToTargets', 'anyNumberOfTargets']);
+
+/** The paths of what is done for each of several things, around a node. */
+function loopsAround(ability: MagicAbility, path: string): readonly string[] {
+  const parts = path.split('.');
+  return parts.flatMap((part, at) => {
+    const before = parts.slice(0, at).join('.');
+    const node = part === 'do' ? (nodeAt(ability, before) as { readonly kind?: string } | undefined) : undefined;
+    return node?.kind === 'forEach' ? [`${before}.do`] : [];
   });
 }
 

@@ -46,6 +46,9 @@ export function perform(run: Run, node: Node, path: string): boolean {
   return done;
 }
 
+/** Where it is kept who of several did what they might. */
+export const DOERS = '#doers';
+
 /** Whether the statement that these words go on about was done. */
 export function wasDone(run: Run, path: string): boolean {
   const to = continuedBy(run, path);
@@ -125,13 +128,21 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   actThen: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),
   may: ({ who, does }, run, path) => {
     const players = playersOf(run, who, `${path}.who`);
-    if (does.length === 1)
-      return allTogether(run, players, path, `${path}.who`, (player) => mayDo(run, player, does, path));
+    const doers: Player[] = [];
+    const may = (player: Player): boolean => {
+      const did = mayDo(run, player, does, path);
+      if (did) doers.push(player);
+      return did;
+    };
     let done = false;
-    for (const player of inTurnOrder(run, players)) {
-      run.bound[`${path}.who`] = [player];
-      done = mayDo(run, player, does, path) || done;
-    }
+    if (does.length === 1) done = allTogether(run, players, path, `${path}.who`, may);
+    else
+      for (const player of inTurnOrder(run, players)) {
+        run.bound[`${path}.who`] = [player];
+        done = may(player) || done;
+      }
+    // "If a player does, … that player": whoever did.
+    run.bound[`${path}${DOERS}`] = doers;
     return done;
   },
   mayHave: ({ who, what, does }, run, path) => {

@@ -6,7 +6,7 @@ import { fits } from './filter.ts';
 import { chosenBefore, exiledCards } from './linked.ts';
 import { ownersOf } from './players.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
-import type { Player, Ref } from './state.ts';
+import { PLAYERS, type Player, type Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
 
 /** All objects that fit, in the zone the words mean. */
@@ -16,9 +16,13 @@ export function allFitting(run: Run, f: Magic<'F'>, path: string): readonly numb
 
 export function referredTo(run: Run, path: string): readonly Ref[] {
   const to = referredBy(run, path);
-  if (to === undefined) return [];
+  if (to === undefined) return saidInAnotherLine(run, path) ? exiledCards(run) : [];
   return run.bound[to] ?? run.targets[to] ?? run.done[to] ?? ownSelf(run, to);
 }
+
+/** CR 607.2a: "the exiled card … its owner": what another line of the object exiled. */
+const saidInAnotherLine = ({ text }: Run, path: string): boolean =>
+  text.links.some(({ type, from, line }) => type === 'refers' && from === path && line !== undefined);
 
 /**
  * What the words stand on themselves, or what that is attached to, though it was said in a sentence that was not done ("if
@@ -43,6 +47,9 @@ export function deedDoneTo(run: Run, path: string): readonly Ref[] {
 export function restOf(run: Run, path: string, who: Player): readonly Ref[] {
   const from = continuedBy(run, path);
   if (from === undefined) return [];
+  const chosen = nodeAt(run.text, from) as Magic<'Act'> | undefined;
+  if (chosen?.kind === 'choose' && 'f' in chosen.what)
+    return notChosen(run, chosen.what.f as Magic<'F'>, from, path, who);
   const deed = from.slice(0, Math.max(0, from.lastIndexOf('.')));
   const put = Object.entries(run.done).flatMap(([at, refs]) => (isPutting(run, at) ? refs : []));
   const rest = (run.done[from] ?? run.done[deed] ?? run.bound[from] ?? []).filter(
@@ -50,6 +57,18 @@ export function restOf(run: Run, path: string, who: Player): readonly Ref[] {
   );
   const owners = new Set(rest.map((ref) => ownerOf(run, ref)));
   return owners.size > 1 ? rest.filter((ref) => ownerOf(run, ref) === who) : rest;
+}
+
+/** "Each player chooses a creature they control. Destroy the rest": of what could have been chosen, what nobody chose. */
+function notChosen(run: Run, f: Magic<'F'>, deed: string, path: string, who: Player): readonly Ref[] {
+  const clause = deed.replace(/\.does\.\d+$/, '');
+  // "… then sacrifices the rest": each their own.
+  const choosers = path.startsWith(`${clause}.`) ? [who] : PLAYERS;
+  const open = choosers.flatMap((player) =>
+    allFitting({ ...run, bound: { ...run.bound, [`${clause}.who`]: [player] } }, f, `${deed}.what.f`),
+  );
+  const taken = run.done[deed] ?? [];
+  return [...new Set(open)].filter((key) => !taken.includes(key));
 }
 
 const ownerOf = (run: Run, ref: Ref): Player | undefined => (isPlayer(ref) ? ref : objectAt(run.game, ref)?.owner);

@@ -19,6 +19,7 @@ import { reboundLater, reboundOf } from './keyword-resolve.ts';
 import { rowOfAbility } from './keyword-table.ts';
 import { hideAgain } from './library.ts';
 import { ascendBySpell } from './monarch.ts';
+import { laterSentences, sentencesOfPart } from './put-off.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { DEFEAT, defeat } from './sieges.ts';
 import type { Frame, Game, Ref, Spell, StackAbility } from './state.ts';
@@ -209,27 +210,30 @@ function unitsOf(game: Game, key: number, object: Spell | StackAbility): readonl
         ability.text.bullets,
         run.modes,
         live.id,
-      ),
+      ).filter(({ path }) => !laterSentences(ability.text, 'spell').has(path)),
     );
   }
   const text = textAt(game, object.ability);
   if (object.at !== null) {
     const part: Unit = { id: object.id, path: object.at, node: nodeAt(text, object.at) as Magic<'Line'> };
+    // The first trigger of a text is put off only where a spell made it.
+    const of = /^0(\.body)*\.do$/.test(object.at) ? 'spell' : 'ability';
     return [
       part,
-      ...goingOn(text, object.at).map((at): Unit => ({ ...part, path: at, node: nodeAt(text, at) as Unit['node'] })),
+      ...sentencesOfPart(text, of, object.at).map((at) => ({
+        ...part,
+        path: at,
+        node: nodeAt(text, at) as Unit['node'],
+      })),
     ];
   }
   const [first, ...rest] = text.sentences.map((node, at): Unit => ({ id: object.id, path: String(at), node }));
   if (!first) return [];
-  return sentencesOf([...bodyOf(first), ...rest], text.bullets, object.frame.modes, object.id);
-}
-
-/** Sentences that go on about a part that is done later: "when you do, you may pay {2}. If you do, …". */
-const goingOn = ({ links }: MagicAbility, part: string): readonly string[] =>
-  links.flatMap(({ type, from, to, line }) =>
-    type === 'continues' && `${to}.`.startsWith(`${part}.`) && line === undefined && /^\d+$/.test(from) ? [from] : [],
+  const later = laterSentences(text, 'ability');
+  return sentencesOf([...bodyOf(first), ...rest], text.bullets, object.frame.modes, object.id).filter(
+    ({ path }) => !later.has(path),
   );
+}
 
 function sentencesOf(
   said: readonly Unit[],

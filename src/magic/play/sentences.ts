@@ -14,10 +14,10 @@ import { addPhases } from './extra.ts';
 import { lasting, stands } from './lasting.ts';
 import { isOfEach } from './others.ts';
 import { couldDo } from './paying.ts';
-import { acts, type Node, perform, type Said, wasDone, wasLeft } from './perform.ts';
+import { acts, DOERS, type Node, perform, type Said, wasDone, wasLeft } from './perform.ts';
 import { makeRule } from './player-rules.ts';
 import { ownersOf, playersOf } from './players.ts';
-import { numberOf, type Run } from './run.ts';
+import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import { allDo, allTogether, inTurnOrder } from './several.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
@@ -148,7 +148,8 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   theyAreNow: ({ as }, run, path) => isNow(run, as, path, { kind: 'forever' }),
   // CR 118.12a: whoever may prevent it is asked first.
   unlessDone: ({ do: node, who, does }, run, path) => {
-    if (node.kind === 'act' && who.kind === 'theyPlayer') {
+    const each = who.kind === 'theyPlayer' || referredBy(run, `${path}.who`) === `${path}.do.who`;
+    if (node.kind === 'act' && each) {
       let done = false;
       for (const player of inTurnOrder(run, playersOf(run, node.who, `${path}.do.who`))) {
         run.bound[`${path}.do.who`] = [player];
@@ -233,7 +234,13 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
     return happened.length > 0;
   },
   rule: (node, run, path) => makeRule(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
-  ifTheyDo: ({ do: node }, run, path) => wasDone(run, path) && perform(run, node, `${path}.do`),
+  ifTheyDo: ({ who, do: node }, run, path) => {
+    if (!wasDone(run, path)) return false;
+    const deed = continuedBy(run, path);
+    const doers = run.bound[`${deed}${DOERS}`] ?? run.bound[`${deed}.who`] ?? [];
+    if (who.kind === 'aPlayer' || who.kind === 'anyPlayer') run.bound[`${path}.who`] = doers;
+    return perform(run, node, `${path}.do`);
+  },
   ifTheyDoNot: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
   ifTheyCant: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
   actsEach: ({ who, does }, run, path) => allDo(run, playersOf(run, who, `${path}.who`), does, path, `${path}.who`),

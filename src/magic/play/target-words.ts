@@ -1,5 +1,6 @@
 /** The words that ask for targets (CR 115), and how many each asks for. */
 import type { Magic } from '../text/index.ts';
+import { triggersIn } from './put-off.ts';
 import { numberOf, type Run } from './run.ts';
 import { other } from './state.ts';
 import { amountOf } from './values.ts';
@@ -102,7 +103,9 @@ function targetWords(node: unknown, path: string): readonly Word[] {
   const opponents = nodesOfKind(node, path, ['forEachPlayer']).filter(
     (each) => (each.node as Extract<Magic<'Sentence'>, { kind: 'forEachPlayer' }>).who === 'opponent',
   );
+  const later = triggersIn(node, path);
   const found = nodesOfKind(node, path, [...TARGET_KINDS, 'actionOf'])
+    .filter((word) => !later.some((part) => word.path.startsWith(`${part}.`)))
     .flatMap(asTarget)
     .map((word): Word => {
       const each = opponents.find((one) => word.path.startsWith(`${one.path}.do.`));

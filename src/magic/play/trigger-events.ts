@@ -86,9 +86,14 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
   eitherDoesA: ({ f, does }, run, it, path) => either(run, f, does, it, path, run.self),
   youOrDoes: ({ f, does }, run, it, path) => either(run, f, does, it, path, run.you),
   playerDoes: ({ who, does }, run, it, path) => {
+    const meant = playersOf(run, who, `${path}.who`);
+    // "casts a spell from their hand": whose, is whoever does it.
+    if ('player' in it && typeof it.player === 'string' && meant.includes(it.player)) {
+      run.bound[`${path}.who`] = [it.player];
+    }
     for (const [at, doing] of does.entries()) {
       const player = dispatch(DOINGS, doing, run, it, `${path}.does.${at}`);
-      if (player === null || !playersOf(run, who, `${path}.who`).includes(player)) continue;
+      if (player === null || !meant.includes(player)) continue;
       run.bound[`${path}.who`] = [player];
       // "sacrifices a permanent or discards a card … that card": whichever it was.
       const what = run.bound[`${path}.does.${at}.what`];

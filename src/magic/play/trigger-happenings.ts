@@ -65,6 +65,8 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
   },
   dealsDamage: ({ n, to }, run, it, path) => {
     if (it.kind !== 'dealt' || !isDamage(n, it)) return null;
+    // "deals damage to its owner": of what deals it.
+    if (to?.kind === 'role') run.bound[path.replace(/\.does\.\d+$/, '.what')] = [it.source];
     if (to && !isRecipient(run, to, it.to, `${path}.to`)) return null;
     if (to) run.bound[`${path}.to`] = [it.to];
     return it.source;
