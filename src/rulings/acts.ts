@@ -156,7 +156,8 @@ function declare(playing: Playing, topic: string, pairs: Declared, by?: string):
   if (question && pairs.length === 0 && by !== undefined && table.playerOf(question.seat) !== by) return null;
   if (!question) {
     const undeclared = table.undeclared?.(topic, who.value) ?? null;
-    if (undeclared === null) return wrong(`nobody is asked for ${topic} this turn`);
+    // Nobody is asked where nothing may be declared: to declare something is refused.
+    if (undeclared === null) return { ...wrong(`nobody is asked for ${topic} this turn`), refused: pairs.length > 0 };
     return undeclared.ok ? null : { refused: true, error: undeclared.error };
   }
   const keys: Pair[] = [];

@@ -253,7 +253,9 @@ export function activate(game: Game, player: Player, { object: key, ability: id 
   const run = startRun(game, { you: player, self: key, text, frame });
   payMana(game, player, manaOf(run, line, x ?? 0), purpose, reserved);
   if (line.kind === 'loyalty') {
-    happen(game, [{ kind: 'counters', on: key, counter: 'loyalty', by: loyaltyOf(line, x ?? 0), player }]);
+    happen(game, [
+      { kind: 'counters', on: key, counter: 'loyalty', by: loyaltyOf(line, x ?? 0), player, without: 'effect' },
+    ]);
   } else {
     const symbols = symbolsIn(line);
     if (symbols.includes('T')) happen(game, [{ kind: 'tap', object: key }]);

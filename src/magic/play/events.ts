@@ -39,6 +39,8 @@ export type GameEvent =
       readonly counter: string;
       readonly by: number;
       readonly player: Player;
+      /** No effect puts them: a cost, a turn-based action or damage does. */
+      readonly without?: 'effect';
     }
   | { readonly kind: 'create'; readonly body: Body; readonly player: Player; readonly arrival: Arrival }
   | { readonly kind: 'tap' | 'untap'; readonly object: number; readonly forMana?: boolean }

@@ -137,7 +137,7 @@ function loreCounters(game: Game, active: Player): void {
   const events = battlefield(game).flatMap((on): GameEvent[] => {
     const is = current(game, on);
     const saga = is.controller === active && is.subtypes.includes('Saga') && hasLore(game, on);
-    return saga ? [{ kind: 'counters', on, counter: 'lore', by: 1, player: active }] : [];
+    return saga ? [{ kind: 'counters', on, counter: 'lore', by: 1, player: active, without: 'effect' }] : [];
   });
   happen(game, events);
 }
@@ -183,7 +183,7 @@ function dropOver(game: Game): void {
     if (effect?.kind !== 'effect' || !isOver(game, effect.until, effect)) continue;
     remove(game, 'effects', keysIn(game, 'effects').indexOf(key));
     drop(game, key);
-    if (effect.does.kind === 'exiled') bringBack(game, effect.does.cards);
+    if (effect.does.kind === 'exiled') bringBack(game, effect.does.cards, effect.does.from);
   }
 }
 

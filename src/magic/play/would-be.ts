@@ -114,8 +114,9 @@ export const WOULDS: Table<Would, Asking, boolean> = {
     event.kind === 'create' &&
     ownersOf(run, whose, `${path}.whose`).includes(event.player) &&
     isSuchToken(cardOf(run.game, event.body), what),
+  // "If an effect would put": what a cost or a turn-based action puts is not meant.
   wouldPutCounters: ({ n, on }, run, event, path) => {
-    if (event.kind !== 'counters' || event.by <= 0) return false;
+    if (event.kind !== 'counters' || event.by <= 0 || event.without === 'effect') return false;
     if ('counter' in n && n.counter !== event.counter) return false;
     run.numbers[path] = event.by;
     return isAbout(run, on, event.on, `${path}.on`);
