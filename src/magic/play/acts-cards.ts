@@ -4,7 +4,7 @@ import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { countersSaid } from './acts-counters.ts';
-import { isPlayer, isThere, keysIn } from './book.ts';
+import { isPlayer, isThere, keysIn, objectAt } from './book.ts';
 import { conjured } from './conjuring.ts';
 import { doTo, doWithOthers, found, moving, remember } from './doing.ts';
 import { zone } from './domain.ts';
@@ -19,7 +19,7 @@ import { ontoBattlefield, putInto, zoneNamed } from './putting.ts';
 import { lookersInExile } from './revealing.ts';
 import { type Run, referredBy } from './run.ts';
 import { choose, selectObjects } from './select.ts';
-import type { Player } from './state.ts';
+import type { Player, PlayZone } from './state.ts';
 import { createSaid } from './tokens.ts';
 import { amountOf, cardsOf, timesFor } from './values.ts';
 
@@ -110,6 +110,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     const until = dur && untilOf(run, dur, `${path}.dur`);
     // CR 610.3b: if what it waits for has happened already, nothing is exiled.
     if (until && isOver(run.game, until, { controller: run.you, source: run.self })) return false;
+    const zones = new Map(objects.map((object) => [object, objectAt(run.game, object)?.zone as PlayZone | undefined]));
     const done = (until ? doTo : doWithOthers)(
       run,
       path,
@@ -126,7 +127,11 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
       'object',
     );
     const cards = (run.done[path] ?? []).filter((ref) => !isPlayer(ref));
-    if (until) addEffect(run, null, { kind: 'exiled', cards }, until);
+    if (until) {
+      const was = new Map(objects.map((object) => [run.numbers[`>${object}`], zones.get(object)]));
+      const from = cards.map((card) => was.get(card) ?? 'battlefield');
+      addEffect(run, null, { kind: 'exiled', cards, from }, until);
+    }
     return done;
   },
   exileAll: ({ z }, run, path, who) =>

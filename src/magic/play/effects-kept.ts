@@ -4,7 +4,7 @@ import type { StepName } from './clock.ts';
 import type { ThisWay } from './offers.ts';
 import type { Leave } from './riders.ts';
 import type { SpendAs } from './spend-as.ts';
-import type { AbilitySource, Copiable, Frame, Player, Ref } from './state.ts';
+import type { AbilitySource, Copiable, Frame, Player, PlayZone, Ref } from './state.ts';
 
 /** A continuous effect made by a spell or ability that resolved (CR 611.2). */
 export interface Effect {
@@ -25,7 +25,8 @@ export type EffectDoes =
   | { readonly kind: 'switch' }
   | { readonly kind: 'copy'; readonly of: Copiable }
   /** CR 610.3: cards that come back as it ends. */
-  | { readonly kind: 'exiled'; readonly cards: readonly number[] }
+  /** `from`: the zone that each of them was in. */
+  | { readonly kind: 'exiled'; readonly cards: readonly number[]; readonly from: readonly PlayZone[] }
   /** A rule of text that holds for a while: replacement, prevention, permission, prohibition. */
   | { readonly kind: 'text'; readonly ability: AbilitySource; readonly path: string; readonly frame: Frame }
   | MayPlay;

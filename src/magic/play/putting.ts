@@ -4,6 +4,7 @@ import { put as putArrival } from '../entering.ts';
 import type { Magic } from '../text/index.ts';
 import { countersSaid } from './acts-counters.ts';
 import { cardOf, isThere, objectAt } from './book.ts';
+import { holdsNow } from './conditions.ts';
 import { doTo, doWithOthers, moving, remember } from './doing.ts';
 import { happen } from './events.ts';
 import { isFlipCard } from './flipping.ts';
@@ -12,6 +13,7 @@ import { ownersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { select } from './select.ts';
 import type { Counters, Game, Player, PlayZone } from './state.ts';
+import { nodeAt } from './texts.ts';
 import { attackingNow } from './tokens.ts';
 import type { Arrival, Move } from './zones.ts';
 
@@ -44,7 +46,10 @@ export function ontoBattlefield(run: Run, objects: readonly number[], to: Onto, 
       ...(how.includes('attacking') ? attackingNow(run, who) : {}),
       ...(how.includes('attacking') && !how.includes('tapped') ? { tapped: false } : {}),
       ...(attachedTo === undefined ? {} : { attachedTo }),
-      ...('counters' in to && to.counters ? { counters: startingWith(run, to.counters, key, path, who) } : {}),
+      counters: {
+        ...('counters' in to && to.counters ? startingWith(run, to.counters, key, path, who) : {}),
+        ...saidAfter(run, key, path, who),
+      },
     };
     return [{ ...moving(key, 'battlefield', 'put', who), arrival, ...(turned ? { transformed: true } : {}) }];
   });
@@ -61,6 +66,23 @@ function controllerOf(run: Run, key: number, { whose }: Onto, path: string, who:
 
 function startingWith(run: Run, counters: Magic<'Counters'>, key: number, path: string, who: Player): Counters {
   return Object.fromEntries(countersSaid(run, counters, key, `${path}.to.counters`, who, 1));
+}
+
+/** "It enters with three additional +1/+1 counters on it": said after it is put there, and meant as it enters (CR 614.12). */
+function saidAfter(run: Run, key: number, path: string, who: Player): Counters {
+  const { links } = run.text;
+  return Object.fromEntries(
+    links.flatMap(({ type, from, to, line }): readonly (readonly [string, number])[] => {
+      if (type !== 'refers' || to !== `${path}.what` || line !== undefined || !from.endsWith('.what')) return [];
+      const at = from.slice(0, -'.what'.length);
+      const said = nodeAt(run.text, at) as Magic<'Clause'> | undefined;
+      if (said?.kind !== 'happens' || said.does.kind !== 'enterWith') return [];
+      const around = at.slice(0, at.lastIndexOf('.'));
+      const sentence = nodeAt(run.text, around) as Magic<'Line'> | undefined;
+      if (sentence?.kind === 'ifSo' && !holdsNow(run, sentence.cond, `${around}.cond`)) return [];
+      return said.does.n.flatMap((counters, nth) => countersSaid(run, counters, key, `${at}.does.n.${nth}`, who, 1));
+    }),
+  );
 }
 
 export function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>, path: string, who: Player): boolean {
@@ -142,10 +164,13 @@ function intoLibrary(
 }
 
 /** CR 610.3c: what was exiled until now returns under its owner's control. */
-export function bringBack(game: Game, cards: readonly number[]): void {
-  const moves = cards.flatMap((key): Move[] => {
+export function bringBack(game: Game, cards: readonly number[], from: readonly PlayZone[]): void {
+  const moves = cards.flatMap((key, at): Move[] => {
     const card = objectAt(game, key);
     if (card?.kind !== 'card' || card.last || card.zone !== 'exile') return [];
+    // CR 610.3: each to the zone that it was in before.
+    const to = from[at] ?? 'battlefield';
+    if (to !== 'battlefield') return [moving(key, to, 'return', card.owner)];
     const arrives = putArrival(cardOf(game, card.body), game.rules.book.edition);
     if (!arrives.enters) return [];
     const arrival: Arrival = { controller: card.owner, shown: arrives.place.shown ?? null };

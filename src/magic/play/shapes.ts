@@ -229,6 +229,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
   // CR 603.8: for each of several things at once is not watched.
   comesTrue: ({ cond }) => (kindOf((cond as Node).what) === 'a' ? 'comesTrue.a' : null),
+  // A token is made before that is asked.
+  happens: ({ what, does }) =>
+    kindOf(what) === 'theToken' && /^enterWith/.test(kindOf(does) ?? '') ? 'theToken.enterWith' : null,
   // Which of two cards is "the first" is not kept.
   return: ({ what }) => (kindOf(what) === 'theNth' ? 'theNth.return' : null),
   // "their" would be its owner, not who puts it.
