@@ -233,6 +233,7 @@ function kindOf(node: Line, lasting: boolean): AbilityKind | null {
     case 'insteadIf':
       return null;
     default:
+      if (isOwnLeave(node)) return 'play';
       return isStatic(node, lasting) ? 'static' : 'resolution';
   }
 }
@@ -278,6 +279,14 @@ const isOwn = (node: { readonly kind: string }): boolean => OWN.includes(node.ki
 
 function saysOfItself({ is }: Extract<Line, { readonly kind: 'rule' }>): boolean {
   return is.kind === 'cantDo' && is.do.some((act) => act.kind === 'play' && isOwn(act.what));
+}
+
+/** CR 5.4.4: what a card says of how it may be played itself; nothing to be followed. */
+function isOwnLeave(node: Line): boolean {
+  if (node.kind === 'ifSo') return isOwnLeave(node.do as Line);
+  return (
+    node.kind === 'may' && node.does.some((act) => act.kind === 'play' && isOwn(act.what) && act.how !== undefined)
+  );
 }
 
 function isPermission(node: Line): boolean {

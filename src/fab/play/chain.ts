@@ -20,6 +20,7 @@ import { current, hasKeyword } from './current.ts';
 import { deal, sourceOf } from './damage.ts';
 import { happen, tell } from './events.ts';
 import { since } from './history.ts';
+import { claimNext } from './lasting.ts';
 import { ceaseLayer } from './moving.ts';
 import { barredNames } from './prohibitions.ts';
 import type { Game, LinkRecord, Player, Ref, StepName } from './state.ts';
@@ -194,6 +195,7 @@ export function defendWith(game: Game, objects: readonly number[], player: Playe
         },
       ]);
     set(game, key, 'link', link.key);
+    claimNext(game, key, 'defends');
   }
   set(game, link.key, 'defenders', [...link.defenders, ...objects]);
   tell(game, [{ kind: 'defended', objects, attack: link.attack, player }]);

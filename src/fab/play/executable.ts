@@ -99,8 +99,10 @@ const UNHEEDED: Readonly<Record<string, readonly (readonly [field: string, says?
   isDone: [['random']],
   did: [['how', 'controlled']],
   state: [['state', 'sharpened']],
-  youWouldBeDealt: [['n', 'damageOf']],
-  wouldBeDealt: [['n', 'damageOf']],
+  youWouldBeDealt: [['n', 'damageOf'], ['by']],
+  // "If the next card you defend with is …" asks of what is not there yet.
+  is: [['what', 'theNext']],
+  wouldBeDealt: [['n', 'damageOf'], ['by']],
 };
 
 /** Sentences that go on with another one, and do nothing where they stand first. */
@@ -178,12 +180,14 @@ function unheededIn(kind: string, value: object): readonly string[] {
   const more = kind === 'preventing' && ((fields.do as { does?: readonly unknown[] }).does?.length ?? 1) > 1;
   // One target in the words for another.
   const nested = kind === 'targets' && JSON.stringify(fields.f).includes('"targetHero"');
+  const random = kind === 'discards' && JSON.stringify(fields.what).includes('"random"');
   const rule = kind === 'cantDo' && (fields.do as readonly { kind: string }[]).some(({ kind: act }) => act === 'equip');
   return [
     ...words,
     ...(more ? ['preventing with more'] : []),
     ...(rule ? ['cantDo equip'] : []),
     ...(nested ? ['target of a target'] : []),
+    ...(random ? ['discards at random'] : []),
   ];
 }
 

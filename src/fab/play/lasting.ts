@@ -27,8 +27,8 @@ export function lasting(run: Run, does: EffectDoes, path: string, until: Until):
   return key;
 }
 
-/** An object is announced: effects that wait for the next of its kind lock on to it (CR 5.1). */
-export function claimNext(game: Game, key: number): void {
+/** An object is announced, or defends: effects that wait for the next of its kind lock on to it (CR 5.1, 6.2.4). */
+export function claimNext(game: Game, key: number, how: 'comes' | 'defends' = 'comes'): void {
   for (const at of keysIn(game, 'effects')) {
     const effect = recordOf(game.state, at);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'next' || 'keyword' in effect.ability) continue;
@@ -36,7 +36,7 @@ export function claimNext(game: Game, key: number): void {
     const text = textAt(game.rules.book, effect.ability);
     const node = nodeAt(text, effect.path) as Extract<Line, { readonly kind: 'change' }>;
     const { what } = node;
-    if (!('f' in what)) continue;
+    if (!('f' in what) || isForDefenders(what.f) !== (how === 'defends')) continue;
     const run = startRun(game, { ...effect, ref: effect.ability, text });
     const theirs = what.kind === 'theirNext';
     const mine = controllerOf(game, key) === effect.you;
@@ -47,3 +47,6 @@ export function claimNext(game: Game, key: number): void {
       set(game, at, 'does', { kind: 'change', on: [key] });
   }
 }
+
+/** "The next card you defend with". */
+const isForDefenders = (f: object): boolean => JSON.stringify(f).includes('"defendedWithBy"');

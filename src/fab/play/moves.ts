@@ -6,7 +6,7 @@ import type { Zone } from '../place.ts';
 import type { FabRuleId } from '../rules.ts';
 import type { Fab } from '../text/index.ts';
 import { mayPlay, type Way } from '../use.ts';
-import { abilitiesOf, type Compiled, idOf } from './abilities.ts';
+import { abilitiesOf, type Compiled, idOf, type Line } from './abilities.ts';
 import { type ActivateMove, activations, priceOfAbility } from './activating.ts';
 import { arena, cardAt, keysIn, liveAt, playersIn } from './book.ts';
 import { isDominated } from './chain.ts';
@@ -26,6 +26,7 @@ import { attackTargets } from './playing.ts';
 import { barredNames, isBarred } from './prohibitions.ts';
 import { type Run, startRun } from './run.ts';
 import { among } from './select.ts';
+import { abilitiesOn } from './shown.ts';
 import type { FabShape, Game, Player } from './state.ts';
 import { isTimely, type Judged, type Speed, TIMELY } from './timing.ts';
 
@@ -98,6 +99,23 @@ function permissions(game: Game, player: Player): readonly Permission[] {
   return found;
 }
 
+/** "You may play this as though it were an instant", as the card says of itself, and under its condition (CR 5.4.4). */
+function saysInstant(game: Game, player: Player, key: number): boolean {
+  const object = liveAt(game, key);
+  if (!object) return false;
+  const all = abilitiesOn(game, object)?.all ?? [];
+  return all.some(({ ref, text, units }) =>
+    units.some(({ node, path }) => {
+      const may = node.kind === 'ifSo' ? (node.do as Line) : node;
+      const [act] = may.kind === 'may' ? may.does : [];
+      if (act?.kind !== 'play' || act.how?.kind !== 'asInstant') return false;
+      if (act.what.kind !== 'this' && act.what.kind !== 'self') return false;
+      const run = startRun(game, { you: player, self: key, ref, text });
+      return node.kind !== 'ifSo' || holds(run, node.cond, `${path}.cond`);
+    }),
+  );
+}
+
 /** Whether words for what may be played mean this card, wherever it is. */
 const isMeant = (run: Run, what: Fab<'Obj'>, path: string, key: number): boolean =>
   what.kind === 'byName' ? run.look(key).names.includes(what.name) : among(run, what, path, key);
@@ -122,6 +140,11 @@ function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
   const forbidden = barredNames(game, player, 'played');
   return [
     ...own.flatMap((card) => ways(game, player, { card, asInstant: false, free: false }, false, forbidden)),
+    ...own.flatMap((card) =>
+      saysInstant(game, player, card)
+        ? ways(game, player, { card, asInstant: true, free: false }, false, forbidden)
+        : [],
+    ),
     ...permitted.flatMap((one) => ways(game, player, one, true, forbidden)),
     ...allowed.flatMap((one) => (own.includes(one.card) ? ways(game, player, one, false, forbidden) : [])),
   ];
