@@ -41,9 +41,11 @@ play:
     ).toEqual([]);
   });
 
-  it('refuses names that several cards have, and games of three', () => {
+  it('refuses names that several cards have, and games of four', () => {
     expect(failures('players: { P1: { hand: [Shock] } }')[0]).toMatch(/^Several cards are called Shock: Burn Up/);
-    expect(failures('players: { A: {}, B: {}, C: {} }')).toEqual(['A game of Flesh and Blood is played by two here.']);
+    expect(failures('players: { A: {}, B: {}, C: {}, D: {} }')).toEqual([
+      'A game of Flesh and Blood is played by two or three here.',
+    ]);
     expect(failures('players: { P1: { head: Wounding Blow } }')[0]).toMatch(/cannot be equipped to the head zone/);
   });
 
