@@ -343,8 +343,11 @@ const FACE_WORDS: readonly (readonly string[])[] = [
 ];
 
 /** A name of one face says which; the full name of a card leaves it to `face` and `fused`. */
-function isFace(table: Table, { key, name, fused = false }: Move, { what, face, fused: wanted }: Casting): boolean {
+function isFace(table: Table, each: Move, { what, face, fused: wanted }: Casting): boolean {
+  const { key, name, fused = false, faceDown = false } = each;
   if (wanted || fused) return wanted && fused;
+  // Face down it shows no face: any name of the card will do.
+  if (faceDown) return face === undefined;
   const [, ...faces] = table.objects().find((thing) => thing.key === key)?.cardNames ?? [];
   const isOwnFace = (word: string) => faces.some((own) => fold(own) === fold(word));
   const byPlace = FACE_WORDS.findIndex((words) => face !== undefined && words.includes(fold(face)));
@@ -366,7 +369,7 @@ function narrowed(moves: readonly Move[], act: Do): readonly Move[] {
   if ('using' in act && act.using !== undefined) {
     const using = fold(act.using);
     keep((each) => each.using?.some((word) => fold(word) === using) ?? false);
-  }
+  } else if (left.some(({ faceDown }) => !faceDown)) keep(({ faceDown }) => !faceDown);
   if ('free' in act && act.free) keep(({ price }) => price === 'free');
   else if (left.length > 1 && left.some(({ price }) => price !== 'free')) {
     const paid = left.filter(({ price }) => price !== 'free');

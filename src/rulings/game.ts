@@ -136,6 +136,8 @@ export interface Move {
   /** By which permission or alternative cost; several words for it. */
   readonly using?: readonly string[];
   readonly fused?: boolean;
+  /** It is cast face down. */
+  readonly faceDown?: boolean;
   /** Of an ability: its words and its number among those of the object, from 1 on. */
   readonly ability?: { readonly words: string; readonly number: number };
   /** The ability is an attack of the object. */

@@ -27,6 +27,7 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
         kind: 'cast',
         answer,
         name: move.name,
+        ...(move.way === 'face down' ? { faceDown: true } : {}),
         key: move.object,
         zone: objectAt(game, move.object)?.zone ?? null,
         price: move.price,
@@ -69,7 +70,8 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
 }
 
 /** A word for casting it for its mana cost, beside overload and the like. */
-const ordinary = (way: string): readonly string[] => (way === 'normal' || way === 'fuse' ? ['mana cost'] : []);
+const ordinary = (way: string): readonly string[] =>
+  way === 'normal' || way === 'fuse' ? ['mana cost'] : way === 'face down' ? ['morph', 'megamorph', 'disguise'] : [];
 
 /** Special actions that the engine may offer besides: turning up, foretelling, plotting. */
 function otherMove(
