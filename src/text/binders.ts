@@ -159,7 +159,14 @@ function bind(rules: Rules, places: readonly Place[], way: Way): ReadonlyMap<Pla
   for (const place of places) {
     const isAnaphor = rules.anaphors[place.node.kind] !== undefined;
     const thing = isAnaphor ? meant(place) : mentionedAt(rules, place, way);
-    if (!thing) continue;
+    if (!thing) {
+      const said = isAnaphor ? saidBefore(rules, place) : undefined;
+      if (said) {
+        things.push(said);
+        mentions.push({ thing: said, place });
+      }
+      continue;
+    }
     mentions.push({ thing, place });
     if (isAnaphor) {
       bound.set(place, thing.said[0]);
@@ -177,6 +184,14 @@ function bind(rules: Rules, places: readonly Place[], way: Way): ReadonlyMap<Pla
     const possible = new Set(things.filter((thing) => way.rules.every((rule) => rule(rules, anaphor, thing))));
     return way.choose(mentions.filter(({ thing }) => possible.has(thing)))?.thing;
   }
+}
+
+/** "Return the kept moth to its keeper": what only an earlier line spoke of is put before the reader here. */
+function saidBefore(rules: Rules, place: Place): Thing | undefined {
+  const anaphor = rules.anaphors[place.node.kind];
+  if (!anaphor?.acrossLines) return undefined;
+  const tags = new Set([...headTags(rules, anaphor, place.node, true), ...(rules.mentioned ?? [])]);
+  return { said: [place], number: anaphor.number, self: false, tags };
 }
 
 function mentionedAt(rules: Rules, place: Place, { counts }: Way): Thing | undefined {

@@ -59,6 +59,8 @@ export interface LinkRules<K extends string> {
   readonly mentions: { readonly [kind in K]?: Mention };
   readonly anaphors: { readonly [kind in K]?: Anaphor };
   readonly partners?: { readonly [kind in K]?: Partner<K> };
+  /** What every thing is that was mentioned: for words that refer to an earlier line and put it before the reader again. */
+  readonly mentioned?: readonly string[];
   /** Clauses and verbs: two arguments of one of them are never the same thing. */
   readonly verbs?: readonly K[];
   /** Fields in which nothing is mentioned: predicate nouns, comparands, the insides of filters. */

@@ -63,6 +63,12 @@ const LINKS: readonly (readonly string[])[] = [
     '0.do.does.to → 0.event.to',
   ],
   ['Tap target Bear. You may have Ana deal 1 damage to it.', '1.does.to → 0.does.0.what'],
+  // What only another line spoke of is spoken of again.
+  [
+    "When Ana enters, exile target Bear.\nWhen Ana leaves the battlefield, return the exiled card to the battlefield under its owner's control.",
+    '0.do.does.0.to.whose.who.of → 0.do.does.0.what',
+    '0.do.does.0.what → 0.do.does.0.what in line 0',
+  ],
   // Where it is not so, what would have been so is not there either.
   [
     'Destroy target permanent. If a land was destroyed this way, its controller draws a card. Otherwise, its controller loses 1 life.',

@@ -1,12 +1,14 @@
 /** Acts that are keyword actions (CR 701), by name or with an object, and turning cards face up or down. */
 
+import { set } from '../../kernel/index.ts';
 import type { Table } from '../../text/tables.ts';
 import type { Act, Acting } from './acts.ts';
+import { objectAt } from './book.ts';
 import { remember } from './doing.ts';
 import { turnDown, turnUp } from './face-down.ts';
 import { amass, keywordAction } from './keyword-actions.ts';
 import { manifest, manifestDread, putFaceDown } from './permanent-actions.ts';
-import { numberOf } from './run.ts';
+import { numberOf, type Run } from './run.ts';
 import { selectObjects } from './select.ts';
 
 type NamedAct = Extract<
@@ -60,7 +62,7 @@ export const NAMED_ACTS: Table<NamedAct, Acting, boolean> = {
     remember(
       run,
       path,
-      selectObjects(run, what, `${path}.what`, who).filter((key) => turnUp(run.game, key)),
+      selectObjects(run, what, `${path}.what`, who).filter((key) => turnUp(run.game, key) || showExiled(run, key)),
     ),
   turnFaceDown: ({ what }, run, path, who) =>
     remember(
@@ -69,3 +71,11 @@ export const NAMED_ACTS: Table<NamedAct, Acting, boolean> = {
       selectObjects(run, what, `${path}.what`, who).filter((key) => turnDown(run.game, key)),
     ),
 };
+
+/** CR 406.3: a card that was exiled face down is face up from now on. */
+function showExiled(run: Run, key: number): boolean {
+  const card = objectAt(run.game, key);
+  if (card?.kind !== 'card' || card.zone !== 'exile' || !card.faceDown) return false;
+  set(run.game, key, 'faceDown', false);
+  return true;
+}

@@ -31,6 +31,10 @@ const saidInAnotherLine = ({ text }: Run, path: string): boolean =>
 function ownSelf(run: Run, path: string): readonly Ref[] {
   const kind = (nodeAt(run.text, path) as { readonly kind?: string } | undefined)?.kind;
   if (kind === 'attached') return [attachedTo(run.game, run.self) ?? []].flat();
+  if (kind === 'theDone' || kind === 'theDoneMany') {
+    const { done } = nodeAt(run.text, path) as { readonly done: Magic<'Done'> };
+    return doneEarlier(run, done, path);
+  }
   return kind === 'self' || kind === 'thisOne' ? [run.self] : [];
 }
 

@@ -238,6 +238,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     theirOwners: { number: 'many', tags: THING },
   },
   partners,
+  mentioned: THING,
   verbs: [
     ...kindsOf(acts['Act/v']).filter((kind) => !NAMES_ITS_SUBJECT.includes(kind)),
     ...kindsOf(verbs['Verb/v']).filter((kind) => !NAMES_ITS_SUBJECT.includes(kind)),
