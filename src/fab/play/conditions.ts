@@ -2,11 +2,11 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { NumberName } from '../card.ts';
 import type { Fab } from '../text/index.ts';
-import { nodeAt } from './abilities.ts';
 import { heroOf, isPlayer, liveAt, objectAt, playersIn } from './book.ts';
 import { lifeOf } from './current.ts';
 import { happened, TOLD_BY } from './deeds.ts';
 import { isDoing, isWhat } from './doing.ts';
+import { doneBefore, wayOf } from './done-this-way.ts';
 import { hasCounters, QUALITIES } from './filter-posts.ts';
 import { activePlayer } from './glance.ts';
 import { controls, enough, has, meets } from './having.ts';
@@ -53,8 +53,6 @@ function did(
 }
 
 const one = (run: Run, node: Things, path: string): number | undefined => selected(run, node, path)[0];
-const wayOf = (run: Run, path: string): readonly number[] =>
-  (run.done[continuedBy(run, path) ?? ''] ?? []).filter((ref) => !isPlayer(ref));
 
 export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   controls: (node, run, path) => controls(run, node.who, node.what, path),
@@ -167,7 +165,7 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   isUnder: (node, run, path) => {
     const key = one(run, node.what, `${path}.what`);
     const over = key === undefined ? null : (liveAt(run.game, key)?.over ?? null);
-    if (over === null) return false;
+    if (over === null || !meets(run, node.over as Fab<'HowMany'>, `${path}.over`, over)) return false;
     run.bound[`${path}.over`] = [over];
     return true;
   },
@@ -257,15 +255,6 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   hasBeenDone: notYet,
 };
 
-/** What a deed of this kind was done to, earlier in the same text. */
-function doneBefore(run: Run, kind: string): readonly number[] {
-  return Object.entries(run.done).flatMap(([at, refs]) => {
-    if (at.startsWith('¶')) return [];
-    const node = nodeAt(run.text, at) as { readonly kind?: string } | undefined;
-    return node?.kind === kind ? refs.filter((ref) => !isPlayer(ref)) : [];
-  });
-}
-
 function cameTo(run: Run, z: Fab<'Zone'>, path: string, it: { readonly to: string; readonly owner: Player }): boolean {
   if (z.kind !== 'zone') return false;
   const zone = z.name === 'banished zone' ? 'banished' : z.name === 'pitch zone' ? 'pitch' : z.name;
@@ -296,8 +285,9 @@ export function isSuchDamage(
 ): boolean {
   switch (n.kind) {
     case 'anyDamage':
-    case 'powerDamage':
       return true;
+    case 'powerDamage':
+      return it.which === 'physical';
     case 'kindOfDamage':
       return it.which === n.which;
     case 'damageOf': {

@@ -1,6 +1,7 @@
 /** What playing or activating costs (CR 5.1.6b): the start, then increases, then reductions. */
 import type { Fab } from '../text/index.ts';
 import type { Compiled, Line } from './abilities.ts';
+import { among } from './among.ts';
 import { clockOf, objectAt } from './book.ts';
 import { foundIn, sayingNow } from './continuous.ts';
 import { lastsNow } from './durations.ts';
@@ -8,7 +9,6 @@ import { costSayings } from './live.ts';
 import type { Price } from './paying.ts';
 import { isSuchHero } from './players.ts';
 import { type Run, startRun } from './run.ts';
-import { among } from './select.ts';
 import { traitsOf } from './sentences.ts';
 import type { Game, Player } from './state.ts';
 import { countEach } from './values.ts';

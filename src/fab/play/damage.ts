@@ -3,6 +3,7 @@ import { ask, drop, one, recordOf, remove, set } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
 import { hit as takeMark } from '../mark.ts';
 import { ACTS } from './acts.ts';
+import { among } from './among.ts';
 import { controllerOf, heroOf, isPlayer, keysIn, layerAt, liveAt } from './book.ts';
 import { mayDo } from './costs-deeds.ts';
 import { current, keywordNumber } from './current.ts';
@@ -12,7 +13,6 @@ import type { DamageKind, Happening } from './happenings.ts';
 import { replacementsOf } from './instead.ts';
 import { mayPayResources, payResources } from './paying.ts';
 import { playersOf } from './players.ts';
-import { among } from './select.ts';
 import type { Game, Player, Ref } from './state.ts';
 
 export interface Deal {

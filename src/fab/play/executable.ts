@@ -197,11 +197,12 @@ function isDone(value: object): boolean {
   return kind === 'play' || kind === 'activate' || kind === 'limited' || kind === 'orderTo';
 }
 
-/** CR 6.2: what is always on is not done once, so nothing can go on from whether it was done. */
+/** CR 6.2: what is always on, or is to be prevented later, is not done once: nothing can go on from whether it was. */
 function startsMidway({ sentences }: FabAbility): boolean {
   return sentences.some((sentence, at) => {
     const before = sentences[at - 1];
-    const always = before?.kind === 'during' || (before?.kind === 'change' && saysEntering(before));
+    const always =
+      before?.kind === 'during' || before?.kind === 'preventing' || (before?.kind === 'change' && saysEntering(before));
     return GO_ON.includes(sentence.kind) && (at === 0 || always);
   });
 }

@@ -1,11 +1,12 @@
 /** Having and controlling: whether there are enough of the things that a condition counts. */
 import type { Fab } from '../text/index.ts';
+import { among } from './among.ts';
 import { keysIn, layerAt, linkAt, liveAt, objectAt } from './book.ts';
 import { fits } from './filter.ts';
 import { isEquipped } from './filter-posts.ts';
 import { playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
-import { among, candidates, selected, type Things } from './select.ts';
+import { candidates, selected, type Things } from './select.ts';
 import type { Player } from './state.ts';
 
 /** Whether there are as many as the words ask for, among these. */

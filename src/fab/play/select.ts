@@ -7,7 +7,6 @@ import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
 import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt, playersIn, under } from './book.ts';
 import { type Filter, fits } from './filter.ts';
-import { attacksThisTurn, playedThisTurn } from './history.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import type { Player, Ref } from './state.ts';
@@ -164,7 +163,7 @@ const asTarget = (_node: unknown, run: Run, path: string): readonly number[] =>
 const each = (nodes: readonly Things[], run: Run, path: string, how: How): readonly number[] =>
   nodes.flatMap((one, at) => things(run, one, `${path}.${at}`, how));
 
-function ownerNow(run: Run, key: number): Player | null {
+export function ownerNow(run: Run, key: number): Player | null {
   const object = objectAt(run.game, key);
   if (object) return object.controller ?? object.owner;
   return layerAt(run.game, key)?.controller ?? null;
@@ -286,52 +285,4 @@ function named(run: Run, name: string): readonly number[] {
   const card = object && run.game.rules.book.cards.get(object.card);
   if (card?.faces.some((face) => face.name === name)) return [run.self];
   return inPlay(run).filter((key) => run.look(key).names.includes(name));
-}
-
-const NTH = { first: 1, second: 2, third: 3 } as const;
-
-/** Whether a lasting effect with this subject goes for this object. */
-export function among(run: Run, node: Things, path: string, key: number): boolean {
-  switch (node.kind) {
-    case 'bare':
-    case 'bareNow':
-    case 'all':
-    case 'each':
-      return fitsSpoken(run, node.f, `${path}.f`, key);
-    case 'yours':
-    case 'yoursNow':
-      return ownerNow(run, key) === run.you && fitsSpoken(run, node.f, `${path}.f`, key);
-    case 'opponentsOwn':
-      return objectAt(run.game, key)?.owner !== run.you && fits(run, node.f, `${path}.f`, key);
-    case 'kindsAnd':
-      return node.all.some((f, at) => fits(run, f, `${path}.all.${at}`, key));
-    case 'bothSubjects':
-    case 'thingsAnd':
-      return node.all.some((one, at) => among(run, one, `${path}.all.${at}`, key));
-    case 'yourNth':
-    case 'theNth': {
-      if (node.kind === 'yourNth' && ownerNow(run, key) !== run.you) return false;
-      if (!fits(run, node.f, `${path}.f`, key)) return false;
-      const all = isOfAttacks(node.f) ? attacksThisTurn(run) : playedThisTurn(run);
-      const before = all.filter((one) => fitsOwn(run, node, `${path}.f`, one));
-      const nth = before.indexOf(key);
-      return (nth < 0 ? before.length : nth) + 1 === NTH[node.nth];
-    }
-    default:
-      return selected(run, node, path).includes(key);
-  }
-}
-
-/** Whether the words count attacks, or else cards that are played. */
-function isOfAttacks(f: Filter): boolean {
-  const words = JSON.stringify('head' in f ? f.head : f);
-  return words.includes('"attack"');
-}
-
-const fitsOwn = (run: Run, node: { readonly kind: string; readonly f: Filter }, path: string, key: number): boolean =>
-  (node.kind !== 'yourNth' || ownerNow(run, key) === run.you) && fits(run, node.f, path, key);
-
-/** A source and its proxy are two objects: where it attacks, what is said of attacks is the proxy's (CR 1.4.3). */
-function fitsSpoken(run: Run, f: Filter, path: string, key: number): boolean {
-  return fits(run, f, path, key);
 }

@@ -3,6 +3,7 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { AREA, isPublic } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
+import { among } from './among.ts';
 import { clockOf, heroOf, isPlayer, linkAt, objectAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { counterName } from './counters.ts';
@@ -13,7 +14,7 @@ import type { Happening } from './happenings.ts';
 import { meets } from './having.ts';
 import { isSuchHero, playersOf } from './players.ts';
 import { continuedBy, type Run } from './run.ts';
-import { among, type Things } from './select.ts';
+import type { Things } from './select.ts';
 import type { Ref } from './state.ts';
 import { spotsOf } from './zone-words.ts';
 
