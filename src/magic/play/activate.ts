@@ -29,6 +29,7 @@ import { type Run, startRun } from './run.ts';
 import type { Purpose } from './spending.ts';
 import { type Game, NEW_FRAME, type Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
+import { saysWord } from './trees.ts';
 import { countUse, noteExhausted } from './use-mana.ts';
 import { timesFor } from './values.ts';
 import { tick } from './zones.ts';
@@ -139,7 +140,7 @@ const purposeOf = (source: number, line: Activated): Purpose => ({
 
 /** CR 107.3: X of a cost, be it in mana, in loyalty or in a deed: "Sacrifice X lands". */
 const hasXIn = (line: Activated): boolean =>
-  line.kind === 'loyalty' ? line.cost.includes('X') : JSON.stringify(line.cost).includes('"X"');
+  line.kind === 'loyalty' ? line.cost.includes('X') : saysWord(line.cost, 'X');
 
 function judge(game: Game, player: Player, found: Found): Refusal | null {
   const { key, live, ability, line, extra, attached } = found;

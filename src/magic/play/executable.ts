@@ -27,6 +27,7 @@ import { MEANT } from './select.ts';
 import { undoneShape } from './shapes.ts';
 import { nodeAt } from './texts.ts';
 import { TOKENS } from './tokens.ts';
+import { mentions, saysWord, someNode, type TreeNode } from './trees.ts';
 import { DOINGS, EVENTS, HAPPENINGS, TRIGGERS } from './trigger-events.ts';
 import { CARDS, DAMAGE, LIFE, VALUES } from './values.ts';
 import { VERBS } from './verbs-done.ts';
@@ -113,21 +114,18 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   // What is said after "when you do" belongs to what triggers, and is not carried there.
   if (ability.sentences[0]?.kind === 'mayExert' && ability.sentences.length > 2) found.add('mayExert.more');
   // What is said of the damage afterwards would be done before it is dealt.
-  const waits = JSON.stringify(ability.sentences).includes('"kind":"nextTimeWould"');
+  const waits = mentions(ability.sentences, 'nextTimeWould');
   if (waits && ability.sentences.slice(1).some(({ kind }) => kind !== 'activateOnly')) found.add('nextTimeWould.more');
   // What is drawn in its place would be replaced again.
   const [first, ...others] = ability.sentences;
   const draws = first?.kind === 'replaced' && first.event.kind === 'playerWould' && first.event.does.kind === 'draws';
-  if (draws && JSON.stringify(others).includes('"kind":"draw"')) found.add('draws.draw');
+  if (draws && mentions(others, 'draw')) found.add('draws.draw');
   // Another than the creature that it is attached to, not than the Aura itself.
-  if (JSON.stringify(ability.sentences).includes('"kind":"attached"') && asksForAnother(ability.sentences))
-    found.add('another.attached');
+  if (mentions(ability.sentences, 'attached') && asksForAnother(ability.sentences)) found.add('another.attached');
   // It has entered before the words make their trigger.
   if (ability.sentences.slice(1).some(entersBefore)) found.add('enters.later');
   // Another than a target before it, not than the card itself.
-  const said = JSON.stringify(ability.sentences);
-  if (said.includes('"kind":"choose","what":{"kind":"another"') && said.includes('"kind":"target"'))
-    found.add('choose.another');
+  if (someNode(ability.sentences, choosesAnother) && mentions(ability.sentences, 'target')) found.add('choose.another');
   collect([ability.sentences, ability.bullets], undoneKinds(), found);
   for (const missing of undoneLinks(ability)) found.add(missing);
   return [...found];
@@ -157,7 +155,7 @@ const entersBefore = (node: MagicAbility['sentences'][number]): boolean =>
 
 function undoneLinks(ability: MagicAbility): readonly string[] {
   const kindAt = (path: string): unknown => (nodeAt(ability, path) as { readonly kind?: unknown } | undefined)?.kind;
-  const saysMore = JSON.stringify(ability.sentences).includes('"happensAnd"');
+  const saysMore = mentions(ability.sentences, 'happensAnd');
   const later = ability.links.some(
     ({ from, to }) => kindAt(`${from}.do`) === 'happensAnd' && (isForLater(ability, to) || to === '0'),
   );
@@ -184,7 +182,7 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
     if (kindAt(from) === 'damagePrevented' && !PREVENTS_IT.has(String(kindAt(to)))) return ['damagePrevented'];
     // What a spell that may be cast later costs is not asked of words that go on about it.
     const cheaper =
-      kindAt(from) === 'ifYouDo' && isForLater(ability, to) && CHEAPER.test(JSON.stringify(nodeAt(ability, from)));
+      kindAt(from) === 'ifYouDo' && isForLater(ability, to) && saysWord(nodeAt(ability, from), ...CHEAPER);
     return cheaper ? ['ifYouDo.cost'] : [];
   });
 }
@@ -201,7 +199,9 @@ function loopsAround(ability: MagicAbility, path: string): readonly string[] {
   });
 }
 
-const CHEAPER = /"(affinity|convoke|delve|improvise|assist|undaunted)"/;
+const CHEAPER = ['affinity', 'convoke', 'delve', 'improvise', 'assist', 'undaunted'];
+const choosesAnother = ({ kind, what }: TreeNode): boolean =>
+  kind === 'choose' && (what as TreeNode | undefined)?.kind === 'another';
 
 function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collect(item, undoneOnes, found);

@@ -1,8 +1,10 @@
 /** Abilities that text gives: keywords, and what stands between quotes, as abilities of whoever gets them. */
+
 import { link } from '../../text/index.ts';
 import { type Magic, type MagicAbility, magicGrammar } from '../text/index.ts';
 import type { Live } from './abilities.ts';
 import type { Current } from './current.ts';
+import { mentions } from './trees.ts';
 
 type Granted = Magic<'Granted'>;
 
@@ -67,7 +69,7 @@ export function withThisAbility<Node>(node: Node, { sentences }: MagicAbility): 
     if ((value as { readonly kind?: string }).kind === 'thisAbility') return { kind: 'quoted', first, more };
     return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, told(item)]));
   };
-  return JSON.stringify(node)?.includes('"thisAbility"') ? (told(node) as Node) : node;
+  return mentions(node, 'thisAbility') ? (told(node) as Node) : node;
 }
 
 const keywordLine = (ability: Magic<'Ability'>): Magic<'Line'> => ({ kind: 'keywords', all: [ability] });

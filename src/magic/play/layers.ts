@@ -3,6 +3,7 @@
  * faces are in the start (`current.ts`); then control, text, types, colours, abilities, power and toughness, each in order
  * of timestamp and dependency (`dependency.ts`).
  */
+
 import { derived, type Key } from '../../kernel/index.ts';
 import type { Compiled, Live } from './abilities.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
@@ -15,6 +16,7 @@ import { isImagined } from './imagine.ts';
 import { compiled } from './keywords.ts';
 import { reconfiguredHolds } from './reconfigured.ts';
 import type { Game, MagicShape } from './state.ts';
+import { someNode, type TreeNode } from './trees.ts';
 
 /** What an object is with all effects applied. */
 export function layered(game: Game, key: number): Current {
@@ -163,7 +165,7 @@ interface Outward {
 }
 
 const speaks = new WeakMap<Compiled, boolean>();
-const ELSEWHERE = /"noun":"(card|spell)"/;
+const isElsewhere = ({ noun }: TreeNode): boolean => noun === 'card' || noun === 'spell';
 
 /** Static abilities of permanents that may hold of cards and spells, too. */
 const outward = derived<MagicShape, readonly Outward[]>((journal) => {
@@ -183,7 +185,7 @@ const outward = derived<MagicShape, readonly Outward[]>((journal) => {
 function speaksOfElsewhere(ability: Compiled): boolean {
   const known = speaks.get(ability);
   if (known !== undefined) return known;
-  const does = ability.kind === 'static' && ELSEWHERE.test(JSON.stringify(ability.text.sentences));
+  const does = ability.kind === 'static' && someNode(ability.text.sentences, isElsewhere);
   speaks.set(ability, does);
   return does;
 }

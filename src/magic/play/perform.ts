@@ -2,6 +2,7 @@
  * Sentences, done in order (CR 608.2c): who does what, under which condition, for how long. Each statement says whether it
  * was done, for "if you do" and "otherwise" to ask.
  */
+
 import { ask, one } from '../../kernel/index.ts';
 import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
@@ -33,6 +34,7 @@ import { allDo, allTogether, inTurnOrder } from './several.ts';
 import type { Player } from './state.ts';
 import { tallied } from './tallies.ts';
 import { nodeAt } from './texts.ts';
+import { mentions } from './trees.ts';
 import { underDuration } from './under-duration.ts';
 import { amountOf } from './values.ts';
 import { verb } from './verbs-done.ts';
@@ -314,7 +316,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
 function laterTrigger(run: Run, on: Magic<'Trigger'>, path: string): boolean {
   const now = { kind: 'end of turn', turn: clockOf(run.game).turn } as const;
   if (on.kind === 'atStep' && on.step.kind === 'step') return putOff(run, on.step, path, `${path}.on.step`);
-  const next = 'event' in on && JSON.stringify(on.event).match(/"kind":"(castsNext|nextCast|manaIsSpent)"/) !== null;
+  const next = 'event' in on && mentions(on.event, 'castsNext', 'nextCast', 'manaIsSpent');
   const dur = 'dur' in on ? on.dur : undefined;
   const until = next ? now : dur ? untilOf(run, dur, `${path}.on.dur`) : ({ kind: 'forever' } as const);
   return delayTrigger(run, path, until, !on.kind.startsWith('whenever'));

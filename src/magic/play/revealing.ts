@@ -1,4 +1,5 @@
 /** Cards that players see although their zone hides them (CR 400.2): "plays with the top card of their library revealed". */
+
 import { set } from '../../kernel/index.ts';
 import { keysIn, objectAt } from './book.ts';
 import { compiled } from './keywords.ts';
@@ -7,6 +8,7 @@ import type { Run } from './run.ts';
 import { runOf, type Spoken, spokenOfCasting } from './spoken.ts';
 import { type Game, PLAYERS, type Player } from './state.ts';
 import { nodesOfKind } from './target-words.ts';
+import { mentions } from './trees.ts';
 
 /** Brings who may look at which card up to date with what rules of text say now. */
 export function showOpenCards(game: Game): void {
@@ -84,9 +86,7 @@ export function lookersInExile(run: Run, key: number): readonly Player[] {
   const source = objectAt(run.game, run.self);
   const abilities = source && source.kind !== 'ability' ? run.look(run.self).abilities : [];
   const lets = abilities.some((live) =>
-    nodesOfKind(compiled(run.game, live).text.sentences, '', ['look']).some(({ node }) =>
-      JSON.stringify(node).includes('"exiledWith"'),
-    ),
+    nodesOfKind(compiled(run.game, live).text.sentences, '', ['look']).some(({ node }) => mentions(node, 'exiledWith')),
   );
   return lets && !seen.includes(run.you) ? [...seen, run.you] : seen;
 }

@@ -4,6 +4,7 @@
  */
 
 import { PREVENTS } from './replacers.ts';
+import { mentions, saysWord, someNode, type TreeNode } from './trees.ts';
 
 interface Node {
   readonly kind: string;
@@ -26,8 +27,7 @@ const inPartOfTurn = (node: Node): string | null => (isStatement(node.do) ? null
 
 const STATEMENTS: ReadonlySet<string> = new Set(['change', 'changes', 'rule', 'may', 'itIsNow']);
 /** A source is chosen as the shield begins, which is not asked yet. */
-const ofAnySource = (node: Node): string | null =>
-  JSON.stringify(node).includes('"kind":"ofChoice"') ? `${node.kind}.ofChoice` : null;
+const ofAnySource = (node: Node): string | null => (mentions(node, 'ofChoice') ? `${node.kind}.ofChoice` : null);
 
 /** What is asked for where it matters, or an order that is looked for by itself. */
 function isStatement(value: unknown): boolean {
@@ -60,22 +60,18 @@ const OWN: ReadonlySet<string> = new Set(['self', 'thisOne', 'it']);
 function callsGiverByName({ what, does }: Node): string | null {
   if (OWN.has(kindOf(what) ?? '')) return null;
   const given = (does as readonly Node[]).filter(({ kind }) => GIVES.has(kind)).flatMap(({ abilities }) => abilities);
-  return given.some((each) => kindOf(each) === 'quoted' && JSON.stringify(each).includes('"kind":"self"'))
-    ? 'quoted.self'
-    : null;
+  return given.some((each) => kindOf(each) === 'quoted' && mentions(each, 'self')) ? 'quoted.self' : null;
 }
 
 /** "lands each player controls … as long as that player": the condition is not asked for each of them. */
 const ofEachPlayer = ({ what, dur }: Node): string | null =>
-  kindOf(dur) === 'asLongAs' && JSON.stringify(what).includes('"by":{"kind":"eachPlayer"')
-    ? 'asLongAs.eachPlayer'
-    : null;
+  kindOf(dur) === 'asLongAs' && someNode(what, ({ by }) => kindOf(by) === 'eachPlayer') ? 'asLongAs.eachPlayer' : null;
 
 /** "each Vehicle … as long as it's a creature": the condition is not asked of each of them. */
 const ofEachThing = ({ what, dur }: Node): string | null =>
   ['each', 'all', 'bare'].includes(kindOf(what) ?? '') &&
   kindOf(dur) === 'asLongAs' &&
-  /"kind":"(it|its|itIs|they|theirs|theyAre)"/.test(JSON.stringify(dur))
+  mentions(dur, 'it', 'its', 'itIs', 'they', 'theirs', 'theyAre')
     ? 'asLongAs.each'
     : null;
 
@@ -91,14 +87,14 @@ const TALLIED: ReadonlySet<string> = new Set([
   'colourOfMana',
 ]);
 const headOf = (f: unknown): string => kindOf((f as Node).head) ?? '';
-const TARGETS = /"kind":"(target|upToOne|anotherTarget|targets|upToTargets|anyTarget|targetPlayer)"/;
+const TARGETS = ['target', 'upToOne', 'anotherTarget', 'targets', 'upToTargets', 'anyTarget', 'targetPlayer'];
 
 /** CR 601.2c: so many targets as there are counters are not chosen; and what has no times cannot be done for each. */
 const repeats = ({ each, do: node }: Node): string | null => {
   if (kindOf(each) !== 'f') return null;
   const head = headOf(each);
   if (head === 'landTypeHead') return 'forEach.landTypeHead';
-  return TALLIED.has(head) && TARGETS.test(JSON.stringify(node)) ? 'forEach.target' : null;
+  return TALLIED.has(head) && mentions(node, ...TARGETS) ? 'forEach.target' : null;
 };
 
 /** A basic land type that is chosen, not counted. */
@@ -142,11 +138,25 @@ function bendsBesides({ cost }: Node): string | null {
   return plain && fixed ? null : 'waterbend';
 }
 
-const REFERS =
-  /"kind":"(it|its|that|those|them|they|theirs|hisHer|himHer|thatPlayer|theyPlayer|their|chosen\w*|ofChosen\w*)"/;
+const REFERS = new Set([
+  'it',
+  'its',
+  'that',
+  'those',
+  'them',
+  'they',
+  'theirs',
+  'hisHer',
+  'himHer',
+  'thatPlayer',
+  'theyPlayer',
+  'their',
+]);
+const refers = ({ kind }: TreeNode): boolean =>
+  typeof kind === 'string' && (REFERS.has(kind) || kind.startsWith('chosen') || kind.startsWith('ofChosen'));
 
 /** What effects say of combat is asked without the words around it. */
-const pointsAway = (node: Node): string | null => (REFERS.test(JSON.stringify(node)) ? `${node.kind}.refers` : null);
+const pointsAway = (node: Node): string | null => (someNode(node, refers) ? `${node.kind}.refers` : null);
 
 /** "that permanent or player" is known only of damage that would be dealt. */
 const dealsToThat = (value: unknown): boolean =>
@@ -179,7 +189,7 @@ function leaveByChoice({ do: inside, cond }: Node): string | null {
 }
 const isCast = ({ kind }: Node): boolean => kind === 'cast';
 
-const saysX = (value: unknown): boolean => JSON.stringify(value ?? null).includes('"X"');
+const saysX = (value: unknown): boolean => saysWord(value, 'X');
 
 /** Deeds whose X is weighed before it is chosen (`deeds.ts`). */
 const WITH_X: ReadonlySet<string> = new Set([
@@ -198,7 +208,7 @@ function xOfDeeds({ cost, body }: Node): string | null {
     kind === 'deed' && saysX(act) ? [act as Node] : [],
   );
   if (deeds.length === 0) return null;
-  const makesMana = JSON.stringify(body).includes('"kind":"addMana');
+  const makesMana = someNode(body, ({ kind }) => String(kind).startsWith('addMana'));
   return makesMana || deeds.some(({ kind }) => !WITH_X.has(kind)) ? 'activated.X' : null;
 }
 
@@ -249,21 +259,21 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
       : null,
   // A target for each player is not chosen.
   forEachPlayer: ({ who, do: node }) =>
-    who === 'player' && TARGETS.test(JSON.stringify(node)) ? 'forEachPlayer.target' : null,
+    who === 'player' && mentions(node, ...TARGETS) ? 'forEachPlayer.target' : null,
   // "cards exiled with it this turn" is read as a time to cast them in.
-  castIn: ({ what }) => (JSON.stringify(what).includes('"kind":"exiledWith"') ? 'castIn.exiledWith' : null),
+  castIn: ({ what }) => (mentions(what, 'exiledWith') ? 'castIn.exiledWith' : null),
   // Another than the one that it is attached to.
   attach: ({ to }) => (kindOf(to) === 'another' ? 'attach.another' : null),
   // Control of a spell changes hands otherwise.
-  exchangeControl: ({ what }) => (JSON.stringify(what).includes('"noun":"spell"') ? 'exchangeControl.spell' : null),
+  exchangeControl: ({ what }) => (someNode(what, ({ noun }) => noun === 'spell') ? 'exchangeControl.spell' : null),
   asEnters: ({ what }) => (kindOf(what) === 'a' ? 'asEnters.a' : null),
   // Than the one it is compared with, which is not the one that is judged.
-  isKind: ({ f }) => (JSON.stringify(f).includes('"kind":"withLesser"') ? 'withLesser.is' : null),
+  isKind: ({ f }) => (mentions(f, 'withLesser') ? 'withLesser.is' : null),
   thingDoes: ({ what, does }) =>
     // Once for all of them together, if none is missing.
     kindOf(what) === 'all'
       ? 'thingDoes.all'
-      : JSON.stringify(what).includes('"noun":"card"') &&
+      : someNode(what, ({ noun }) => noun === 'card') &&
           (does as readonly Node[]).some(({ kind }) => kind === 'putInto')
         ? 'putInto.card'
         : null,
@@ -302,7 +312,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     // What is chosen as it is cast is not kept for the permanent.
     kindOf(node.pay) === 'chooseType'
       ? 'additionalCost.chooseType'
-      : saysX(node) && !JSON.stringify(node).includes('"kind":"waterbend"')
+      : saysX(node) && !mentions(node, 'waterbend')
         ? 'additionalCost.X'
         : null,
   change: (node) => nthSpell(node) ?? callsGiverByName(node) ?? ofEachPlayer(node) ?? ofEachThing(node),
@@ -349,18 +359,18 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   actionOf: ({ name, n }) => (name === 'support' && (typeof n !== 'number' || n < 2 || n > 6) ? 'support X' : null),
   gain: hasThisAbility,
   have: hasThisAbility,
-  copyToken: ({ except }) => (JSON.stringify(except ?? null).includes('"thisAbility"') ? 'thisAbility' : null),
-  copyTokens: ({ except }) => (JSON.stringify(except ?? null).includes('"thisAbility"') ? 'thisAbility' : null),
-  entersAsCopy: ({ except }) => (JSON.stringify(except ?? null).includes('"thisAbility"') ? 'thisAbility' : null),
+  copyToken: ({ except }) => (mentions(except, 'thisAbility') ? 'thisAbility' : null),
+  copyTokens: ({ except }) => (mentions(except, 'thisAbility') ? 'thisAbility' : null),
+  entersAsCopy: ({ except }) => (mentions(except, 'thisAbility') ? 'thisAbility' : null),
   nextTimeWould: ({ event, do: node }) => {
     const does = (node as Node).does as readonly Node[] | undefined;
     const prevents = kindOf(node) === 'order' && does?.length === 1 && does[0]?.kind === 'preventThat';
     const { what, kind } = event as Node;
-    const chosen = kind === 'wouldDeal' && kindOf(what) === 'a' && JSON.stringify(what).includes('"kind":"ofChoice"');
+    const chosen = kind === 'wouldDeal' && kindOf(what) === 'a' && mentions(what, 'ofChoice');
     return prevents && chosen ? null : 'nextTimeWould.event';
   },
-  some: ({ f }) => (JSON.stringify(f).includes('"withDifferentNames"') ? 'withDifferentNames.some' : null),
-  all: ({ f }) => (JSON.stringify(f).includes('"withDifferentNames"') ? 'withDifferentNames.all' : null),
+  some: ({ f }) => (mentions(f, 'withDifferentNames') ? 'withDifferentNames.some' : null),
+  all: ({ f }) => (mentions(f, 'withDifferentNames') ? 'withDifferentNames.all' : null),
   legendRuleOff: pointsAway,
   equipKind: ({ f }) => (kindOf(f) === 'f' && (f as Node).last === undefined ? null : 'equipKind.f'),
   commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),

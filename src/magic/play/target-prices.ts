@@ -2,6 +2,7 @@
  * Prices that depend on what a spell targets. Targets come before the total cost (CR 601.2c, 601.2f), so a spell may be cast
  * if some targets make it cheap enough, and only such targets may be chosen.
  */
+
 import { wordsOfFace } from './abilities.ts';
 import { neededTargets } from './announce.ts';
 import { cardOf, objectAt } from './book.ts';
@@ -12,20 +13,20 @@ import { type Spoken, spokenBy, spokenOfCasting } from './spoken.ts';
 import { type Frame, type Game, NEW_FRAME, type Ref } from './state.ts';
 import type { Wanted } from './target-words.ts';
 import { legalTargets } from './targets.ts';
+import { mentions } from './trees.ts';
 
 export type Frames = { readonly [id: string]: Frame };
 type Targets = Frame['targets'];
 
-const PRICE = /"kind":"cost(Less|More)/;
-const TARGET = /"kind":"(thatTarget|thatTargetMany|targetsOnly|targetsThing)"/;
+const PRICES = ['costLess', 'costLessForLife', 'costMore'];
+const TARGETED = ['thatTarget', 'thatTargetMany', 'targetsOnly', 'targetsThing'];
 const minding = new WeakMap<object, boolean>();
 
 /** Whether the words speak of a price and of what is targeted. */
 function minds({ text }: Spoken): boolean {
   const known = minding.get(text);
   if (known !== undefined) return known;
-  const words = JSON.stringify(text.sentences);
-  const does = PRICE.test(words) && TARGET.test(words);
+  const does = mentions(text.sentences, ...PRICES) && mentions(text.sentences, ...TARGETED);
   minding.set(text, does);
   return does;
 }
@@ -33,8 +34,6 @@ function minds({ text }: Spoken): boolean {
 /** Whether what this spell costs may depend on its targets. */
 export const mindsTargets = (game: Game, spell: number): boolean =>
   spokenOfCasting(game, 'clock').some(minds) || (speaksOfTargets(game, spell) && spokenBy(game, spell).some(minds));
-
-const TARGETED = ['thatTarget', 'thatTargetMany', 'targetsOnly', 'targetsThing'];
 
 /** A quick look at the card: few speak of what they target. */
 function speaksOfTargets(game: Game, spell: number): boolean {

@@ -1,8 +1,10 @@
 /** The words that ask for targets (CR 115), and how many each asks for. */
+
 import type { Magic } from '../text/index.ts';
 import { triggersIn } from './put-off.ts';
 import { numberOf, type Run } from './run.ts';
 import { other } from './state.ts';
+import { saysWord } from './trees.ts';
 import { amountOf } from './values.ts';
 
 export interface Placed {
@@ -111,7 +113,7 @@ function targetWords(node: unknown, path: string): readonly Word[] {
       const each = opponents.find((one) => word.path.startsWith(`${one.path}.do.`));
       if (each) return { ...word, each: each.path };
       const by = given.find((each) => word.path.startsWith(`${each.path}.do.`));
-      if (!by || !JSON.stringify(word.node).includes('"X"')) return word;
+      if (!by || !saysWord(word.node, 'X')) return word;
       const { value } = by.node as Extract<Magic<'Sentence'>, { kind: 'whereX' }>;
       return { ...word, x: { value, path: `${by.path}.value` } };
     });

@@ -14,6 +14,7 @@ import { happeningsOf } from './history.ts';
 import { imagine } from './imagine.ts';
 import { type Run, startRun } from './run.ts';
 import type { Player } from './state.ts';
+import { saysWord } from './trees.ts';
 import { isMeant } from './trigger-words.ts';
 
 type When = [run: Run, it: Happening, path: string];
@@ -118,7 +119,7 @@ function isSuchManaAbility(
   path: string,
 ): boolean {
   // "if it isn't a mana ability", wherever it is said.
-  if (JSON.stringify(run.text.sentences).includes('"mana ability"')) return false;
+  if (saysWord(run.text.sentences, 'mana ability')) return false;
   const live = run.look(source).abilities.find(({ id }) => id === ability);
   if (!live) return false;
   const would = imagine(run.game, abilityOnStack(run.game, player, source, live));
