@@ -247,8 +247,9 @@ function isQuiet(rules: Rules, place: Place): boolean {
 }
 
 /** Whether a place stands in a field where nothing is mentioned that would be meant first. */
-const isFaintThing = (rules: Rules, { said: [first] }: Thing): boolean =>
-  isFaint(rules, first) || isInside(rules.supposed, first);
+const isFaintThing = (rules: Rules, { said: [first, ...again] }: Thing): boolean =>
+  // What was only supposed and is taken up again is as good as any.
+  isFaint(rules, first) || (again.length === 0 && isInside(rules.supposed, first));
 
 function isFaint(rules: Rules, place: Place): boolean {
   return isInside(rules.quiet, place) || isInside(rules.faint, place);

@@ -69,6 +69,17 @@ const LINKS: readonly (readonly string[])[] = [
     '0.do.does.0.to.whose.who.of → 0.do.does.0.what',
     '0.do.does.0.what → 0.do.does.0.what in line 0',
   ],
+  // What is aimed at, not what aims; unless that was taken up again.
+  [
+    'Whenever Ana becomes the target of a spell or ability you control, put a +1/+1 counter on it.',
+    '0.do.does.0.on → 0.on.event.what',
+  ],
+  [
+    'Whenever Ana becomes the target of a spell an opponent controls, counter that spell unless its controller pays {2}.',
+    '0.do.do.does.0.what → 0.on.event.does.0.what',
+    '0.do.who.of → 0.on.event.does.0.what',
+  ],
+  ['Whenever Ana attacks a battle, it gets +1/+1 until end of turn.', '0.do.what → 0.on.event.what'],
   // Where it is not so, what would have been so is not there either.
   [
     'Destroy target permanent. If a land was destroyed this way, its controller draws a card. Otherwise, its controller loses 1 life.',

@@ -316,6 +316,9 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'youAttacked.what',
     // "If a source would deal damage to a Bear, it deals double that damage": the source does.
     'wouldDeal.to',
+    // "becomes the target of a spell, it gets": what is aimed at does.
+    'becomesTarget.what',
+    'attacks.whom',
   ],
   deeds: {
     exiled: ['exileThing', 'exileAll', 'exileUntil', 'exileUntilMany'],
