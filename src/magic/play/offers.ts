@@ -316,12 +316,18 @@ function exileOffers(game: Game, object: CardRecord, card: MagicCard): readonly 
         why: tooEarly('702.170d'),
       }));
     case 'adventure':
-      // CR 715.3d: only as the permanent, never as the Adventure again.
-      return plainOffers(card, edition, 'exile').filter(({ faces }) => faces[0] === 0);
+      // CR 715.3d: only as the permanent, never as the Adventure again; a land is played.
+      return [...plainOffers(card, edition, 'exile').filter(({ faces }) => faces[0] === 0), ...asLand(card)];
     case 'prepared':
       return plainOffers(card, edition, 'exile');
     case 'suspended':
     case null:
       return [];
   }
+}
+
+/** The land that a card is, as it is played. */
+function asLand({ faces: [face] }: MagicCard): readonly Offer[] {
+  if (!face?.types.includes('Land')) return [];
+  return [{ ...OWN, how: 'play', way: 'normal', faces: [0], name: face.name, cost: null, why: null }];
 }

@@ -59,7 +59,9 @@ export function ontoBattlefield(run: Run, objects: readonly number[], to: Onto, 
 /** CR 110.2a: who puts it there controls it, unless the words say whose it is to be. */
 function controllerOf(run: Run, key: number, { whose }: Onto, path: string, who: Player): Player {
   if (!whose) return who;
-  if (whose.kind === 'theirOwners') return objectAt(run.game, key)?.owner ?? who;
+  // "under their owner's control": of each its own.
+  const ofOwner = whose.kind === 'ofPlayer' && whose.who.kind === 'role' && whose.who.role === 'owner';
+  if (whose.kind === 'theirOwners' || ofOwner) return objectAt(run.game, key)?.owner ?? who;
   const owners = ownersOf(run, whose, `${path}.to.whose`);
   return owners[0] ?? who;
 }
