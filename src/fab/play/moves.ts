@@ -17,9 +17,9 @@ import { modified } from './costs.ts';
 import { keptFor, mayDo } from './costs-deeds.ts';
 import { printed, printedAt, unlost } from './current.ts';
 import { canDeclare } from './declare.ts';
-import { deedsOf, insteadsOf } from './deeds-paid.ts';
 import { fits } from './filter.ts';
 import { controllerIn } from './glance.ts';
+import { deedsOf, insteadsOf } from './pay-deeds.ts';
 import { type Price, whyNotPaid } from './paying.ts';
 import { playersOf } from './players.ts';
 import type { Limited, PlayMove } from './playing.ts';
@@ -73,9 +73,11 @@ function permissions(game: Game, player: Player): readonly Permission[] {
   const found: Permission[] = [];
   for (const { run, unit, effect } of rulesNow(game)) {
     const record = effect === null ? undefined : recordOf(game.state, effect);
-    const node = unit.node.kind === 'limited' ? unit.node.do : unit.node;
-    const path = unit.node.kind === 'limited' ? `${unit.path}.do` : unit.path;
-    if (node.kind !== 'may') continue;
+    const said = unit.node.kind === 'ifSo' || unit.node.kind === 'limited' ? (unit.node.do as Line) : unit.node;
+    const path = said === unit.node ? unit.path : `${unit.path}.do`;
+    if (unit.node.kind === 'ifSo' && !holds(run, unit.node.cond, `${unit.path}.cond`)) continue;
+    if (said.kind !== 'may') continue;
+    const node = said;
     const [act] = node.does;
     if (act?.kind !== 'play') continue;
     const who =

@@ -5,6 +5,7 @@ import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
 import {
   activeLink,
+  attackAt,
   controllerOf,
   heroOf,
   isPlayer,
@@ -116,8 +117,12 @@ export function moniker(run: Pick<Run, 'game'>, key: number): string | undefined
 }
 
 /** The attacking or the defending hero of the link there is (CR 7.2.4). */
-export function role(run: Pick<Run, 'game'>, which: 'attacking' | 'defending'): Player | null {
-  const { game } = run;
+export function role(run: Pick<Run, 'game'> & Partial<Run>, which: 'attacking' | 'defending'): Player | null {
+  const { game, self } = run;
+  const own = self === undefined ? undefined : attackAt(game, self);
+  // CR 7.2.3: an attack follows its text just before it is a link, and then it is its own roles that are meant
+  if (self !== undefined && own && own.target !== null && keysIn(game, 'stack').includes(self))
+    return which === 'attacking' ? own.controller : isPlayer(own.target) ? own.target : controllerOf(game, own.target);
   const key = keysIn(game, 'links').at(-1);
   const link = activeLink(game) ?? (key === undefined ? undefined : linkAt(game, Number(key)));
   if (!link) return null;
