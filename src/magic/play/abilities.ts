@@ -4,7 +4,7 @@
  */
 
 import type { MagicCard, MagicFace } from '../card.ts';
-import { type Magic, type MagicAbility, understandFace } from '../text/index.ts';
+import { type Magic, type MagicAbility, understandFace, wordForCount } from '../text/index.ts';
 import { undoneIn } from './executable.ts';
 import { abilityInWords } from './keyword-abilities.ts';
 import { type Rank, rankIn, sizeIn } from './ranks.ts';
@@ -56,16 +56,24 @@ export function abilitiesOfFace(face: MagicFace): readonly Compiled[] {
   return made;
 }
 
+interface Box {
+  readonly rank: Rank;
+  readonly size: readonly [power: number, toughness: number];
+}
+const boxes = new WeakMap<MagicFace, readonly Box[]>();
+
 /** CR 711.2a: the sizes that its boxes give it. */
-export function sizesOfFace(
-  face: MagicFace,
-): readonly { readonly rank: Rank; readonly size: readonly [number, number] }[] {
+export function sizesOfFace(face: MagicFace): readonly Box[] {
+  const known = boxes.get(face);
+  if (known) return known;
   let rank: Rank | null = null;
-  return textsOf(face).flatMap((text) => {
+  const made = textsOf(face).flatMap((text): readonly Box[] => {
     rank = rankIn(text) ?? rank;
     const size = sizeIn(text);
     return rank && size ? [{ rank, size }] : [];
   });
+  boxes.set(face, made);
+  return made;
 }
 
 const isSpellFace = ({ types }: MagicFace): boolean => types.includes('Instant') || types.includes('Sorcery');
@@ -126,7 +134,7 @@ function withSupport(text: MagicAbility, isSpell: boolean): MagicAbility {
     if (typeof value !== 'object' || value === null) return value;
     const { name, n } = value as { readonly name?: unknown; readonly n?: unknown };
     if (name === 'support' && typeof n === 'number') {
-      const words = `Put a +1/+1 counter on each of up to ${NUMBERS[n] ?? n} ${target} creatures.`;
+      const words = `Put a +1/+1 counter on each of up to ${wordForCount(n)} ${target} creatures.`;
       const [line] = abilityInWords(words).sentences;
       return line?.kind === 'order' ? line.does[0] : value;
     }
@@ -135,7 +143,6 @@ function withSupport(text: MagicAbility, isSpell: boolean): MagicAbility {
   return { ...text, sentences: told(text.sentences) as MagicAbility['sentences'] };
 }
 const supporting = new WeakMap<MagicAbility, boolean>();
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 const partnerWords = (name: string): string =>
   `When this permanent enters, target player may search their library for a card named ${name}, reveal it, put it into their hand, then shuffle.`;
