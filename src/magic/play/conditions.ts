@@ -8,6 +8,7 @@ import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
 import { PAST } from './conditions-past.ts';
 import { OF_PLAYERS } from './conditions-players.ts';
 import { countOf, partyOf } from './counting.ts';
+import { zone } from './domain.ts';
 import { fits } from './filter.ts';
 import { hasQuality } from './filter-posts.ts';
 import { countHappenings } from './history.ts';
@@ -306,6 +307,8 @@ function ownsAndControls(run: Run, what: Magic<'Obj'>, path: string): boolean {
 }
 
 function countIn(run: Run, f: Magic<'F'>, z: Magic<'Zone'>, path: string, zonePath: string): number {
+  // "that graveyard": the one that was spoken of.
+  if (z.kind === 'thatZone') return zone(run, z, zonePath).filter((key) => fits(run, f, key, path)).length;
   const owners = z.kind === 'zone' ? ownersOf(run, z.whose, `${zonePath}.whose`) : PLAYERS;
   if (!('name' in z)) return 0;
   return owners.flatMap((owner) => keysIn(run.game, `${z.name}:${owner}`)).filter((key) => fits(run, f, key, path))

@@ -1,13 +1,13 @@
 /** "other": than what was chosen, targeted, made or found before in the same text; without such a word, than the card itself. */
 import type { Magic } from '../text/index.ts';
 import { follow, isPlayer, objectAt } from './book.ts';
-import { continuedBy, type Run } from './run.ts';
+import { continuedBy, type Run, referredBy } from './run.ts';
 import type { Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
 
 export function isOther(run: Run, key: number, path: string): boolean {
   const to = continuedBy(run, path);
-  if (to === undefined) return key !== run.self;
+  if (to === undefined) return key !== run.self && !excludes(run, likened(run, path), key);
   // A spell is never another spell than itself.
   if (key === run.self && objectAt(run.game, key)?.kind === 'spell') return false;
   const { kind } = (nodeAt(run.text, to) ?? {}) as { readonly kind?: string };
@@ -21,6 +21,15 @@ export function isOther(run: Run, key: number, path: string): boolean {
     default:
       return !excludes(run, run.done[to] ?? run.bound[to] ?? run.targets[to] ?? [], key);
   }
+}
+
+/** "each other land with the same name as it": other than what it is likened to. */
+function likened(run: Run, path: string): readonly Ref[] {
+  const at = path.replace(/\.adj\.\d+$/, '');
+  const f = nodeAt(run.text, at) as Magic<'F'> | undefined;
+  if (f?.kind !== 'f' || f.last?.kind !== 'withSameNameAs') return [];
+  const meant = referredBy(run, `${at}.last.what`);
+  return (meant === undefined ? undefined : run.bound[meant]) ?? [];
 }
 
 /** Whether it lies where it lay. */
