@@ -70,6 +70,19 @@ describe('text that would be done in part is left out whole, and says so', () =>
       'Look at the top seven cards of your library. You may put one of those cards onto the battlefield if it has the same name as a permanent.',
       ['provided.choice'],
     ],
+    ['{1}: Whenever one or more creatures attack this turn, you gain 1 life.', ['oneOrMore.later']],
+    [
+      'You may look at cards exiled with this creature, and you may play lands and cast spells from among those cards.',
+      ['those.sibling'],
+    ],
+    [
+      "{1}: Put up to two target cards from a player's graveyard on top of their library in any order. That player draws a card.",
+      ['aPlayer.post'],
+    ],
+    [
+      'Whenever an opponent casts a spell, you may exchange control of this creature and that spell.',
+      ['exchangeControl.spell'],
+    ],
     // A deed in a place where only mana is paid.
     ['Evoke—Discard two cards.', ['evoke—']],
     ['Cycling—Pay 3 life.', ['cycling—']],

@@ -55,6 +55,10 @@ const LINKS: readonly (readonly string[])[] = [
     '0.do.do.what → 0.on.event.what',
     '0.do.value.of → 0.on.event.what',
   ],
+  [
+    'When Ana enters, target opponent discards a card for each time it was kicked.',
+    '0.do.does.0.each.head.what → 0.on.event.what',
+  ],
   // Who would deal it, who may have it dealt.
   [
     'If a Bear would deal damage to a Ferret, it deals double that damage to that Ferret instead.',

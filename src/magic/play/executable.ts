@@ -22,6 +22,7 @@ import { rowOf, wordsOf } from './keyword-table.ts';
 import { SENTENCES } from './perform.ts';
 import { PLAYER_RULES } from './player-rules.ts';
 import { MEANT as PLAYERS_MEANT } from './players.ts';
+import { triggersIn } from './put-off.ts';
 import { isForLater } from './riders.ts';
 import { MEANT } from './select.ts';
 import { undoneShape } from './shapes.ts';
@@ -122,6 +123,8 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   if (draws && mentions(others, 'draw')) found.add('draws.draw');
   // Another than the creature that it is attached to, not than the Aura itself.
   if (mentions(ability.sentences, 'attached') && asksForAnother(ability.sentences)) found.add('another.attached');
+  // Once for all of them together is not known of triggers that text makes.
+  if (ability.sentences.some((node, at) => waitsForSeveral(node, String(at)))) found.add('oneOrMore.later');
   // It has entered before the words make their trigger.
   if (ability.sentences.slice(1).some(entersBefore)) found.add('enters.later');
   // Another than a target before it, not than the card itself.
@@ -144,6 +147,21 @@ function asksForAnother(value: unknown): boolean {
   const asks = kind === 'controls' || kind === 'sacrifice';
   if (asks && what?.kind === 'another' && what.f?.head?.type === 'creature') return true;
   return Object.values(value).some(asksForAnother);
+}
+
+/** A trigger that is made later, or by a spell for this turn, for "one or more" at once. */
+function waitsForSeveral(node: MagicAbility['sentences'][number], path: string): boolean {
+  const made = triggersIn(node, path).map((part) => nodeIn(node, path, part.replace(/\.do$/, '.on')));
+  const own = node.kind === 'triggered' && 'dur' in node.on && node.on.dur ? [node.on] : [];
+  return [...made, ...own].some((on) => JSON.stringify(on ?? null).includes('"kind":"oneOrMore"'));
+}
+
+function nodeIn(node: unknown, path: string, at: string): unknown {
+  let found = node;
+  for (const step of at.slice(path.length + 1).split('.')) {
+    found = (found as { readonly [field: string]: unknown } | undefined)?.[step];
+  }
+  return found;
 }
 
 const entersBefore = (node: MagicAbility['sentences'][number]): boolean =>
@@ -175,6 +193,16 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
       return ['provided.choice'];
     // "the sacrificed creature's power … its toughness": not of the cards that are drawn.
     if (kindAt(from) === 'its' && kindAt(to) === 'draw') return ['its.draw'];
+    // What would happen is not done to what was paid with.
+    if (to.includes('.cost.') && kindAt(from.split('.')[0] ?? '') === 'replaced') return ['replaced.cost'];
+    // "cards from a player's graveyard … that player": whose, the targets alone tell.
+    const whoever = nodeAt(ability, to) as { readonly kind?: string; readonly who?: string } | undefined;
+    if (type === 'refers' && whoever?.kind === 'aPlayer' && whoever.who === 'player' && to.includes('.f.post.'))
+      if (!from.startsWith(to.replace(/\.f\.post\..*$/, ''))) return ['aPlayer.post'];
+    // "play lands and cast spells from among those cards": not of the lands.
+    const clause = from.replace(/\.does\.\d+\..*$/, '');
+    if (kindAt(from) === 'those' && kindAt(to) === 'bare' && to.startsWith(`${clause}.does.`) && from !== to)
+      if (kindAt(to.replace(/\.what$/, '')) === 'play') return ['those.sibling'];
     // What a spell is worth before it is cast.
     if (type === 'refers' && kindAt(to) === 'cast' && from.includes('.cond.') && to.includes('.do.'))
       return ['cast.provided'];

@@ -35,7 +35,19 @@ function ownSelf(run: Run, path: string): readonly Ref[] {
     const { done } = nodeAt(run.text, path) as { readonly done: Magic<'Done'> };
     return doneEarlier(run, done, path);
   }
-  return kind === 'self' || kind === 'thisOne' ? [run.self] : [];
+  if (kind === 'self' || kind === 'thisOne') return [run.self];
+  return inItsPlace(run, path);
+}
+
+/** "If this spell was kicked, look at eight instead. Put two of them …": if it was not, of what the words before named. */
+function inItsPlace(run: Run, path: string): readonly Ref[] {
+  const [sentence = ''] = path.split('.');
+  const { kind } = (nodeAt(run.text, sentence) ?? {}) as { readonly kind?: string };
+  const before = kind === 'insteadIf' || kind === 'insteadAfterIf' ? continuedBy(run, sentence) : undefined;
+  const place = /\.does\.\d+\.\w+$/.exec(path)?.[0];
+  if (before === undefined || place === undefined) return [];
+  const named = Object.keys(run.bound).find((each) => each.startsWith(`${before}.`) && each.endsWith(place));
+  return named === undefined ? [] : (run.bound[named] ?? []);
 }
 
 /** What the deed was done to that these words go on about. */

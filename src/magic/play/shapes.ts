@@ -355,7 +355,11 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   prevent: ({ to }) => (kindOf(to) === 'thatKindOr' ? 'thatKindOr' : null),
   togetherComma: partDealsToThat,
   insteadIf: partDealsToThat,
-  insteadAfterIf: partDealsToThat,
+  // Which of two targets is chosen depends on how it was cast.
+  insteadAfterIf: (node) =>
+    JSON.stringify(node.do).includes('"kind":"choose","what":{"kind":"target"')
+      ? 'instead.choose'
+      : partDealsToThat(node),
   actionOf: ({ name, n }) => (name === 'support' && (typeof n !== 'number' || n < 2 || n > 6) ? 'support X' : null),
   gain: hasThisAbility,
   have: hasThisAbility,

@@ -150,11 +150,20 @@ export function numberBefore(run: Run, path: string): number {
   const deed = continuedBy(run, path) ?? referredBy(run, path);
   const recorded = deed === undefined ? undefined : run.numbers[deed];
   if (recorded !== undefined) return recorded;
+  const many = deed === undefined ? null : howMany(run, deed);
+  if (many !== null) return many;
   return run.event && 'amount' in run.event
     ? run.event.amount
     : run.event && 'by' in run.event && typeof run.event.by === 'number'
       ? Math.abs(run.event.by)
       : 0;
+}
+
+/** "Whenever you discard one or more cards, … that many": as many as the event was about. */
+function howMany(run: Run, path: string): number | null {
+  const { kind } = (nodeAt(run.text, path) ?? {}) as { readonly kind?: string };
+  if (kind === 'oneOrMore') return run.bound[path]?.length ?? null;
+  return kind === 'discards' || kind === 'sacrifices' ? (run.bound[`${path}.what`]?.length ?? null) : null;
 }
 
 export function cardsOf(run: Run, cards: Magic<'Cards'>, path: string): number {

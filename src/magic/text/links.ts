@@ -368,6 +368,8 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'provided.cond',
     'whereX.value',
     'draw.each',
+    'discard.each',
+    'sacrifice.each',
     'draw.n',
     'mill.each',
     'mill.n',
