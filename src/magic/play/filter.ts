@@ -151,11 +151,22 @@ export function fitsTypes(run: Run, node: Magic<'Types'>, key: number): boolean 
       return fitsTypes(run, node.type, key) && node.also.every((word) => fitsTypes(run, word, key));
     case 'anyType':
     case 'anyTypes':
-      return node.any.some((word) => fitsTypes(run, word, key));
+      return fitsOne(run, node.any, key);
     case 'allTypes':
       // "all artifacts and enchantments": each is one of them.
-      return node.all.some((word) => fitsTypes(run, word, key));
+      return fitsOne(run, node.all, key);
   }
+}
+
+/** "Angel or Human creature card": what the last of several subtypes stands before, all of them do. */
+function fitsOne(run: Run, words: readonly Magic<'TypeAtom'>[], key: number): boolean {
+  const last = words.at(-1);
+  const shares =
+    last?.kind === 'compound' &&
+    last.also.every(({ kind }) => kind === 'subtype') &&
+    words.slice(0, -1).every(({ kind }) => kind === 'subtype');
+  if (shares && last.type.kind === 'type' && !fitsTypes(run, last.type, key)) return false;
+  return words.some((word) => fitsTypes(run, word, key));
 }
 
 /** A type, subtype, or "permanent": on the battlefield whatever is there, elsewhere a card that could be (CR 110.4a). */
