@@ -83,6 +83,7 @@ describe('text that would be done in part is left out whole, and says so', () =>
       'Whenever an opponent casts a spell, you may exchange control of this creature and that spell.',
       ['exchangeControl.spell'],
     ],
+    ['{1}: Target creature you cast this turn gets +1/+0 until end of turn.', ['castThisTurn.target']],
     // A deed in a place where only mana is paid.
     ['Evoke—Discard two cards.', ['evoke—']],
     ['Cycling—Pay 3 life.', ['cycling—']],

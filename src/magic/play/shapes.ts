@@ -262,11 +262,14 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     who === 'player' && mentions(node, ...TARGETS) ? 'forEachPlayer.target' : null,
   // "cards exiled with it this turn" is read as a time to cast them in.
   castIn: ({ what }) => (mentions(what, 'exiledWith') ? 'castIn.exiledWith' : null),
-  // Another than the one that it is attached to.
-  attach: ({ to }) => (kindOf(to) === 'another' ? 'attach.another' : null),
   // Control of a spell changes hands otherwise.
   exchangeControl: ({ what }) => (someNode(what, ({ noun }) => noun === 'spell') ? 'exchangeControl.spell' : null),
   asEnters: ({ what }) => (kindOf(what) === 'a' ? 'asEnters.a' : null),
+  // "target creature you cast this turn": the permanent that the spell became.
+  target: ({ f }) => {
+    const said = JSON.stringify(f);
+    return said.includes('"kind":"castThisTurn"') && !said.includes('"noun":"spell"') ? 'castThisTurn.target' : null;
+  },
   // Than the one it is compared with, which is not the one that is judged.
   isKind: ({ f }) => (mentions(f, 'withLesser') ? 'withLesser.is' : null),
   thingDoes: ({ what, does }) =>
