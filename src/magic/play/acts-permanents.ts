@@ -4,7 +4,7 @@ import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { attach, unattach } from './attaching.ts';
-import { clockOf, isPlayer, permanentAt } from './book.ts';
+import { attachedTo, clockOf, isPlayer, permanentAt } from './book.ts';
 import { leaveCombat as removeFromCombat } from './combat.ts';
 import { remember } from './doing.ts';
 import { doorsAt, lockDoor, unlockDoor } from './doors-of.ts';
@@ -13,6 +13,7 @@ import { happen } from './events.ts';
 import { flipOver } from './flipping.ts';
 import { addEffect, lasting } from './lasting.ts';
 import { meantNow } from './meant-now.ts';
+import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
 import type { Player, Ref } from './state.ts';
@@ -43,7 +44,18 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
     const onto =
       to.kind === 'aPlayer'
         ? choose(run, who, select(run, to, `${path}.to`, who), [1, 1], 'attach')
-        : select(run, to, `${path}.to`, who);
+        : to.kind === 'another'
+          ? // Another than the one that it is attached to.
+            choose(
+              run,
+              who,
+              allFitting(run, to.f, `${path}.to.f`).filter((key) =>
+                things.every((each) => attachedTo(run.game, each) !== key),
+              ),
+              [1, 1],
+              'attach',
+            )
+          : select(run, to, `${path}.to`, who);
     const [target] = onto;
     if (target === undefined) return false;
     return remember(
