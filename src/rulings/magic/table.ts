@@ -179,6 +179,14 @@ function makeTable(
     manaMoves: (player) => manaMoves(game(), player as Player),
     whyNot: (player, act) => whyNot(game(), player as Player, act, teller.names),
     declare: (question, pairs) => declare(question, pairs),
+    // CR 508.1a, 509.1a: where nothing could be declared nobody is asked.
+    undeclared: (topic, keys) => {
+      if (topic !== clockOf(game()).step) return null;
+      if (keys.length === 0) return ok(null);
+      return topic === 'attackers'
+        ? refuse('None of these may attack.', { rule: '508.1a' })
+        : refuse('None of these may block.', { rule: '509.1a' });
+    },
     perform: (player, act) => {
       if (act.kind === 'effect') return answered(kernel.answer(player, { do: 'effect', text: act.text }));
       return act.kind === 'concede' ? answered(kernel.answer(player, { do: 'concede' })) : null;
