@@ -37,8 +37,9 @@ type ActivatedNode = Extract<Line, { readonly kind: 'activated' }>;
 
 /** The abilities of this player's objects, and why they may not be activated now. */
 export function activations(game: Game, player: Player): readonly Judged<ActivateMove>[] {
-  const own = ['hand', 'inventory', 'graveyard'] as const;
-  const zones = [...arena(game), ...own.flatMap((zone) => keysIn(game, `${zone}:${player}`))];
+  const own = ['hand', 'inventory'] as const;
+  const buried = keysIn(game, `graveyard:${player}`).filter((key) => isUsedBuried(game, key));
+  const zones = [...arena(game), ...own.flatMap((zone) => keysIn(game, `${zone}:${player}`)), ...buried];
   return zones.flatMap((object) => {
     const live = liveAt(game, object);
     if (!live || live.place.faceDown || (live.controller ?? live.owner) !== player) return [];
@@ -111,6 +112,16 @@ function usedFrom(ability: Compiled, node: ActivatedNode): UsedFrom {
   const from = said ?? (fromHand ? 'hand' : 'arena');
   known.set(ability, from);
   return from;
+}
+
+/** Whether a card in a graveyard says that it is used there. */
+function isUsedBuried(game: Game, key: number): boolean {
+  const object = liveAt(game, key);
+  const all = (object && abilitiesOn(game, object)?.of.activated) ?? [];
+  return all.some((ability) => {
+    const node = ability.units[0]?.node;
+    return node?.kind === 'activated' && usedFrom(ability, node) === 'graveyard';
+  });
 }
 
 export const isAttack = (node: ActivatedNode): boolean =>

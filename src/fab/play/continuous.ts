@@ -7,7 +7,7 @@ import { among } from './among.ts';
 import { keysIn, linkAt, liveAt } from './book.ts';
 import { APPLY } from './changes.ts';
 import { holds } from './conditions.ts';
-import { before, type Current, current, type Draft } from './current.ts';
+import { before, type Current, current, type Draft, printedAt } from './current.ts';
 import { lastsNow } from './durations.ts';
 import { countersOf, playedIn } from './glance.ts';
 import { effectsOn, isHad, type Live, ruleSayings } from './live.ts';
@@ -117,6 +117,8 @@ export const BOOSTED_AGAIN = 'boost: go again';
 
 /** CR 8.3.9: what was boosted so gets go again. */
 function boosted(game: Game, key: number, draft: Draft): void {
+  // Most cards have no boost, and nothing more is asked of them.
+  if (!printedAt(game, key)?.keywords.some(({ name }) => name === 'boost')) return;
   if (!playedIn(game, key)?.paid.includes(BOOSTED_AGAIN) || draft.cantGain.includes('go again')) return;
   draft.keywords = [...draft.keywords, { name: 'go again', n: null, given: true }];
 }

@@ -105,7 +105,7 @@ function permissions(game: Game, player: Player): readonly Permission[] {
 function saysInstant(game: Game, player: Player, key: number): boolean {
   const object = liveAt(game, key);
   if (!object) return false;
-  const all = abilitiesOn(game, object)?.all ?? [];
+  const all = abilitiesOn(game, object)?.of.play ?? [];
   return all.some(({ ref, text, units }) =>
     units.some(({ node, path }) => {
       const may = node.kind === 'ifSo' ? (node.do as Line) : node;
@@ -171,7 +171,10 @@ function ways(
       why: way.may ? whyNotPlay(game, player, one, way) : way.why.map(({ rule }) => rule).join(', '),
     });
     // CR 5.1.3c: of other costs and leave to play it for nothing only one is used
-    const others = given.free || !way.may ? [] : insteadsOf(game, player, given.card, ownOf(game, move));
+    const offers = abilitiesOn(game, object)?.of.play.some(({ units }) =>
+      units.some(({ node }) => node.kind === 'insteadOfCost'),
+    );
+    const others = given.free || !way.may || !offers ? [] : insteadsOf(game, player, given.card, ownOf(game, move));
     return [
       judge(move),
       ...others.map(({ instead, may }): Judged<PlayMove> => {
