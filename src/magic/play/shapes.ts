@@ -174,6 +174,7 @@ const GIVEN_FOR_MANA_COST: ReadonlySet<string> = new Set([
   'mayhem',
   'harmonize',
   'foretell',
+  'plot',
   'embalm',
   'encore',
   'scavenge',
