@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../src/kernel/index.ts';
+import type { Match, Rules, Shape } from '../../src/kernel/index.ts';
 import {
   type Holder,
   type Outcome,
@@ -15,14 +15,16 @@ import {
   scenesOf,
   type Table,
 } from '../../src/rulings/index.ts';
-import { hostilePlay } from './hostile.ts';
+import { forgetfulPlay, hostilePlay } from './hostile.ts';
 
-interface Suite {
+interface Suite<S extends Shape> {
   readonly title: string;
   /** The folder of its rulings, and the list of those that are open. */
   readonly folder: 'magic' | 'fab';
   readonly openList: string;
   readonly game: RulingGame;
+  /** The rules of a match, as games are played by them. */
+  readonly asPlayed: (rules: Match<S>['rules']) => Rules<S>;
   /** A part of a suite is a test file of its own, so that the parts run beside each other. */
   readonly part?: { readonly at: number; readonly of: number };
 }
@@ -38,8 +40,8 @@ export function readAll(folder: 'magic' | 'fab'): readonly Ruling[] {
     });
 }
 
-export function conformance<S extends Shape>(suite: Suite): void {
-  const { title, folder, openList, game, part = { at: 0, of: 1 } } = suite;
+export function conformance<S extends Shape>(suite: Suite<S>): void {
+  const { title, folder, openList, game, asPlayed, part = { at: 0, of: 1 } } = suite;
   const all = readAll(folder);
   const open = new Set(
     readFileSync(new URL(openList, import.meta.url), 'utf8')
@@ -89,7 +91,10 @@ export function conformance<S extends Shape>(suite: Suite): void {
         expect(failed.map(({ edition, run, failures }) => ({ edition, run, failures: failures.slice(0, 2) }))).toEqual(
           [],
         );
-        for (const holder of holders.slice(0, 1)) hostilePlay(holder);
+        for (const holder of holders.slice(0, 1)) {
+          hostilePlay(holder);
+          forgetfulPlay(holder, asPlayed(holder.match.rules));
+        }
       },
     );
 

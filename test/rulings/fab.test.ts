@@ -1,7 +1,7 @@
 /** The conformance suite of Flesh and Blood. */
 import { expect, it } from 'vitest';
 import { builtInFabToPlay } from '../../src/answers/builtin.ts';
-import type { FabShape } from '../../src/fab/play/index.ts';
+import { type FabGameRules, type FabShape, fabGame } from '../../src/fab/play/index.ts';
 import { FAB_RULES } from '../../src/fab/rules.ts';
 import { fabRulings } from '../../src/rulings/fab/index.ts';
 import { conformance, readAll } from './conformance.ts';
@@ -18,4 +18,5 @@ conformance<FabShape>({
   folder: 'fab',
   openList: './open-fab.txt',
   game: fabRulings(builtInFabToPlay()),
+  asPlayed: (rules) => fabGame({ ...(rules as FabGameRules).book, remembers: false }),
 });

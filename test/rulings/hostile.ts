@@ -12,6 +12,7 @@ import {
   type Plain,
   type Question,
   type Rules,
+  replay,
   type Shape,
   same,
 } from '../../src/kernel/index.ts';
@@ -29,6 +30,14 @@ export function hostilePlay<S extends Shape>({ match, options }: Holder<S>, mode
   };
   hostile({ rules: match.rules, options: plain, driver }, modes);
   return recorded.length;
+}
+
+/** A ruling keeps what is gone, so that its log can name it; a game forgets it, and must come to the same all the same. */
+export function forgetfulPlay<S extends Shape>({ match, options }: Holder<S>, rules: Rules<S>): void {
+  const { seed: _, policies: __, ...plain } = options;
+  const again = replay(rules, plain, match.answers);
+  assert.ok(again.ok, again.ok ? '' : again.reason);
+  assert.deepEqual(again.value.state.lists, match.state.lists);
 }
 
 type Places = ReadonlyMap<string, Plain>;

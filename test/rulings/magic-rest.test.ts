@@ -1,6 +1,6 @@
 /** The conformance suite of Magic: the other half. */
 import { builtInMagicToPlay } from '../../src/answers/builtin.ts';
-import type { MagicShape } from '../../src/magic/play/index.ts';
+import { type MagicRules, type MagicShape, magicRules } from '../../src/magic/play/index.ts';
 import { magicGame } from '../../src/rulings/magic/index.ts';
 import { conformance } from './conformance.ts';
 
@@ -9,5 +9,6 @@ conformance<MagicShape>({
   folder: 'magic',
   openList: './open.txt',
   game: magicGame(builtInMagicToPlay()),
+  asPlayed: (rules) => magicRules({ ...(rules as MagicRules).book, remembers: false }),
   part: { at: 1, of: 2 },
 });
