@@ -48,6 +48,7 @@ export function keepAnswer<S extends Shape>(match: Match<S>, answer: Plain): Pla
 }
 
 function hear<S extends Shape>(match: Match<S>, questions: readonly Question[]): Answers {
+  if (match.state.imagined) throw new Error(`${questions[0]?.kind} is asked of a game that is only imagined`);
   spend(match);
   if (match.development) freeze(questions, 'questions');
   expectAnswerable(questions);

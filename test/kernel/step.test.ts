@@ -186,6 +186,12 @@ describe('Q3: askAll', () => {
     expect(takeBack(match, 'alice')).toEqual({ ok: false, reason: 'something was shown since' });
   });
 
+  test('asks nothing of a game that is only imagined', () => {
+    const imagining = (play: Parameters<typeof askAll>[0]) =>
+      askAll({ ...play, state: { ...play.state, imagined: new Map() } }, [asked('bob')]);
+    expect(() => matchOf((play) => void imagining(play as never))).toThrow('only imagined');
+  });
+
   test('asks a seat once', () => {
     expect(() => matchOf((play) => void askAll(play, [asked('bob'), asked('bob')]))).toThrow('asked twice at once');
   });

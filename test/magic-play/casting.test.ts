@@ -176,6 +176,20 @@ describe('additional and alternative costs', () => {
     expect(game.player('p1').mana).toEqual([]);
   });
 
+  it('asks nobody what a spell might target that it could counter', async () => {
+    const hinder = spell(
+      'Hinder',
+      'Counter target spell that targets you or a permanent you control.',
+      '{U}',
+      'Instant',
+    );
+    const burn = spell('Burn', 'Burn deals 2 damage to target creature.', '{R}', 'Instant');
+    const game = await position({ p1: { hand: [hinder, burn], battlefield: [bear, { ...bear, name: 'Boar' }] } });
+    expect(offers(game)).toEqual(['Burn normal {R}']);
+    game.cast('Burn', ['Boar']);
+    expect(offers(game)).toEqual(['Hinder normal {U}']);
+  });
+
   it('asks for the X of an overloaded spell that would have had no target', async () => {
     const spasm = 'Spasm deals X damage to target creature an opponent controls.\nOverload {X}{X}{R}';
     const game = await position({

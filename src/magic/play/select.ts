@@ -36,6 +36,8 @@ export function select(run: Run, node: Selected, path: string, chooser: Player =
 
 /** Things that words point at without a choice: "its controller", "that creature's power"; "a card exiled with it", any. */
 export function mention(run: Run, node: Selected, path: string): readonly Ref[] {
+  // "you or a permanent you control"
+  if (node.kind === 'youOr') return [run.you, ...mention(run, node.what, `${path}.what`)];
   if (node.kind !== 'a') return select(run, node, path);
   const all = allFitting(run, node.f, `${path}.f`);
   run.bound[path] = all;
