@@ -37,6 +37,11 @@ describe('text that would be done in part is left out whole, and says so', () =>
       ['choose.another'],
     ],
     ['Whenever all creatures you control attack, draw a card.', ['thingDoes.all']],
+    // "that card" would be the one that was discarded.
+    [
+      '{T}, Discard a card: Exile the top two cards of your library, then choose one of them. You may play that card this turn.',
+      ['choose.ofThem'],
+    ],
     [
       'Basic lands each player controls have shroud as long as that player controls three or fewer lands.',
       ['asLongAs.eachPlayer'],

@@ -5,7 +5,7 @@
 import { ask, keys, some } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { attachedTo, battlefield, isPlayer, keysIn, objectAt } from './book.ts';
+import { attachedTo, battlefield, follow, isPlayer, isThere, keysIn, objectAt } from './book.ts';
 import { isOwnCommander } from './commander.ts';
 import { offBattlefield, zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
@@ -43,6 +43,10 @@ export function mention(run: Run, node: Selected, path: string): readonly Ref[] 
   run.bound[path] = all;
   return all;
 }
+
+/** CR 400.7j: what the text has moved is chosen among as what it is now; what is no more cannot be chosen. */
+const asTheyAreNow = ({ game }: Run, refs: readonly Ref[]): readonly Ref[] =>
+  refs.map((ref) => (isPlayer(ref) ? ref : follow(game, ref))).filter((ref) => isPlayer(ref) || isThere(game, ref));
 
 /** The same, objects only. */
 export function selectObjects(run: Run, node: Selected, path: string, chooser: Player = run.you): readonly number[] {
@@ -207,12 +211,12 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   theNth: () => [],
   theRest: (_, run, path, chooser) => restOf(run, path, chooser),
   someOfThem: ({ which }, run, path, chooser) =>
-    choose(run, chooser, referred(null, run, path), which === 'two' ? [2, 2] : [0, MANY], 'choose'),
+    choose(run, chooser, asTheyAreNow(run, referred(null, run, path)), which === 'two' ? [2, 2] : [0, MANY], 'choose'),
   ofThem: ({ which }, run, path, chooser) => {
     const them = referred(null, run, path);
     // What the same text has cast is a spell now, and none of the cards (CR 400.7).
     const left = them.filter((ref) => isPlayer(ref) || objectAt(run.game, ref)?.last?.to !== 'stack');
-    return which === 'each' ? them : choose(run, chooser, left, [1, 1], 'choose');
+    return which === 'each' ? them : choose(run, chooser, asTheyAreNow(run, left), [1, 1], 'choose');
   },
   thingsAnd: ({ all }, run, path, chooser) => onceEach(run, all, path, chooser),
   thingsOr: ({ any }, run, path, chooser) => {

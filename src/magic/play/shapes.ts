@@ -290,6 +290,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   entered: ({ how }) => (how === 'face down' ? 'entered.face down' : null),
   forEach: repeats,
   provided: leaveByChoice,
+  // What is said of the one that was chosen is taken for something said before.
+  choose: ({ what }) => (kindOf(what) === 'ofThem' ? 'choose.ofThem' : null),
   costKeyword: ({ name }) => (GIVEN_FOR_MANA_COST.has(String(name)) ? null : `costKeyword.${String(name)}`),
   eitherKind: mixedTally,
   inStep: inPartOfTurn,
