@@ -1,4 +1,5 @@
 /** Whether something lasting, or something that waits, is about an object: asked of one object, not by finding all. */
+import { saysWord } from '../../text/trees.ts';
 import { objectAt } from './book.ts';
 import { type Filter, fits } from './filter.ts';
 import { attacksThisTurn, playedThisTurn } from './history.ts';
@@ -41,8 +42,7 @@ export function among(run: Run, node: Things, path: string, key: number): boolea
 
 /** Whether the words count attacks, or else cards that are played. */
 function isOfAttacks(f: Filter): boolean {
-  const words = JSON.stringify('head' in f ? f.head : f);
-  return words.includes('"attack"');
+  return saysWord('head' in f ? f.head : f, 'attack');
 }
 
 const fitsOwn = (run: Run, node: { readonly kind: string; readonly f: Filter }, path: string, key: number): boolean =>

@@ -1,4 +1,5 @@
 /** Whether the deeds of a cost can be done (CR 1.14.4b), how large an X in them may be, and which cards they need. */
+import { saysWord } from '../../text/trees.ts';
 import type { Fab } from '../text/index.ts';
 import { canDo } from './acts.ts';
 import { discardable } from './acts-cards.ts';
@@ -74,7 +75,7 @@ const inHand = ({ game, announced, self }: Run, player: Player): readonly number
 /** The numbers from 0 to this one. */
 export const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, at) => at);
 
-export const hasX = (acts: readonly Act[]): boolean => JSON.stringify(acts).includes('"X"');
+export const hasX = (acts: readonly Act[]): boolean => saysWord(acts, 'X');
 
 /** The largest X that these deeds can be paid with. */
 export function mostX(run: Run, player: Player, acts: readonly (readonly [act: Act, path: string])[]): number {

@@ -2,7 +2,9 @@
  * Which text the engine executes whole. A node whose table entry is `notYet` makes its ability not executed: it is left to
  * the players, never done in part.
  */
+
 import { undone } from '../../text/tables.ts';
+import { mentions } from '../../text/trees.ts';
 import type { FabAbility } from '../text/index.ts';
 import { ACTS } from './acts.ts';
 import { APPLY } from './changes.ts';
@@ -179,7 +181,7 @@ function unheededIn(kind: string, value: object): readonly string[] {
   // Of "prevent it and …" only the prevention is done.
   const more = kind === 'preventing' && ((fields.do as { does?: readonly unknown[] }).does?.length ?? 1) > 1;
   // One target in the words for another.
-  const nested = kind === 'targets' && JSON.stringify(fields.f).includes('"targetHero"');
+  const nested = kind === 'targets' && mentions(fields.f, 'targetHero');
   const random = kind === 'discards' && JSON.stringify(fields.what).includes('"random"');
   const rule = kind === 'cantDo' && (fields.do as readonly { kind: string }[]).some(({ kind: act }) => act === 'equip');
   return [
@@ -207,4 +209,4 @@ function startsMidway({ sentences }: FabAbility): boolean {
   });
 }
 
-const saysEntering = (sentence: object): boolean => JSON.stringify(sentence).includes('"enterWith"');
+const saysEntering = (sentence: object): boolean => mentions(sentence, 'enterWith');

@@ -1,6 +1,8 @@
 /** Makes lasting effects, as text resolves. */
+
 import { create, insert, recordOf, set } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
+import { mentions } from '../../text/trees.ts';
 import { type Line, nodeAt, textAt } from './abilities.ts';
 import { controllerOf, keysIn } from './book.ts';
 import { isDue } from './durations.ts';
@@ -49,4 +51,4 @@ export function claimNext(game: Game, key: number, how: 'comes' | 'defends' = 'c
 }
 
 /** "The next card you defend with". */
-const isForDefenders = (f: object): boolean => JSON.stringify(f).includes('"defendedWithBy"');
+const isForDefenders = (f: object): boolean => mentions(f, 'defendedWithBy');

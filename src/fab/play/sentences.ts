@@ -1,4 +1,5 @@
 /** What a sentence bears on, by its words alone: which stages, whether costs or rules, and what it can be about. */
+import { saysWord } from '../../text/trees.ts';
 import type { FabAbility } from '../text/index.ts';
 import type { Line, Unit } from './abilities.ts';
 import type { Things } from './select.ts';
@@ -192,7 +193,7 @@ function subjectOf(text: FabAbility, changes: readonly Found[]): Traits['subject
   const { what } = only.node;
   const path = `${only.path}.what`;
   const points = text.links.some(({ from }) => from === path || from.startsWith(`${path}.`));
-  return PLAIN.includes(what.kind) && !points && !JSON.stringify(what).includes('"X"') ? { what, path } : null;
+  return PLAIN.includes(what.kind) && !points && !saysWord(what, 'X') ? { what, path } : null;
 }
 
 const staticStages = new WeakMap<Traits, Readonly<Record<'own' | 'given', Traits['stages']>>>();

@@ -3,6 +3,7 @@
  * understood gives no ability, and is listed.
  */
 
+import { mentions, someNode } from '../../text/trees.ts';
 import type { MagicCard, MagicFace } from '../card.ts';
 import { type Magic, type MagicAbility, understandFace, wordForCount } from '../text/index.ts';
 import { undoneIn } from './executable.ts';
@@ -125,7 +126,7 @@ export function leftOut(face: MagicFace): readonly string[] {
 
 /** CR 701.35a: support says no targets, but has them: of a permanent, other creatures than itself. */
 function withSupport(text: MagicAbility, isSpell: boolean): MagicAbility {
-  const supports = supporting.get(text) ?? JSON.stringify(text.sentences).includes('"name":"support"');
+  const supports = supporting.get(text) ?? someNode(text.sentences, ({ name }) => name === 'support');
   supporting.set(text, supports);
   if (!supports) return text;
   const target = isSpell ? 'target' : 'other target';
@@ -194,19 +195,19 @@ export function compile(said: MagicAbility, isSpell: boolean): readonly Compiled
  */
 function isOfItsCard(line: Line, { sentences }: MagicAbility): boolean {
   if (line.kind !== 'triggered' && line.kind !== 'triggeredModes' && line.kind !== 'triggeredOne') return false;
-  const said = JSON.stringify(sentences);
-  const placed = 'only' in line && line.only?.kind === 'is' && isOwn(line.only.what);
-  return isEventOfItself(line.on) || placed || said.includes('"kind":"ownCardFrom"');
+  const placed = 'only' in line && line.only?.kind === 'is' && isItself(line.only.what);
+  return isEventOfItself(line.on) || placed || mentions(sentences, 'ownCardFrom');
 }
 
-const isOwn = ({ kind }: { readonly kind: string }): boolean =>
+/** "this spell", its name, "this card from your graveyard". */
+export const isItself = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'self' || kind === 'thisOne' || kind === 'ownCardFrom';
 
 /** CR 113.6k: it is about its own card: "when you discard this card". */
 export function isEventOfItself(trigger: Magic<'Trigger'>): boolean {
   const on = 'event' in trigger ? trigger.event : 'first' in trigger ? trigger.first : null;
-  if (on?.kind === 'thingDoes') return isOwn(on.what);
-  return on?.kind === 'playerDoes' && on.does.some((doing) => 'what' in doing && isOwn(doing.what));
+  if (on?.kind === 'thingDoes') return isItself(on.what);
+  return on?.kind === 'playerDoes' && on.does.some((doing) => 'what' in doing && isItself(doing.what));
 }
 
 /**
@@ -216,9 +217,9 @@ export function isEventOfItself(trigger: Magic<'Trigger'>): boolean {
 function speaksOfItself(line: Line): boolean {
   switch (line.kind) {
     case 'change':
-      return isOwn(line.what) && (line.dur === undefined || line.dur.kind === 'asLongAs');
+      return isItself(line.what) && (line.dur === undefined || line.dur.kind === 'asLongAs');
     case 'may':
-      return line.does.every((act) => (act.kind === 'cast' || act.kind === 'play') && isOwn(act.what));
+      return line.does.every((act) => (act.kind === 'cast' || act.kind === 'play') && isItself(act.what));
     case 'during':
       return line.dur.kind === 'asLongAs' && speaksOfItself(line.do);
     case 'provided':

@@ -2,6 +2,7 @@
 
 import type { Refusal } from '../../cards/why.ts';
 import { create, insert } from '../../kernel/index.ts';
+import { saysWord } from '../../text/trees.ts';
 import type { MagicCard } from '../card.ts';
 import type { RuleId } from '../rules.ts';
 import type { Magic } from '../text/index.ts';
@@ -29,7 +30,6 @@ import { type Run, startRun } from './run.ts';
 import type { Purpose } from './spending.ts';
 import { type Game, NEW_FRAME, type Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
-import { saysWord } from './trees.ts';
 import { countUse, noteExhausted } from './use-mana.ts';
 import { timesFor } from './values.ts';
 import { tick } from './zones.ts';

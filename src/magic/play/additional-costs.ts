@@ -7,7 +7,7 @@ import { costOfSymbols, FREE, type ManaCost, plus, readCost, repeated, writeCost
 import { current } from './current.ts';
 import { candidatesFor, canPayDeed, isThingDeed, manaInDeed } from './deeds.ts';
 import { compiled } from './keywords.ts';
-import { startRun } from './run.ts';
+import { NO_TEXT, startRun } from './run.ts';
 import { choose } from './select.ts';
 import type { Game, Player } from './state.ts';
 
@@ -23,8 +23,6 @@ export interface Additional {
   readonly mana: ManaCost;
   readonly deeds: readonly CostDeed[];
 }
-
-const NO_TEXT: MagicAbility = { sentences: [], bullets: [], links: [] };
 
 const KEYWORDS: readonly string[] = ['kicker', 'multikicker', 'buyback', 'replicate', 'squad', 'offspring', 'entwine'];
 /** Those that may be paid any number of times. */

@@ -5,11 +5,9 @@ import { tell } from './events.ts';
 import { fits } from './filter.ts';
 import { hasKeywordNamed, keywordsOf } from './keywords.ts';
 import { isShunned } from './protection.ts';
-import { type Run, startRun } from './run.ts';
+import { NO_TEXT, type Run, startRun } from './run.ts';
 import { other, type Ref } from './state.ts';
 import { tick } from './zones.ts';
-
-const NO_TEXT = { sentences: [], bullets: [], links: [] };
 
 /** CR 301.5, 303.4a, 702.16c–d: whether it can be attached there. */
 export function canAttach(run: Run, key: number, to: Ref): boolean {

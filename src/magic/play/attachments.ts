@@ -3,10 +3,8 @@ import { set } from '../../kernel/index.ts';
 import { canAttach } from './attaching.ts';
 import { battlefield, isPlayer, permanentAt, playerOf } from './book.ts';
 import { type Current, current } from './current.ts';
-import { startRun } from './run.ts';
+import { NO_TEXT, startRun } from './run.ts';
 import type { Game, Permanent } from './state.ts';
-
-const NO_TEXT = { sentences: [], bullets: [], links: [] };
 
 /** CR 704.5m: an Aura that is attached to nothing, or to what it could not enchant, goes to the graveyard. */
 export function isLostAura(game: Game, key: number, is: Current, { attachedTo }: Permanent): boolean {

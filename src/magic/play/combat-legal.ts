@@ -8,13 +8,11 @@ import { hasKeywordNamed, keywordsOf } from './keywords.ts';
 import { isSick } from './mana-abilities.ts';
 import { playersOf } from './players.ts';
 import { isShunned } from './protection.ts';
-import { type Run, startRun } from './run.ts';
+import { NO_TEXT, type Run, startRun } from './run.ts';
 import { selectObjects } from './select.ts';
 import { runOf, spokenOfCasting } from './spoken.ts';
 import { type Game, type MagicShape, other, type Player, type Ref } from './state.ts';
 import { isMeant, isRecipient } from './trigger-words.ts';
-
-const NO_TEXT = { sentences: [], bullets: [], links: [] };
 
 export const has = (game: Game, key: number, keyword: string): boolean =>
   hasKeywordNamed(game, current(game, key), keyword);

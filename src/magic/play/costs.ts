@@ -4,7 +4,7 @@ import type { Magic } from '../text/index.ts';
 import { current } from './current.ts';
 import { keywordsOf } from './keywords.ts';
 import { allFitting } from './references.ts';
-import { type Run, startRun } from './run.ts';
+import { NO_TEXT, type Run, startRun } from './run.ts';
 import { means, runOf, spokenBy, spokenOfCasting } from './spoken.ts';
 import type { Game } from './state.ts';
 import { lifeLost, timesFor } from './values.ts';
@@ -89,8 +89,6 @@ function affinities(game: Game, spell: number): readonly CostChange[] {
     return own.length === 0 ? [] : [{ less: { generic: own.length, symbols: [] } }];
   });
 }
-const NO_TEXT = { sentences: [], bullets: [], links: [] };
-
 type Price = Extract<Magic<'Change'>, { kind: 'costMore' | 'costLess' | 'costLessForLife' }>;
 
 const isPrice = (node: Magic<'Change'>): node is Price =>

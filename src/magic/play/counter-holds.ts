@@ -3,7 +3,7 @@ import type { Magic } from '../text/index.ts';
 import { permanentAt } from './book.ts';
 import type { Current } from './current.ts';
 import type { Hold } from './holds.ts';
-import { startRun } from './run.ts';
+import { NO_TEXT, startRun } from './run.ts';
 import type { Counters, Game } from './state.ts';
 
 /** CR 122.1b */
@@ -30,8 +30,6 @@ const GIVES: ReadonlyMap<string, Magic<'Change'>> = new Map(
 );
 
 export const isKeywordCounter = (counter: string): boolean => GIVES.has(counter);
-
-const NO_TEXT = { sentences: [], bullets: [], links: [] };
 
 /** CR 613.1f, 613.7c: a keyword counter gives its keyword from when the newest of its kind was put there. */
 export function counterHolds(game: Game, keys: Iterable<number>, look: (key: number) => Current): readonly Hold[] {

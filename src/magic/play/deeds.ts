@@ -1,5 +1,7 @@
 /** Costs that are deeds (CR 118.3): whether a player could do them. `pay-deeds.ts` does them. */
+
 import type { Magic } from '../text/index.ts';
+import { isItself } from './abilities.ts';
 import { countersOn, holdersOf, isOpen, rangeAmong } from './acts-counters.ts';
 import { keysIn, objectAt, permanentAt } from './book.ts';
 import { costOfSymbols } from './costs.ts';
@@ -60,8 +62,6 @@ type Thing = Extract<Magic<'Act'>, { kind: 'sacrifice' | 'tap' | 'exileThing' | 
 
 const THING_DEEDS: readonly string[] = ['sacrifice', 'tap', 'exileThing', 'return', 'reveal'];
 export const isThingDeed = (act: Magic<'Act'>): act is Thing => THING_DEEDS.includes(act.kind);
-
-const isItself = ({ kind }: Magic<'Obj'>): boolean => kind === 'self' || kind === 'thisOne' || kind === 'ownCardFrom';
 
 /** How many the words ask for. */
 export function wantedBy(run: Run, what: Magic<'Obj'>): number {

@@ -19,7 +19,7 @@ import { imagine, onBattlefield } from './imagine.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
 import { replaced } from './replace.ts';
 import { replacers } from './replacers.ts';
-import { type Run, startRun } from './run.ts';
+import { NO_TEXT, type Run, startRun } from './run.ts';
 import { inForce, saidBy } from './said.ts';
 import { type Counters, type Game, type Obj, other, PLAYERS } from './state.ts';
 import { type Arrival, type Move, newPermanent } from './zones.ts';
@@ -144,8 +144,6 @@ function enchanting(game: Game, object: Enterer, move: Move, arrival: Arrival): 
       : ask(game, { seat: arrival.controller, kind: 'choose', legal: keys(some(options, 1, 1)), about });
   return { ...arrival, attachedTo };
 }
-
-const NO_TEXT = { sentences: [], bullets: [], links: [] };
 
 /** CR 310.11a: a Siege is protected by an opponent of its controller. */
 function protectedBy(game: Game, object: Enterer, move: Move, arrival: Arrival): Arrival {

@@ -4,6 +4,7 @@
  */
 
 import { notYet, undone } from '../../text/tables.ts';
+import { mentions, saysWord, someNode, type TreeNode } from '../../text/trees.ts';
 import type { MagicAbility } from '../text/index.ts';
 import type { KeywordNode } from './abilities.ts';
 import { ACTS } from './acts.ts';
@@ -28,7 +29,6 @@ import { MEANT } from './select.ts';
 import { undoneShape } from './shapes.ts';
 import { nodeAt } from './texts.ts';
 import { TOKENS } from './tokens.ts';
-import { mentions, saysWord, someNode, type TreeNode } from './trees.ts';
 import { DOINGS, EVENTS, HAPPENINGS, TRIGGERS } from './trigger-events.ts';
 import { CARDS, DAMAGE, LIFE, VALUES } from './values.ts';
 import { VERBS } from './verbs-done.ts';
@@ -153,7 +153,7 @@ function asksForAnother(value: unknown): boolean {
 function waitsForSeveral(node: MagicAbility['sentences'][number], path: string): boolean {
   const made = triggersIn(node, path).map((part) => nodeIn(node, path, part.replace(/\.do$/, '.on')));
   const own = node.kind === 'triggered' && 'dur' in node.on && node.on.dur ? [node.on] : [];
-  return [...made, ...own].some((on) => JSON.stringify(on ?? null).includes('"kind":"oneOrMore"'));
+  return [...made, ...own].some((on) => mentions(on, 'oneOrMore'));
 }
 
 function nodeIn(node: unknown, path: string, at: string): unknown {

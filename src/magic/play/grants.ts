@@ -1,10 +1,10 @@
 /** Abilities that text gives: keywords, and what stands between quotes, as abilities of whoever gets them. */
 
 import { link } from '../../text/index.ts';
+import { mentions } from '../../text/trees.ts';
 import { type Magic, type MagicAbility, magicGrammar } from '../text/index.ts';
 import type { Live } from './abilities.ts';
 import type { Current } from './current.ts';
-import { mentions } from './trees.ts';
 
 type Granted = Magic<'Granted'>;
 

@@ -17,7 +17,7 @@ import { rowOf, wordsOf } from './keyword-table.ts';
 import { compiled } from './keywords.ts';
 import { allFitting } from './references.ts';
 import { onlyRules } from './rule-changes.ts';
-import { continuedBy, type Run, startRun } from './run.ts';
+import { continuedBy, NO_TEXT, type Run, startRun } from './run.ts';
 import { inForce, saidBy } from './said.ts';
 import { select } from './select.ts';
 import type { Game, Player } from './state.ts';
@@ -154,8 +154,6 @@ function changesOf(does: Extract<EffectDoes, { kind: 'changes' | 'control' | 'sw
       return does.changes;
   }
 }
-
-const NO_TEXT = { sentences: [], bullets: [], links: [] };
 
 /** Effects of the static abilities that an object has. */
 export function staticHolds(game: Game, key: number, look: Look): readonly Hold[] {

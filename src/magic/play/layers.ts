@@ -5,6 +5,7 @@
  */
 
 import { derived, type Key } from '../../kernel/index.ts';
+import { someNode, type TreeNode } from '../../text/trees.ts';
 import type { Compiled, Live } from './abilities.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
 import { applyChange, LAYERS, type Layer, layersOf } from './changes.ts';
@@ -16,7 +17,6 @@ import { isImagined } from './imagine.ts';
 import { compiled } from './keywords.ts';
 import { reconfiguredHolds } from './reconfigured.ts';
 import type { Game, MagicShape } from './state.ts';
-import { someNode, type TreeNode } from './trees.ts';
 
 /** What an object is with all effects applied. */
 export function layered(game: Game, key: number): Current {

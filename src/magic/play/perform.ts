@@ -5,6 +5,7 @@
 
 import { ask, one } from '../../kernel/index.ts';
 import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
+import { mentions } from '../../text/trees.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
 import { allowAll, bindAllPointed, castSaid, isCasting } from './acts-stack.ts';
@@ -34,7 +35,6 @@ import { allDo, allTogether, inTurnOrder } from './several.ts';
 import type { Player } from './state.ts';
 import { tallied } from './tallies.ts';
 import { nodeAt } from './texts.ts';
-import { mentions } from './trees.ts';
 import { underDuration } from './under-duration.ts';
 import { amountOf } from './values.ts';
 import { verb } from './verbs-done.ts';

@@ -2,10 +2,12 @@
  * Permissions that effects and static abilities give: to cast or play from elsewhere, for another cost, at another time,
  * more lands. What they describe is asked of the spell as it would be (CR 601.3e, 712.7a).
  */
+
 import { recordOf } from '../../kernel/index.ts';
 import type { MagicCard } from '../card.ts';
 import { KINDS } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
+import { isItself } from './abilities.ts';
 import { cardOf, clockOf, keysIn, objectAt } from './book.ts';
 import type { Effect } from './effects-kept.ts';
 import { happeningsOf } from './history.ts';
@@ -122,8 +124,7 @@ function fitsWords(spoken: Spoken, act: Permit, path: string, { game, key }: Ima
   const run = runOf(game, spoken);
   if (!run) return false;
   const { what } = act;
-  if (what.kind === 'topCard' || what.kind === 'ownCardFrom' || what.kind === 'self' || what.kind === 'thisOne')
-    return true;
+  if (what.kind === 'topCard' || isItself(what)) return true;
   if (pointsAtCards(what)) return spellFits(run, what, key, `${path}.what`);
   return means(run, what, key, `${path}.what`);
 }

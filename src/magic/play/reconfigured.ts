@@ -4,15 +4,13 @@ import { permanentAt } from './book.ts';
 import type { Current } from './current.ts';
 import type { Hold } from './holds.ts';
 import { hasKeywordNamed } from './keywords.ts';
-import { startRun } from './run.ts';
+import { NO_TEXT, startRun } from './run.ts';
 import type { Game } from './state.ts';
 
 const NO_CREATURE: Magic<'Change'> = {
   kind: 'areNot',
   f: { kind: 'f', head: { kind: 'type', type: 'creature' } },
 } as Magic<'Change'>;
-const NO_TEXT = { sentences: [], bullets: [], links: [] };
-
 export function reconfiguredHolds(game: Game, keys: Iterable<number>, look: (key: number) => Current): readonly Hold[] {
   return [...keys].flatMap((key): readonly Hold[] => {
     const permanent = permanentAt(game, key);

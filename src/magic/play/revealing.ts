@@ -1,6 +1,7 @@
 /** Cards that players see although their zone hides them (CR 400.2): "plays with the top card of their library revealed". */
 
 import { set } from '../../kernel/index.ts';
+import { mentions } from '../../text/trees.ts';
 import { keysIn, objectAt } from './book.ts';
 import { compiled } from './keywords.ts';
 import { ownersOf, playersOf } from './players.ts';
@@ -8,7 +9,6 @@ import type { Run } from './run.ts';
 import { runOf, type Spoken, spokenOfCasting } from './spoken.ts';
 import { type Game, PLAYERS, type Player } from './state.ts';
 import { nodesOfKind } from './target-words.ts';
-import { mentions } from './trees.ts';
 
 /** Brings who may look at which card up to date with what rules of text say now. */
 export function showOpenCards(game: Game): void {

@@ -57,6 +57,9 @@ export interface RunOptions {
 /** Among the numbers of a run: it is done as its permanent enters. */
 export const ENTERING = '#entering';
 
+/** For what is judged by a rule and not by words. */
+export const NO_TEXT: MagicAbility = { sentences: [], bullets: [], links: [] };
+
 export function startRun(game: Game, { you, self, text, frame = NEW_FRAME, look, turns = null }: RunOptions): Run {
   return {
     game,

@@ -3,8 +3,8 @@
  * it. Text with such a shape is left to the players as a whole (`executable.ts`).
  */
 
+import { mentions, saysWord, someNode, type TreeNode } from '../../text/trees.ts';
 import { PREVENTS } from './replacers.ts';
-import { mentions, saysWord, someNode, type TreeNode } from './trees.ts';
 
 interface Node {
   readonly kind: string;
@@ -267,10 +267,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   exchangeControl: ({ what }) => (someNode(what, ({ noun }) => noun === 'spell') ? 'exchangeControl.spell' : null),
   asEnters: ({ what }) => (kindOf(what) === 'a' ? 'asEnters.a' : null),
   // "target creature you cast this turn": the permanent that the spell became.
-  target: ({ f }) => {
-    const said = JSON.stringify(f);
-    return said.includes('"kind":"castThisTurn"') && !said.includes('"noun":"spell"') ? 'castThisTurn.target' : null;
-  },
+  target: ({ f }) =>
+    mentions(f, 'castThisTurn') && !someNode(f, ({ noun }) => noun === 'spell') ? 'castThisTurn.target' : null,
   // Than the one it is compared with, which is not the one that is judged.
   isKind: ({ f }) => (mentions(f, 'withLesser') ? 'withLesser.is' : null),
   thingDoes: ({ what, does }) =>
@@ -363,7 +361,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   insteadIf: partDealsToThat,
   // Which of two targets is chosen depends on how it was cast.
   insteadAfterIf: (node) =>
-    JSON.stringify(node.do).includes('"kind":"choose","what":{"kind":"target"')
+    someNode(node.do, ({ kind, what }) => kind === 'choose' && kindOf(what) === 'target')
       ? 'instead.choose'
       : partDealsToThat(node),
   actionOf: ({ name, n }) => (name === 'support' && (typeof n !== 'number' || n < 2 || n > 6) ? 'support X' : null),

@@ -3,7 +3,7 @@ import type { Magic } from '../text/index.ts';
 import { isOwnCommander } from './commander.ts';
 import { fits } from './filter.ts';
 import type { ManaUnit } from './mana.ts';
-import { startRun } from './run.ts';
+import { NO_TEXT, startRun } from './run.ts';
 import type { Game, Player } from './state.ts';
 
 export type Purpose =
@@ -17,8 +17,6 @@ export function maySpend(game: Game, { only, never, source }: ManaUnit, purpose:
   if (never?.some((spend) => allows(game, spend, source, purpose))) return false;
   return only === null || only.some((spend) => allows(game, spend, source, purpose));
 }
-
-const NO_TEXT = { sentences: [], bullets: [], links: [] };
 
 function allows(game: Game, spend: Magic<'Spend'>, source: number | null, purpose: Purpose): boolean {
   switch (spend.kind) {

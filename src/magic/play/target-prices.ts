@@ -3,6 +3,7 @@
  * if some targets make it cheap enough, and only such targets may be chosen.
  */
 
+import { mentions } from '../../text/trees.ts';
 import { wordsOfFace } from './abilities.ts';
 import { neededTargets } from './announce.ts';
 import { cardOf, objectAt } from './book.ts';
@@ -13,7 +14,6 @@ import { type Spoken, spokenBy, spokenOfCasting } from './spoken.ts';
 import { type Frame, type Game, NEW_FRAME, type Ref } from './state.ts';
 import type { Wanted } from './target-words.ts';
 import { legalTargets } from './targets.ts';
-import { mentions } from './trees.ts';
 
 export type Frames = { readonly [id: string]: Frame };
 type Targets = Frame['targets'];

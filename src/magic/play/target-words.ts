@@ -1,10 +1,10 @@
 /** The words that ask for targets (CR 115), and how many each asks for. */
 
+import { saysWord } from '../../text/trees.ts';
 import type { Magic } from '../text/index.ts';
 import { triggersIn } from './put-off.ts';
 import { numberOf, type Run } from './run.ts';
 import { other } from './state.ts';
-import { saysWord } from './trees.ts';
 import { amountOf } from './values.ts';
 
 export interface Placed {

@@ -2,6 +2,7 @@
 
 import { recordOf } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
+import { saysWord } from '../../text/trees.ts';
 import type { Magic } from '../text/index.ts';
 import { abilityOnStack } from './activation-bans.ts';
 import { isDuring } from './activation-limits.ts';
@@ -14,7 +15,6 @@ import { happeningsOf } from './history.ts';
 import { imagine } from './imagine.ts';
 import { type Run, startRun } from './run.ts';
 import type { Player } from './state.ts';
-import { saysWord } from './trees.ts';
 import { isMeant } from './trigger-words.ts';
 
 type When = [run: Run, it: Happening, path: string];

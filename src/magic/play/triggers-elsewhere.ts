@@ -1,7 +1,7 @@
 /** Triggered abilities that work outside the battlefield (CR 113.6): because they say so, or speak of leaving a zone. */
 import { recordOf } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
-import { abilitiesOfFace, type Compiled, isEventOfItself } from './abilities.ts';
+import { abilitiesOfFace, type Compiled, isEventOfItself, isItself } from './abilities.ts';
 import { cardOf, keysIn } from './book.ts';
 import type { CardRecord, CardZone, Game } from './state.ts';
 import { nodesOfKind } from './target-words.ts';
@@ -12,9 +12,6 @@ export function isAboutItself({ line, kind }: Compiled): boolean {
   if (line.kind !== 'triggered' && line.kind !== 'triggeredModes' && line.kind !== 'triggeredOne') return false;
   return isEventOfItself(line.on);
 }
-
-const isOwn = ({ kind }: { readonly kind: string }): boolean =>
-  kind === 'self' || kind === 'thisOne' || kind === 'ownCardFrom';
 
 const memo = new WeakMap<Compiled, readonly CardZone[]>();
 
@@ -40,17 +37,17 @@ function namedZones(ability: Compiled): readonly CardZone[] {
   if (line.kind !== 'triggered') return [];
   const cards = leftZones(ability);
   const { only } = line;
-  const place = only?.kind === 'is' && isOwn(only.what) ? only.is : null;
+  const place = only?.kind === 'is' && isItself(only.what) ? only.is : null;
   const stays = place?.kind === 'isIn' || place?.kind === 'isInOrThere' ? zoneIn(place, 'z') : [];
   // "if this card is exiled", "if it's exiled" after an event about the card itself.
   const said = only?.kind === 'is' || only?.kind === 'itIs' ? only.is : null;
-  const own = only?.kind === 'is' ? isOwn(only.what) : isAboutOwnCounters(line.on);
+  const own = only?.kind === 'is' ? isItself(only.what) : isAboutOwnCounters(line.on);
   const exiled = own && said?.kind === 'isState' && said.state === 'exiled' ? (['exile'] as const) : [];
   return [...cards, ...stays, ...exiled];
 }
 
 const isAboutOwnCounters = (on: Magic<'Trigger'>): boolean =>
-  'event' in on && on.event.kind === 'lastCounterRemoved' && isOwn(on.event.on);
+  'event' in on && on.event.kind === 'lastCounterRemoved' && isItself(on.event.on);
 
 function zoneIn(node: object, field: string): readonly CardZone[] {
   const z = (node as { readonly [name: string]: unknown })[field] as Magic<'Zone'> | undefined;
