@@ -122,9 +122,10 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   const draws = first?.kind === 'replaced' && first.event.kind === 'playerWould' && first.event.does.kind === 'draws';
   if (draws && mentions(others, 'draw')) found.add('draws.draw');
   // Another than the creature that it is attached to, not than the Aura itself.
-  if (mentions(ability.sentences, 'attached') && asksForAnother(ability.sentences)) found.add('another.attached');
+  if (mentions(ability.sentences, 'attached') && someNode(ability.sentences, asksForAnother))
+    found.add('another.attached');
   // Once for all of them together is not known of triggers that text makes.
-  if (ability.sentences.some((node, at) => waitsForSeveral(node, String(at)))) found.add('oneOrMore.later');
+  if (ability.sentences.some((node, at) => waitsForSeveral(ability, node, String(at)))) found.add('oneOrMore.later');
   // It has entered before the words make their trigger.
   if (ability.sentences.slice(1).some(entersBefore)) found.add('enters.later');
   // Another than a target before it, not than the card itself.
@@ -134,34 +135,18 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   return [...found];
 }
 
-interface Sought {
-  readonly kind?: string;
-  readonly what?: { readonly kind?: string; readonly f?: { readonly head?: { readonly type?: string } } };
-}
-
 /** "controls another creature", "sacrifices another creature" */
-function asksForAnother(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(asksForAnother);
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, what } = value as Sought;
-  const asks = kind === 'controls' || kind === 'sacrifice';
-  if (asks && what?.kind === 'another' && what.f?.head?.type === 'creature') return true;
-  return Object.values(value).some(asksForAnother);
+function asksForAnother({ kind, what }: TreeNode): boolean {
+  if (kind !== 'controls' && kind !== 'sacrifice') return false;
+  const sought = what as { readonly kind?: string; readonly f?: { readonly head?: { readonly type?: string } } };
+  return sought?.kind === 'another' && sought.f?.head?.type === 'creature';
 }
 
 /** A trigger that is made later, or by a spell for this turn, for "one or more" at once. */
-function waitsForSeveral(node: MagicAbility['sentences'][number], path: string): boolean {
-  const made = triggersIn(node, path).map((part) => nodeIn(node, path, part.replace(/\.do$/, '.on')));
+function waitsForSeveral(ability: MagicAbility, node: MagicAbility['sentences'][number], path: string): boolean {
+  const made = triggersIn(node, path).map((part) => nodeAt(ability, part.replace(/\.do$/, '.on')));
   const own = node.kind === 'triggered' && 'dur' in node.on && node.on.dur ? [node.on] : [];
-  return [...made, ...own].some((on) => mentions(on, 'oneOrMore'));
-}
-
-function nodeIn(node: unknown, path: string, at: string): unknown {
-  let found = node;
-  for (const step of at.slice(path.length + 1).split('.')) {
-    found = (found as { readonly [field: string]: unknown } | undefined)?.[step];
-  }
-  return found;
+  return mentions([...made, ...own], 'oneOrMore');
 }
 
 const entersBefore = (node: MagicAbility['sentences'][number]): boolean =>
