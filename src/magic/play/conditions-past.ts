@@ -173,7 +173,8 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
         (from.kind === 'battlefield'
           ? it.from === 'battlefield'
           : isZone(run, from, it.from, it.owner, `${path}.from`)) &&
-        isOne(run, what, it.was, `${path}.what`),
+        // CR 603.6c: from anywhere, as the card that it is there.
+        isOne(run, what, from.kind === 'anywhere' ? (it.object ?? it.was) : it.was, `${path}.what`),
     ),
   nthResolution: ({ nth }, run) => {
     const { resolving } = clockOf(run.game);

@@ -1,7 +1,7 @@
 /** Conditions on players: their life, what they control and hold, whose turn it is. */
 import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
-import { battlefield, clockOf, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
+import { battlefield, clockOf, keysIn, permanentAt, playerOf } from './book.ts';
 import { countFitting, countOf } from './counting.ts';
 import { fits } from './filter.ts';
 import { countHappenings } from './history.ts';
@@ -53,10 +53,7 @@ export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
         : enough(
             run,
             what,
-            (f, at) =>
-              what.kind === 'another'
-                ? minusSelf(run, controlledBy(run, [player]), f, at)
-                : controlledBy(run, [player])(f, at),
+            (f, at) => (what.kind === 'another' ? minusSelf(run, player, f, at) : controlledBy(run, [player])(f, at)),
             `${path}.what`,
           ),
     ),
@@ -121,8 +118,11 @@ const controlledBy =
     return countFitting(run, f, fitting);
   };
 
-function minusSelf(run: Run, count: (f: Magic<'F'>, path: string) => number, f: Magic<'F'>, path: string): number {
-  return count(f, path) - (objectAt(run.game, run.self)?.last === null && fits(run, f, run.self, path) ? 1 : 0);
+/** Another than the permanent whose text it is, where that is one of them. */
+function minusSelf(run: Run, player: Player, f: Magic<'F'>, path: string): number {
+  const count = controlledBy(run, [player])(f, path);
+  const isIn = battlefield(run.game).includes(run.self) && run.look(run.self).controller === player;
+  return count - (isIn && fits(run, f, run.self, path) ? 1 : 0);
 }
 
 function lifeSum(run: Run, player: Player, how: 'gained' | 'lost', when: Magic<'When'>): number {

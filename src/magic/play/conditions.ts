@@ -15,7 +15,7 @@ import { countHappenings } from './history.ts';
 import { exiledCards } from './linked.ts';
 import { asksYes } from './perform.ts';
 import { ownersOf, playersOf } from './players.ts';
-import { anySuch, areSo, counting, enough, isSo, isSupposed, span } from './predicates.ts';
+import { anySuch, areSo, counting, countingOnce, enough, isSo, isSupposed, span } from './predicates.ts';
 import { allFitting, referredTo } from './references.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
@@ -102,7 +102,7 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
       ? enough(
           run,
           what,
-          counting(run, when, (it) => (it.kind === 'attacks' && it.player === run.you ? it.object : null)),
+          countingOnce(run, when, (it) => (it.kind === 'attacks' && it.player === run.you ? it.object : null)),
           `${path}.what`,
         )
       : countHappenings(run.game, span(when), (it) => it.kind === 'attacked' && it.player === run.you) > 0,
@@ -127,7 +127,9 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   wasCastFrom: ({ what, z }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => {
       const object = objectAt(run.game, key);
-      const from = object && 'cast' in object ? object.cast?.from : undefined;
+      const cast = object && 'cast' in object ? object.cast : null;
+      // CR 707.10: a copy was not cast.
+      const from = cast?.copied ? undefined : cast?.from;
       return object !== undefined && from !== undefined && isZone(run, z, from, object.owner, `${path}.z`);
     }),
   // CR 118.12a: whoever may prevent it by having you do this is asked, in turn order; the first who does is enough.

@@ -53,6 +53,24 @@ export function counting(
     });
 }
 
+/** The same, each object once, however often it happened. */
+export function countingOnce(
+  run: Run,
+  when: Magic<'When'>,
+  about: (it: Happening) => number | null,
+): (f: Magic<'F'>, path: string) => number {
+  return (f, path) => {
+    const seen = new Set<number>();
+    const fresh = (it: Happening): number | null => {
+      const key = about(it);
+      if (key === null || seen.has(key)) return null;
+      seen.add(key);
+      return key;
+    };
+    return counting(run, when, fresh)(f, path);
+  };
+}
+
 type Supposed = Extract<Magic<'Sel'>, { kind: 'a' | 'another' }>;
 export const isSupposed = (what: Magic<'Subject'> | Magic<'Sel'>): what is Supposed =>
   what.kind === 'a' || what.kind === 'another';

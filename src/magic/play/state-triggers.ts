@@ -22,6 +22,8 @@ export function stateTriggers(game: Game): boolean {
       if (!state || isUnderWay(game, key, live)) continue;
       const run = startRun(game, { you: is.controller, self: key, text: ability.text });
       if (!holdsNow(run, state.cond, state.path)) continue;
+      // CR 603.4
+      if (state.only && !holdsNow(run, state.only, state.onlyPath)) continue;
       // Without a target it would be removed at once, and trigger for ever.
       const wanted = ability.text.sentences.flatMap((node, at) => targetsIn(run, node, String(at)));
       if (!hasTargets(run, wanted)) continue;
@@ -35,6 +37,8 @@ export function stateTriggers(game: Game): boolean {
 interface State {
   readonly cond: Magic<'Lasting'>;
   readonly path: string;
+  readonly only: Magic<'Cond'> | undefined;
+  readonly onlyPath: string;
 }
 const states = new WeakMap<Compiled, State | null>();
 
@@ -49,7 +53,8 @@ function stateOf(ability: Compiled): State | null {
 function stateIn({ line, path }: Compiled): State | null {
   if (line.kind !== 'triggered' || (line.on.kind !== 'when' && line.on.kind !== 'wheneverTrigger')) return null;
   const { event } = line.on;
-  return event.kind === 'comesTrue' ? { cond: event.cond, path: `${path}.on.event.cond` } : null;
+  if (event.kind !== 'comesTrue') return null;
+  return { cond: event.cond, path: `${path}.on.event.cond`, only: line.only, onlyPath: `${path}.only` };
 }
 
 function isUnderWay(game: Game, key: number, live: Live): boolean {

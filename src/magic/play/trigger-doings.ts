@@ -52,7 +52,7 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   },
   gainsLife: (_, _run, it) => (it.kind === 'life' && it.by > 0 ? it.player : null),
   gainsLifeFirst: ({ nth }, run, it) =>
-    it.kind === 'life' && it.by > 0 && timesGained(run, it.player) === NTH[nth] ? it.player : null,
+    it.kind === 'life' && it.by > 0 && timesGained(run, it) === NTH[nth] ? it.player : null,
   losesLife: (_, _run, it) => (it.kind === 'life' && it.by < 0 ? it.player : null),
   plays: ({ what }, run, it, path) => {
     if (it.kind === 'played land') return meant(run, what, it.object, path) ? it.player : null;
@@ -146,14 +146,18 @@ function castBy(run: Run, player: Player): readonly number[] {
   );
 }
 
-function timesGained(run: Run, player: Player): number {
-  return [...happeningsOf(run.game, 'turn')].filter((it) => it.kind === 'life' && it.by > 0 && it.player === player)
-    .length;
+/** The how many-th gain of life it is for its player this turn; of several at once, one after the other. */
+function timesGained(run: Run, it: Extract<Happening, { kind: 'life' }>): number {
+  const isGain = (each: Happening): boolean => each.kind === 'life' && each.by > 0 && each.player === it.player;
+  const together = run.together ?? [it];
+  const later = together.slice(together.indexOf(it) + 1).filter(isGain).length;
+  return [...happeningsOf(run.game, 'turn')].filter(isGain).length - later;
 }
 
 /** "one or more": once for all that is done at once. */
 export function isTogether(doing: Magic<'Doing'>): boolean {
-  return 'what' in doing && doing.what.kind === 'oneOrMore';
+  const about = doing.kind === 'putsCounters' ? doing.on : 'what' in doing ? doing.what : null;
+  return about?.kind === 'oneOrMore';
 }
 
 /** Whether the last counter of a kind has gone from a permanent. */

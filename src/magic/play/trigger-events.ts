@@ -14,6 +14,7 @@ import type { Happening } from './happenings.ts';
 import { countHappenings, happeningsOf } from './history.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, type Run } from './run.ts';
+import type { Ref } from './state.ts';
 import { DOINGS, isLastCounter, isTogether } from './trigger-doings.ts';
 import { HAPPENINGS, isOneOccasion } from './trigger-happenings.ts';
 import { enough, isMeant } from './trigger-words.ts';
@@ -22,10 +23,13 @@ export { DOINGS } from './trigger-doings.ts';
 export { HAPPENINGS } from './trigger-happenings.ts';
 
 /**
- * `together`: once for all that happened at once ("one or more"); `each`: once for each thing it happened to; `as many`: as
- * often as the happening counts.
+ * An occasion: all that happened at once and is called the same is one event ("one or more"; "is dealt damage", of one
+ * thing). `as many`: as often as the happening counts.
  */
-export type Occurrence = boolean | 'together' | 'each' | 'as many';
+export interface Occasion {
+  readonly of: Ref | '';
+}
+export type Occurrence = boolean | Occasion | 'as many';
 
 export function occurs(run: Run, on: Magic<'Trigger'>, it: Happening, path: string): Occurrence {
   return dispatch(TRIGGERS, on, run, it, path);
@@ -68,7 +72,7 @@ function isNth(run: Run, event: Magic<'Event'>, nth: number, it: Happening, path
   const before = [...happeningsOf(run.game, 'turn')]
     .slice(together.length)
     .filter((each) => isEvent(fresh(), event, each, path) !== false).length;
-  if (how === 'together' || how === 'each') return before === nth - 1 && how;
+  if (typeof how === 'object') return before === nth - 1 && how;
   const now = together.slice(0, together.indexOf(it) + 1);
   return before + now.filter((each) => isEvent(fresh(), event, each, path) !== false).length === nth && how;
 }
@@ -98,7 +102,9 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
       // "sacrifices a permanent or discards a card … that card": whichever it was.
       const what = run.bound[`${path}.does.${at}.what`];
       if (what) for (const other of does.keys()) run.bound[`${path}.does.${other}.what`] ??= what;
-      return isTogether(doing) ? 'together' : true;
+      // CR 603.2c: "a player discards one or more cards" is an event for each player who does.
+      if (isTogether(doing)) return { of: player };
+      return doing.kind === 'putsCounters' && doing.n.kind === 'someCounters' && 'on' in it ? { of: it.on } : true;
     }
     return false;
   },
@@ -147,7 +153,7 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
     if (!isMeant(run, on, it.on, `${path}.on`)) return false;
     run.bound[`${path}.on`] = [it.on];
     // Of whatever kinds: all that are put there at once.
-    return on.kind === 'oneOrMore' || !('counter' in n) ? 'together' : true;
+    return on.kind === 'oneOrMore' || !('counter' in n) ? TOGETHER : true;
   },
   // CR 122.6: for each of them.
   counterPutOn: ({ counter, on }, run, it, path) => {
@@ -167,11 +173,13 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
       if (about === null || typeof about !== 'number') continue;
       if (about !== run.self && (about !== host || !fits(run, f, about, `${path}.f`))) continue;
       run.bound[path] = [about];
-      return isOneOccasion(happening) ? 'each' : true;
+      return isOneOccasion(happening) ? { of: about } : true;
     }
     return false;
   },
 };
+
+const TOGETHER: Occasion = { of: '' };
 
 const NTH_SPELL = { second: 2, third: 3, fourth: 4, fifth: 5 } as const;
 
@@ -189,8 +197,8 @@ function thingDoes(
       : dispatch(HAPPENINGS, happening, run, it, `${path}.does.${at}`);
     if (about === null || !isMeant(run, what, about, `${path}.what`)) continue;
     run.bound[`${path}.what`] = [about];
-    if (what.kind === 'oneOrMore') return 'together';
-    return isOneOccasion(happening) ? 'each' : true;
+    if (what.kind === 'oneOrMore') return forAll(happening, it);
+    return isOneOccasion(happening) ? { of: about } : true;
   }
   return false;
 }
@@ -223,10 +231,16 @@ function either(
     const other = typeof about === 'number' && objectAt(run.game, about) !== undefined && about !== run.self;
     if (about !== own && !(other && fits(run, f, about, `${path}.f`))) continue;
     run.bound[path] = [about];
-    return isOneOccasion(happening) ? 'each' : true;
+    return isOneOccasion(happening) ? { of: about } : true;
   }
   return false;
 }
+
+/** "one or more creatures deal damage to a player": once for each whom they deal it to. */
+const forAll = (happening: Magic<'Happening'>, it: Happening): Occasion =>
+  happening.kind === 'dealsDamage' && happening.to && happening.to.kind !== 'somePlayers' && it.kind === 'dealt'
+    ? { of: it.to }
+    : TOGETHER;
 
 const STEP_OF: Readonly<Record<Magic<'StepName'>['step'], readonly StepName[]>> = {
   upkeep: ['upkeep'],

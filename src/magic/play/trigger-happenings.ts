@@ -60,6 +60,8 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
     it.kind === 'transformed' && fits(run, f, it.object, `${path}.f`) ? it.object : null,
   becomesTarget: ({ what }, run, it, path) => {
     if (it.kind !== 'targeted' || !isMeant(run, what, it.by, `${path}.what`)) return null;
+    // CR 109.2: a permanent, or the object itself wherever it is.
+    if (typeof it.target === 'number' && it.target !== run.self && !permanentAt(run.game, it.target)) return null;
     run.bound[`${path}.what`] = [it.by];
     return it.target;
   },
@@ -76,9 +78,7 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
     (it.kind === 'moved' || it.kind === 'parted') &&
     isZone(run, z, it.to, it.owner, `${path}.z`) &&
     isLeft(run, from, it.from, it.owner, `${path}.from`)
-      ? it.kind === 'parted'
-        ? it.object
-        : it.was
+      ? whatWasPut(run, from, it)
       : null,
   turnedFaceUp: (_, _run, it) => (it.kind === 'turned up' ? it.object : null),
   becomesState: ({ state }, run, it) => {
@@ -130,6 +130,12 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
   },
   becomesLevel: notYet,
 };
+
+/** CR 603.6c, 603.10a: "from anywhere" does not look back: it is about the card that is there now. */
+function whatWasPut(run: Run, from: Magic<'Left'>, it: Extract<Happening, { kind: 'moved' | 'parted' }>): number {
+  if (it.kind === 'parted') return it.object;
+  return from.kind === 'anywhere' && it.was !== run.self ? (it.object ?? it.was) : it.was;
+}
 
 /** CR 702.122d: the Vehicle whose crew ability has resolved. */
 function crewedBy(run: Run, it: Happening): number | null {
@@ -191,5 +197,6 @@ function ownNames(run: Run): readonly string[] {
   return run.look(run.self).names;
 }
 
-/** CR 603.2c: damage from several sources at once is one occasion for what is dealt it. */
-export const isOneOccasion = (does: Magic<'Happening'>): boolean => does.kind === 'isDealtDamage';
+/** CR 603.2c: damage from several sources at once is one occasion for what is dealt it, and damage to several for its source. */
+export const isOneOccasion = (does: Magic<'Happening'>): boolean =>
+  does.kind === 'isDealtDamage' || (does.kind === 'dealsDamage' && does.to === undefined);

@@ -32,6 +32,16 @@ const leftZones = ({ text }: Compiled): readonly CardZone[] =>
 export const worksOnBattlefield = (ability: Compiled): boolean =>
   ability.kind !== 'triggered' || isAboutItself(ability) || leftZones(ability).length === 0;
 
+/** CR 603.6c, 603.10a: of what has left the battlefield, all but what waits for cards put somewhere "from anywhere". */
+export const looksBack = (ability: Compiled): boolean =>
+  worksOnBattlefield(ability) && (isAboutItself(ability) || !isFromAnywhere(ability));
+
+const isFromAnywhere = ({ line }: Compiled): boolean =>
+  'on' in line &&
+  'event' in line.on &&
+  line.on.event.kind === 'thingDoes' &&
+  line.on.event.does.every((does) => does.kind === 'putFrom' && does.from.kind === 'anywhere');
+
 function namedZones(ability: Compiled): readonly CardZone[] {
   const { line } = ability;
   if (line.kind !== 'triggered') return [];

@@ -21,9 +21,9 @@ import { type Frame, type Game, NEW_FRAME, PLAYERS, type Player } from './state.
 import { stateTriggers } from './state-triggers.ts';
 import { suspendTriggers } from './suspended.ts';
 import { nodeAt, textAt } from './texts.ts';
-import { occurs } from './trigger-events.ts';
+import { type Occasion, type Occurrence, occurs } from './trigger-events.ts';
 import { timesTriggered } from './triggers-again.ts';
-import { isAboutItself, worksHere, worksOnBattlefield } from './triggers-elsewhere.ts';
+import { isAboutItself, looksBack, worksHere, worksOnBattlefield } from './triggers-elsewhere.ts';
 import { tick } from './zones.ts';
 
 /** Looks at what happened together, after it happened (CR 603.2, 603.3). */
@@ -58,7 +58,7 @@ function noticeByLeft(game: Game, happened: readonly Happening[]): void {
     if (it.kind !== 'moved' || it.object === it.was) continue;
     const left = objectAt(game, it.was);
     if (!left?.last) continue;
-    if (it.from === 'battlefield') noticeBy(game, it.was, left.last.is, leavings);
+    if (it.from === 'battlefield') noticeBy(game, it.was, left.last.is, leavings, looksBack);
     else if (it.to !== 'battlefield' && it.to !== 'stack') noticeBy(game, it.was, left.last.is, [it], isAboutItself);
   }
 }
@@ -106,7 +106,7 @@ function noticeBy(
 
 interface Found {
   readonly run: Run;
-  readonly how: true | 'together' | 'each' | 'as many';
+  readonly how: true | Occasion | 'as many';
   it: Happening;
 }
 
@@ -120,17 +120,11 @@ export function triggerLine(
   happened: readonly Happening[],
 ): void {
   if (line.kind !== 'triggered' && line.kind !== 'triggeredModes' && line.kind !== 'triggeredOne') return;
-  const found: Found[] = [];
-  for (const it of happened) {
+  const found = occasions(happened, (it) => {
     const run = startRun(game, { you: controller, self: key, text, frame: { ...NEW_FRAME, event: it } });
     run.together = happened;
-    const how = occurs(run, line.on, it, `${path}.on`);
-    if (!how) continue;
-    const before =
-      how === true || how === 'as many' ? undefined : found.find((each) => each.how === how && isSame(each, how, it));
-    if (before) join(before, run, it);
-    else found.push({ run, how, it });
-  }
+    return { run, how: occurs(run, line.on, it, `${path}.on`) };
+  });
   const once = text.sentences.some((sentence) => sentence.kind === 'triggersOnce');
   for (const { run, it, how } of found) {
     // CR 603.4: an "if" right after the event must hold as it triggers, and again as it resolves.
@@ -143,15 +137,30 @@ export function triggerLine(
   }
 }
 
+/** The events of its kind among what happened at once, each with what it is about. */
+function occasions(
+  happened: readonly Happening[],
+  ask: (it: Happening) => { readonly run: Run; readonly how: Occurrence },
+): readonly Found[] {
+  const found: Found[] = [];
+  for (const it of happened) {
+    const { run, how } = ask(it);
+    if (how === false) continue;
+    const before = found.find((each) => isSame(each.how, how));
+    if (before) join(before, run, it);
+    else found.push({ run, how, it });
+  }
+  return found;
+}
+
 /** CR 107.3m: the X of a spell is that of what triggers as it enters. */
 const enteredWith = (game: Game, key: number, it: Happening): number | null =>
   it.kind === 'moved' && it.object === key && it.to === 'battlefield'
     ? (permanentAt(game, key)?.cast?.x ?? null)
     : null;
 
-/** "one or more" is one event whatever it is about; "is dealt damage" is one for each thing that is dealt it. */
-const isSame = (before: Found, how: 'together' | 'each', it: Happening): boolean =>
-  how === 'together' || (before.it.kind === 'dealt' && it.kind === 'dealt' && before.it.to === it.to);
+const isSame = (before: Occurrence, how: Occurrence): boolean =>
+  typeof before === 'object' && typeof how === 'object' && before.of === how.of;
 
 /** Both are one occasion: all that it is about, and damage added up. */
 function join(before: Found, run: Run, it: Happening): void {
@@ -210,9 +219,8 @@ function noticeDelayed(game: Game, key: number, happened: readonly Happening[]):
     forgetDelayed(game, key);
     return;
   }
-  for (const it of happened) {
-    const run = runAtItsMoment(game, delayed, it);
-    if (!run) continue;
+  const found = occasions(happened, (it) => runAtItsMoment(game, delayed, it));
+  for (const { run, it } of found) {
     const live = { id: `d${key}`, source: delayed.ability };
     const frame = { ...frameOf(run), event: when.kind === 'step' ? delayed.frame.event : it };
     waitFor(game, { key: source, controller, live, frame, at, turns });
@@ -237,18 +245,22 @@ export function conditionOf(
   return cond ? { cond, path: `${path}.only` } : null;
 }
 
-/** What it knows as its moment comes; null where it does not. */
-function runAtItsMoment(game: Game, { when, controller, source, ability, frame }: Delayed, it: Happening): Run | null {
+/** What it knows as its moment comes, and whether it has come. */
+function runAtItsMoment(
+  game: Game,
+  { when, controller, source, ability, frame }: Delayed,
+  it: Happening,
+): { readonly run: Run; readonly how: Occurrence } {
   const text = textAt(game, ability);
   const run = startRun(game, { you: controller, self: source, text, frame });
   if (when.kind === 'step') {
-    if (it.kind !== 'step' || it.step !== when.step) return null;
-    return (when.of === null || it.active === when.of) && it.turn >= when.after && it.turn <= (when.through ?? it.turn)
-      ? run
-      : null;
+    if (it.kind !== 'step' || it.step !== when.step) return { run, how: false };
+    const isIts = when.of === null || it.active === when.of;
+    return { run, how: isIts && it.turn >= when.after && it.turn <= (when.through ?? it.turn) };
   }
   const on = nodeAt(text, when.path) as Magic<'Trigger'> | undefined;
-  if (on === undefined || occurs(run, on, it, when.path) === false) return null;
+  const how = on === undefined ? false : occurs(run, on, it, when.path);
+  if (how === false) return { run, how };
   const only = conditionOf(text, when.path.replace(/\.on$/, ''));
-  return !only || holdsNow(run, only.cond, only.path) ? run : null;
+  return { run, how: !only || holdsNow(run, only.cond, only.path) ? how : false };
 }

@@ -25,6 +25,7 @@ export const EFFECTS = {
   },
   '603.3d': { gist: 'Its targets are chosen then, as for a spell; without a legal choice it is removed.' },
   '603.4': { gist: 'An "if" right after the trigger is asked as it triggers and again as it resolves.' },
+  '603.6c': { gist: 'What waits for cards put somewhere from anywhere is never about leaving the battlefield.' },
   '603.7': { gist: 'An effect may leave an ability that triggers later.' },
   '603.7b': { gist: 'A delayed ability triggers once, unless it lasts for a time.' },
   '603.8': { gist: 'A state trigger triggers when something is so, and not again until it has left the stack.' },
