@@ -7,7 +7,7 @@ import { holdsNow } from './conditions.ts';
 import { countFitting } from './counting.ts';
 import { fits } from './filter.ts';
 import { hasQuality } from './filter-posts.ts';
-import { ownersOf, playersOf } from './players.ts';
+import { ownersOf, playersOf, rivalsOf } from './players.ts';
 import { areSo, enough } from './predicates.ts';
 import { numberOf, type Run } from './run.ts';
 import { mention, select, selectObjects } from './select.ts';
@@ -67,10 +67,9 @@ export const MORE_CONDITIONS: Table<More, [run: Run, path: string], boolean> = {
   bothLasting: ({ first, second }, run, path) =>
     holdsNow(run, first, `${path}.first`) && holdsNow(run, second, `${path}.second`),
   moreLife: ({ who, than }, run, path) => {
-    const others = playersOf(run, than, `${path}.than`);
     const life = (player: Player): number => playerOf(run.game, player).life;
     return playersOf(run, who, `${path}.who`).some((player) =>
-      others.some((rival) => rival !== player && life(player) > life(rival)),
+      rivalsOf(run, than, `${path}.than`, player).some((rival) => life(player) > life(rival)),
     );
   },
   controlsNot: ({ who, what }, run, path) =>

@@ -5,7 +5,7 @@ import { battlefield, clockOf, keysIn, permanentAt, playerOf } from './book.ts';
 import { countFitting, countOf } from './counting.ts';
 import { fits } from './filter.ts';
 import { countHappenings } from './history.ts';
-import { ownersOf, playersOf } from './players.ts';
+import { ownersOf, playersOf, rivalsOf } from './players.ts';
 import { enough, span } from './predicates.ts';
 import { numberOf, type Run } from './run.ts';
 import { selectObjects } from './select.ts';
@@ -76,17 +76,15 @@ export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
     ofWhom(run, who, `${path}.who`, (player) => playerOf(run.game, player).life === numberOf(run, n)),
   controlsMore: ({ who, f, than }, run, path) => {
     const count = (player: Player): number => controlledBy(run, [player])(f, `${path}.f`);
-    const others = playersOf(run, than, `${path}.than`);
     return ofWhom(run, who, `${path}.who`, (player) =>
-      others.some((rival) => rival !== player && count(player) > count(rival)),
+      rivalsOf(run, than, `${path}.than`, player).some((rival) => count(player) > count(rival)),
     );
   },
   hasMore: ({ who, f, than }, run, path) => {
     const count = (player: Player): number =>
       keysIn(run.game, `hand:${player}`).filter((key) => fits(run, f, key, `${path}.f`)).length;
-    const others = playersOf(run, than, `${path}.than`);
     return ofWhom(run, who, `${path}.who`, (player) =>
-      others.some((rival) => rival !== player && count(player) > count(rival)),
+      rivalsOf(run, than, `${path}.than`, player).some((rival) => count(player) > count(rival)),
     );
   },
   isTurn: ({ whose }, run, path) => ownersOf(run, whose, `${path}.whose`).includes(clockOf(run.game).active),

@@ -3,12 +3,12 @@
 import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
-import { battlefield, clockOf, follow, keysIn, objectAt, permanentAt, playerOf, targetsOf } from './book.ts';
+import { battlefield, clockOf, follow, isPlayer, keysIn, objectAt, permanentAt, playerOf, targetsOf } from './book.ts';
 import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
 import { PAST } from './conditions-past.ts';
 import { OF_PLAYERS } from './conditions-players.ts';
 import { countOf, partyOf } from './counting.ts';
-import { zone } from './domain.ts';
+import { isWhereSaid, zone } from './domain.ts';
 import { fits } from './filter.ts';
 import { hasQuality } from './filter-posts.ts';
 import { countHappenings } from './history.ts';
@@ -204,7 +204,10 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     selectObjects(run, what, `${path}.what`).some((key) => {
       const object = objectAt(run.game, key);
       const aimed = object?.kind === 'spell' || object?.kind === 'ability' ? targetsOf(object) : [];
-      return aimed.some((ref) => isRecipient(run, to, ref, `${path}.to`));
+      const f = to.kind === 'a' ? to.f : null;
+      return aimed.some(
+        (ref) => (f === null || isPlayer(ref) || isWhereSaid(run, f, ref)) && isRecipient(run, to, ref, `${path}.to`),
+      );
     }),
   hasBlessing: ({ who }, run, path) =>
     playersOf(run, who, `${path}.who`).some((player) => playerOf(run.game, player).blessed),

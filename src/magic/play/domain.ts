@@ -71,6 +71,34 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
   }
 }
 
+const NOT_PERMANENTS: ReadonlySet<string> = new Set([
+  'spell',
+  'ability',
+  'mana ability',
+  'loyalty ability',
+  'card',
+  'source',
+]);
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'in',
+  'from',
+  'exiledWith',
+  'notOn',
+  'fromZones',
+  'inHand',
+  'diedThisTurn',
+]);
+
+/** CR 109.2: whether an object lies where the words mean, of which one is judged by itself: a type alone means a permanent. */
+export function isWhereSaid(run: Run, f: F, key: number): boolean {
+  if (objectAt(run.game, key)?.kind === 'permanent') return true;
+  const kinds: readonly (Kind | Magic<'PlainKind'>)[] = f.kind === 'f' ? [f] : f.any;
+  return kinds.some(({ head, ...rest }) => {
+    const post = 'post' in rest ? (rest.post ?? []) : f.kind === 'eitherOf' ? f.post : [];
+    return ('noun' in head && NOT_PERMANENTS.has(head.noun)) || post.some(({ kind }) => ELSEWHERE.has(kind));
+  });
+}
+
 /** CR 614.12a: what is chosen as a permanent enters is chosen among the others; it is not there yet. */
 const there = (run: Run): readonly number[] =>
   run.numbers[ENTERING] === 1 ? battlefield(run.game).filter((key) => key !== run.self) : battlefield(run.game);

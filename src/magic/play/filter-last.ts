@@ -4,6 +4,7 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { CREATURE_TYPES } from '../text/subtypes.ts';
 import { attachedTo, objectAt, onStack, targetsOf } from './book.ts';
+import { isWhereSaid } from './domain.ts';
 import { fits, isManaAbilityThere } from './filter.ts';
 import { countHappenings } from './history.ts';
 import { allFitting } from './references.ts';
@@ -77,7 +78,8 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     const object = onStack(run.game, key);
     const f = 'f' in what ? (what.f as Magic<'F'>) : undefined;
     const meant = (object ? targetsOf(object) : []).filter(
-      (ref) => typeof ref === 'number' && f !== undefined && fits(run, f, ref, `${path}.what.f`),
+      (ref) =>
+        typeof ref === 'number' && f !== undefined && isWhereSaid(run, f, ref) && fits(run, f, ref, `${path}.what.f`),
     );
     // "that many" goes on from what is targeted.
     run.numbers[`${path}.what`] = new Set(meant).size;
@@ -116,7 +118,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
 
 const isAimedAt = (run: Run, what: Magic<'Recipient'>, ref: Ref, path: string): boolean =>
   what.kind === 'aSingle'
-    ? typeof ref === 'number' && fits(run, what.f, ref, `${path}.f`)
+    ? typeof ref === 'number' && isWhereSaid(run, what.f, ref) && fits(run, what.f, ref, `${path}.f`)
     : mention(run, what, path).includes(ref);
 
 const objectsIn = (run: Run, what: Magic<'Sel'>, path: string): readonly number[] =>

@@ -8,6 +8,7 @@ import { chosenBefore } from './linked.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import { mention } from './select.ts';
 import { other, PLAYERS, type Player, type Ref } from './state.ts';
+import { nodesOfKind } from './target-words.ts';
 import { nodeAt } from './texts.ts';
 
 type PlayerNode = Magic<'Player'> | Magic<'Whom'>;
@@ -26,12 +27,26 @@ export function playerMeant(run: Run, node: PlayerNode, path: string): Player | 
 
 const whoever = (run: Run, who: Magic<'Who'>): readonly Player[] => (who === 'opponent' ? [other(run.you)] : PLAYERS);
 
+/**
+ * "each other player": than whoever did what the text waited for, else than you. "each other opponent": than the one that
+ * was spoken of, and between two players there is no other.
+ */
+const otherPlayers = (run: Run, who: Magic<'Who'>): readonly Player[] =>
+  who === 'opponent' ? [] : PLAYERS.filter((player) => player !== (doerOf(run) ?? run.you));
+
+function doerOf({ text, bound }: Run): Player | undefined {
+  const [found] = nodesOfKind(text.sentences[0], '0', ['playerDoes']);
+  const event = found?.node as Extract<Magic<'Event'>, { kind: 'playerDoes' }> | undefined;
+  if (event?.who.kind !== 'aPlayer' || event.who.who !== 'player') return undefined;
+  return bound[`${found?.path}.who`]?.find(isPlayer);
+}
+
 export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[]> = {
   you: (_, run) => [run.you],
   toYou: (_, run) => [run.you],
   yourOpponents: (_, run) => [other(run.you)],
   targetPlayer: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),
-  eachPlayer: ({ who, other: others }, run) => whoever(run, who).filter((player) => !others || player !== run.you),
+  eachPlayer: ({ who, other: others }, run) => (others ? otherPlayers(run, who) : whoever(run, who)),
   // Whose event it was, where a trigger has bound it; else any of them.
   aPlayer: ({ who }, run, path) => known(run, path) ?? whoever(run, who),
   anyPlayer: ({ who }, run, path) => known(run, path) ?? whoever(run, who),
@@ -124,6 +139,10 @@ export function defenderOf(run: Run, whom: Ref): Player {
   const protector = object?.kind === 'permanent' && run.look(whom).types.includes('Battle') ? object.protector : null;
   return protector ?? run.look(whom).controller;
 }
+
+/** Whom a player is compared with: "than each other player" means than that player. */
+export const rivalsOf = (run: Run, than: Magic<'Whom'>, path: string, player: Player): readonly Player[] =>
+  (than.kind === 'eachPlayer' && than.other ? PLAYERS : playersOf(run, than, path)).filter((each) => each !== player);
 
 /** Whose: "your library", "their hands", "its owner's graveyard". */
 export function ownersOf(run: Run, whose: Magic<'Whose'>, path: string): readonly Player[] {

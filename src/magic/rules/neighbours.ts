@@ -36,6 +36,7 @@ export const NEIGHBOURS = {
       ['2019-07-12', '111.7'],
     ],
   },
+  '102.2': { gist: 'Between two players, the opponent is the other player.' },
   '109.2': { gist: 'A type without the word card, spell or source means a permanent of it.' },
   '109.3': {
     gist: 'Characteristics are name, mana cost, colours, types, text, abilities and the like; a card gives its own.',
