@@ -160,6 +160,14 @@ export function attackAt(game: Game, key: Ref): ObjectRecord | LayerRecord | und
   return layer?.attack && layer.last === null ? layer : undefined;
 }
 
+/** The same, also of one that is gone: it was an attack (CR 1.2.3). */
+export function attackKnown(game: Game, key: Ref): ObjectRecord | LayerRecord | undefined {
+  const object = objectAt(game, key);
+  if (object) return object.target === null ? undefined : object;
+  const layer = layerAt(game, key);
+  return layer?.attack ? layer : undefined;
+}
+
 /** Everything that an attack or a link attacks (CR 1.4.5c). */
 export function targetsOfAttack({
   target,

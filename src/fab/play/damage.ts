@@ -28,8 +28,9 @@ export interface Deal {
 /** Deals damage, and gives how much was dealt. */
 export function deal(game: Game, damage: Deal): number {
   const object = objectOf(game, damage.to);
+  // CR 1.9.1b: to deal nothing is no event, and nothing makes more of it
+  if (object === null || !liveAt(game, object) || damage.amount <= 0) return 0;
   const before = damage.which === 'arcane' ? damage.amount + amplified(game, damage) : damage.amount;
-  if (object === null || before <= 0) return 0;
   const amount = before - prevented(game, { ...damage, amount: before });
   const living = liveAt(game, object);
   if (amount <= 0 || !living) return 0;
@@ -120,7 +121,7 @@ function prevented(game: Game, damage: Deal): number {
         : ask(game, { seat, kind: 'prevent', legal: one([...new Set(all.map(({ key }) => key))]) });
     const next = all.find(({ key }) => key === chosen) ?? first;
     used.push(next.key);
-    const by = Math.min(left, use(game, damage, next, seat));
+    const by = Math.min(left, use(game, { ...damage, amount: left }, next, seat));
     if (by <= 0) continue;
     left -= by;
     tell(game, [{ kind: 'prevented', to: damage.to, amount: by, by: next.key }]);
@@ -164,8 +165,11 @@ function preventers(game: Game, damage: Deal): readonly Preventer[] {
     const barrier = keywordNumber(is, 'arcane barrier');
     if (barrier > 0 && mayPayResources(game, damage.to, barrier))
       found.push({ kind: 'arcane barrier', key, n: barrier });
-    const shelter = keywordNumber(is, 'spellvoid') + keywordNumber(is, 'arcane shelter');
-    if (shelter > 0) found.push({ kind: 'spellvoid', key, n: shelter });
+    // CR 8.3.15: whoever is dealt the damage may; CR 8.3.37: as ward is, this is no choice
+    const voided = keywordNumber(is, 'spellvoid');
+    if (voided > 0) found.push({ kind: 'spellvoid', key, n: voided });
+    const shelter = keywordNumber(is, 'arcane shelter');
+    if (shelter > 0) found.push({ kind: 'ward', key, n: shelter });
   }
   return found;
 }

@@ -20,13 +20,22 @@ export function entering(game: Game, given: Move): Move {
   const place = move.place ?? { zone: move.to, ...(move.as ? { as: move.as } : {}) };
   const shown = active(card, place, game.rules.book.edition);
   if (!shown.ok) return move;
-  const counters: { [name: string]: number } = { ...move.counters };
-  for (const face of shown.value.faces) {
-    for (const { units } of abilitiesOf(game.rules.book, card, face)) {
-      for (const { node } of units) for (const given of withCounters(node)) add(counters, given);
-    }
-  }
+  const counters = countersFor(game, card, shown.value.faces, move.counters);
   return Object.keys(counters).length > 0 ? { ...move, counters } : move;
+}
+
+/** The counters that these faces say they enter with, beside those that are given. CR 8.5.2: a token enters, too. */
+export function countersFor(
+  game: Game,
+  card: FabCard,
+  faces: readonly number[],
+  given: ObjectRecord['counters'] = {},
+): ObjectRecord['counters'] {
+  const counters: { [name: string]: number } = { ...given };
+  for (const face of faces)
+    for (const { units } of abilitiesOf(game.rules.book, card, face))
+      for (const { node } of units) for (const own of withCounters(node)) add(counters, own);
+  return counters;
 }
 
 /** CR 9.1.4b: of a twin-card whoever puts it there says which face is active, where the effect does not. */

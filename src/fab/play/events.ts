@@ -5,9 +5,9 @@
 import { ask, create, insert, note, one, set } from '../../kernel/index.ts';
 import type { Zone } from '../place.ts';
 import { AREA } from '../place.ts';
-import { clockOf, heroOf, keysIn, listFor, liveAt, objectAt, playerOf } from './book.ts';
+import { cardAt, clockOf, heroOf, keysIn, listFor, liveAt, objectAt, playerOf } from './book.ts';
 import { printedAt } from './current.ts';
-import { entering } from './entering.ts';
+import { countersFor, entering } from './entering.ts';
 import type { Happening } from './happenings.ts';
 import { insteadOf } from './instead.ts';
 import { type Move, makeMove, tick } from './moving.ts';
@@ -62,7 +62,7 @@ function apply(game: Game, event: GameEvent): readonly Happening[] {
     case 'counters':
       return counted(game, event.on, event.counter, event.by);
     case 'create':
-      return created(game, event);
+      return withCrank(game, created(game, event));
   }
 }
 
@@ -81,7 +81,7 @@ function withLandmark(game: Game, moved: readonly Happening[]): readonly Happeni
 
 /** CR 8.3.29: as it enters, a steam counter may be taken off it for an action point. */
 function withCrank(game: Game, moved: readonly Happening[]): readonly Happening[] {
-  const [it] = moved;
+  const it = moved.find((one) => one.kind === 'moved');
   if (it?.kind !== 'moved' || it.object === null || it.to !== 'permanent' || AREA[it.from] === 'arena') return moved;
   const { object: on } = it;
   const player = liveAt(game, on)?.controller;
@@ -141,7 +141,7 @@ function created(
     owner: player,
     controller: inPlay ? player : null,
     place: { zone: to },
-    counters,
+    counters: inPlay ? countersFor(game, cardAt(game, card), [0], counters) : counters,
     timestamp: tick(game),
     since: clockOf(game).turn,
   });

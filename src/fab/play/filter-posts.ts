@@ -7,7 +7,7 @@ import { FITS } from '../zones.ts';
 import { textAt } from './abilities.ts';
 import {
   activeLink,
-  attackAt,
+  attackKnown,
   controllerOf,
   keysIn,
   layerAt,
@@ -115,7 +115,7 @@ export function isOnActiveLink(run: Pick<Run, 'game'>, key: number): boolean {
 }
 
 function isTargeting(run: Run, whom: Fab<'Whom'>, path: string, key: number): boolean {
-  const attack = attackAt(run.game, key);
+  const attack = attackKnown(run.game, key);
   const meant: readonly Ref[] = attack ? playersOf(run, whom, path) : [];
   return attack !== undefined && targetsOfAttack(attack).some((target) => meant.includes(target));
 }

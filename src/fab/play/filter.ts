@@ -1,7 +1,7 @@
 /** What kind of thing: does this object fit the words? */
 import { dispatch, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
-import { attackAt, keysIn, layerAt, linkAt, objectAt } from './book.ts';
+import { attackAt, attackKnown, keysIn, layerAt, linkAt, objectAt } from './book.ts';
 import type { Current } from './current.ts';
 import { LAST_POSTS, POSTS } from './filter-posts.ts';
 import { isFrozen } from './freezing.ts';
@@ -59,7 +59,7 @@ export function isTyped(is: Current, word: string): boolean {
 const hasName = (is: Current, name: string): boolean => lower(is.names).includes(name.toLowerCase());
 
 function isSome(run: Run, type: string, key: number): boolean {
-  if (type === 'attack') return attackAt(run.game, key) !== undefined || false;
+  if (type === 'attack') return attackKnown(run.game, key) !== undefined;
   const layer = layerAt(run.game, key);
   // Of a layer that is no attack the types are its source's; words for things mean the things (CR 1.6).
   if (layer && !layer.attack)

@@ -163,6 +163,20 @@ const asTarget = (_node: unknown, run: Run, path: string): readonly number[] =>
 const each = (nodes: readonly Things[], run: Run, path: string, how: How): readonly number[] =>
   nodes.flatMap((one, at) => things(run, one, `${path}.${at}`, how));
 
+/** "This and/or that": each part may be left out while something of another is taken. */
+function anyOf(nodes: readonly Things[], run: Run, path: string, how: How): readonly number[] {
+  const found: number[] = [];
+  for (const [at, one] of nodes.entries()) {
+    const free = at < nodes.length - 1 || found.length > 0;
+    const own = `${path}.${at}`;
+    const most = one.kind === 'some' ? numberOf(run, one.n) : one.kind === 'a' || one.kind === 'one' ? 1 : null;
+    const taken =
+      free && most !== null && 'f' in one ? pick(run, one.f, own, how, 0, most) : things(run, one, own, how);
+    found.push(...taken);
+  }
+  return found;
+}
+
 export function ownerNow(run: Run, key: number): Player | null {
   const object = objectAt(run.game, key);
   if (object) return object.controller ?? object.owner;
@@ -254,7 +268,7 @@ export const MEANT: Table<Things, Args, readonly number[]> = {
   thingsAnd: (node, run, path, how) => each(node.all, run, `${path}.all`, how),
   thingsFrom: notYet,
   thingsOr: notYet,
-  thingsAndOr: (node, run, path, how) => each(node.any, run, `${path}.any`, how),
+  thingsAndOr: (node, run, path, how) => anyOf(node.any, run, `${path}.any`, how),
   bothSubjects: (node, run, path, how) => each(node.all, run, `${path}.all`, how),
   kindsAnd: (node, run, path, how) => node.all.flatMap((f, at) => candidates(run, f, `${path}.all.${at}`, how.domain)),
   // Only lasting effects go for what is yet to come (`among`).

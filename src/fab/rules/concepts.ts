@@ -34,6 +34,8 @@ export const CONCEPTS = {
   '1.4.5': {
     gist: 'An attack gets its target as it goes on the stack: something attackable that an opponent controls.',
   },
+  '1.9.1b': { gist: 'What is told to do nothing does not happen: nothing replaces it and nothing triggers on it.' },
+  '1.9.2b': { gist: 'What replaces many events that happen as one replaces them once, not each of them.' },
   '1.9.2c': { gist: 'What several players do each does in turn, and it is one event of many.' },
   '1.4.5c': { gist: 'Of an attack on several targets each is another one, and legal by itself.' },
   '1.1.5': { gist: 'Everybody else who is not of the own party is an opponent.' },
