@@ -21,7 +21,7 @@ import { type Run, referredBy } from './run.ts';
 import { choose, selectObjects } from './select.ts';
 import type { Player, PlayZone } from './state.ts';
 import { createSaid } from './tokens.ts';
-import { amountOf, cardsOf, timesFor } from './values.ts';
+import { amountOf, cardsOf, notLess, timesFor } from './values.ts';
 
 type CardAct = Extract<
   Act,
@@ -70,7 +70,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
   },
   discardEqual: ({ value }, run, path, who) => {
     const hand = keysIn(run.game, `hand:${who}`);
-    const count = Math.min(hand.length, amountOf(run, value, `${path}.value`));
+    const count = Math.min(hand.length, notLess(amountOf(run, value, `${path}.value`)));
     const cards = choose(run, who, hand, [count, count], 'discard');
     return doWithOthers(
       run,

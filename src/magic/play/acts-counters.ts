@@ -52,14 +52,17 @@ export const isOpen = (on: Magic<'Obj'>): on is Open => on.kind === 'a' || on.ki
 /** "from a creature you control": one that has so many of them, which a cost needs (CR 118.3). */
 export function holdersOf(run: Run, n: Magic<'Counters'>, on: Open, path: string): readonly number[] {
   const wanted = n.kind === 'counters' || n.kind === 'anyCounters' ? numberOf(run, n.n) : 1;
-  const has = (key: number): number =>
-    'counter' in n
-      ? (countersOn(run, key)[n.counter] ?? 0)
-      : Object.values(countersOn(run, key)).reduce((sum, many) => sum + many, 0);
-  return allFitting(run, on.f, `${path}.f`).filter(
-    (key) => (on.kind === 'a' || key !== run.self) && has(key) >= wanted,
-  );
+  return openTo(run, on, path).filter((key) => suchOn(run, key, n) >= wanted);
 }
+
+export const openTo = (run: Run, on: Open, path: string): readonly number[] =>
+  allFitting(run, on.f, `${path}.f`).filter((key) => on.kind === 'a' || key !== run.self);
+
+/** How many counters of the kind that is named are on it; of any kind, where none is. */
+export const suchOn = (run: Run, key: number, n: Magic<'Counters'>): number =>
+  'counter' in n
+    ? (countersOn(run, key)[n.counter] ?? 0)
+    : Object.values(countersOn(run, key)).reduce((sum, many) => sum + many, 0);
 
 type Counting = [run: Run, path: string, on: Ref, who: Player, sign: 1 | -1];
 
@@ -300,7 +303,10 @@ export function rangeAmong(run: Run, n: Magic<'Counters'>, there: number): reado
     case 'oneCounter':
       return [1, 1];
     case 'counters':
+    case 'anyCounters':
       return [numberOf(run, n.n), numberOf(run, n.n)];
+    case 'aCounter':
+      return [1, 1];
     case 'upToCounters':
       return [0, Math.min(numberOf(run, n.n), there)];
     case 'oneOrMoreCounters':
@@ -317,7 +323,7 @@ function chosenAmong(
   things: readonly number[],
   who: Player,
 ): readonly { readonly on: number; readonly counts: CounterCounts }[] {
-  if (!('counter' in n)) return [];
+  if (!('counter' in n)) return anyAmong(run, things, rangeAmong(run, n, MANY), who);
   const has = things.map((key) => countersOn(run, key)[n.counter] ?? 0);
   const [least, most] = rangeAmong(
     run,
@@ -334,6 +340,33 @@ function chosenAmong(
     return { on, counts: [[n.counter, by]] };
   });
 }
+
+/** Of any kinds: one after another, whichever is there. */
+function anyAmong(
+  run: Run,
+  things: readonly number[],
+  [least, most]: readonly [number, number],
+  who: Player,
+): readonly { readonly on: number; readonly counts: CounterCounts }[] {
+  const taken = new Map<number, { [name: string]: number }>();
+  const left = (on: number): readonly string[] =>
+    Object.entries(countersOn(run, on)).flatMap(([name, n]) => (n > (taken.get(on)?.[name] ?? 0) ? [name] : []));
+  for (let n = 0; n < most; n += 1) {
+    const open = things.filter((on) => left(on).length > 0);
+    const [on] = choose(run, who, open, [n < least ? 1 : 0, 1], 'remove counters');
+    if (on === undefined || isPlayer(on)) break;
+    const names = left(on);
+    const about = { what: 'counter', on, source: run.self };
+    const name =
+      names.length === 1 ? names[0] : ask(run.game, { seat: who, kind: 'counter', legal: one(names), about });
+    if (name === undefined) break;
+    const before = taken.get(on) ?? {};
+    taken.set(on, { ...before, [name]: (before[name] ?? 0) + 1 });
+  }
+  return [...taken].map(([on, counts]) => ({ on, counts: Object.entries(counts) }));
+}
+
+const MANY = Number.MAX_SAFE_INTEGER;
 
 /** "for each creature you control", "for each charge counter on it". */
 function perEach(run: Run, each: Magic<'Per'> | undefined, path: string): number {

@@ -2,18 +2,20 @@
 
 import type { Magic } from '../text/index.ts';
 import { isItself } from './abilities.ts';
-import { countersOn, holdersOf, isOpen, rangeAmong } from './acts-counters.ts';
-import { keysIn, objectAt, permanentAt } from './book.ts';
+import { holdersOf, isOpen, openTo, rangeAmong, suchOn } from './acts-counters.ts';
+import { attachedTo, keysIn, objectAt, permanentAt } from './book.ts';
 import { costOfSymbols } from './costs.ts';
 import { mostDistinct } from './distinct.ts';
 import { found } from './doing.ts';
 import { fits } from './filter.ts';
+import { canForage, creaturesOf } from './keyword-actions.ts';
 import { lifeToPay } from './player-rules.ts';
 import { allFitting, referredTo } from './references.ts';
 import { numberOf, type Run } from './run.ts';
 import { selectObjects } from './select.ts';
 import type { Player } from './state.ts';
-import { lifeOf } from './values.ts';
+import { leavingEnough, togetherIn } from './target-limits.ts';
+import { cardsOf, lifeOf } from './values.ts';
 
 /** `gone`: an object that will not be there any more, such as the card that is being cast. */
 export function canPayDeed(
@@ -33,24 +35,32 @@ export function canPayDeed(
     case 'exileThing':
     case 'return':
     case 'reveal':
+    case 'put':
+    case 'untap':
       if (act.what.kind === 'thingsAnd') return canPayEach(run, act, act.what, path, who, gone);
-      return candidatesFor(run, act, path, who, gone).length >= wantedBy(run, act.what);
+      return enoughTogether(run, act, candidatesFor(run, act, path, who, gone));
     case 'discard': {
       if (isItself(act.what)) return keysIn(run.game, `hand:${who}`).includes(run.self);
       return discardable(run, act.what, `${path}.what`, who, gone).length >= wantedBy(run, act.what);
     }
     case 'discardAll':
-    case 'mill':
       return true;
+    // CR 701.13b: nobody mills more cards than there are.
+    case 'mill':
+      return keysIn(run.game, `library:${who}`).length >= cardsOf(run, act.n, `${path}.n`);
+    case 'putCounters':
+      return !isOpen(act.on) || openTo(run, act.on, `${path}.on`).length > 0;
+    case 'unattach':
+      return selectObjects(run, act.what, `${path}.what`).some((key) => (attachedTo(run.game, key) ?? null) !== null);
+    case 'action':
+      return act.name !== 'forage' || canForage(run, who);
+    case 'actionOf':
+      return act.name !== 'blight' || creaturesOf(run, who).length > 0;
     case 'removeCounters':
       return hasCounters(run, act, path);
     case 'removeAmong': {
       const { n } = act;
-      if (!('counter' in n)) return true;
-      const there = selectObjects(run, act.among, `${path}.among`).reduce(
-        (sum, key) => sum + (countersOn(run, key)[n.counter] ?? 0),
-        0,
-      );
+      const there = selectObjects(run, act.among, `${path}.among`).reduce((sum, key) => sum + suchOn(run, key, n), 0);
       return there >= rangeAmong(run, n, there)[0];
     }
     default:
@@ -58,16 +68,22 @@ export function canPayDeed(
   }
 }
 
-type Thing = Extract<Magic<'Act'>, { kind: 'sacrifice' | 'tap' | 'exileThing' | 'return' | 'reveal' }>;
+type Thing = Extract<
+  Magic<'Act'>,
+  { kind: 'sacrifice' | 'tap' | 'exileThing' | 'return' | 'reveal' | 'put' | 'untap' }
+>;
 
-const THING_DEEDS: readonly string[] = ['sacrifice', 'tap', 'exileThing', 'return', 'reveal'];
+const THING_DEEDS: readonly string[] = ['sacrifice', 'tap', 'exileThing', 'return', 'reveal', 'put', 'untap'];
 export const isThingDeed = (act: Magic<'Act'>): act is Thing => THING_DEEDS.includes(act.kind);
 
 /** How many the words ask for. */
 export function wantedBy(run: Run, what: Magic<'Obj'>): number {
   switch (what.kind) {
     case 'some':
+    case 'topCards':
       return numberOf(run, what.n);
+    // CR 107.1c: all that there are may be none.
+    case 'all':
     case 'anyNumber':
     case 'upTo':
     case 'upToOneOf':
@@ -77,6 +93,13 @@ export function wantedBy(run: Run, what: Magic<'Obj'>): number {
     default:
       return 1;
   }
+}
+
+/** "two cards from a single graveyard": so many that may be taken together. */
+function enoughTogether(run: Run, { what }: Thing, all: readonly number[]): boolean {
+  const wanted = wantedBy(run, what);
+  const beside = 'f' in what ? togetherIn(run, what.f as Magic<'F'>) : null;
+  return (beside ? leavingEnough(all, beside, wanted) : all).length >= wanted;
 }
 
 /** What a cost could be paid with. */
@@ -119,6 +142,7 @@ function candidatesOf(
     if (act.kind === 'sacrifice') {
       return permanentAt(run.game, key) !== undefined && run.look(key).controller === who && maySacrifice(run, key);
     }
+    if (act.kind === 'untap') return permanentAt(run.game, key)?.tapped === true;
     return act.kind !== 'tap' || permanentAt(run.game, key)?.tapped === false;
   };
   if (isItself(what)) return could(run.self) ? [run.self] : [];
@@ -172,11 +196,14 @@ function discardable(run: Run, what: Magic<'Obj'>, path: string, who: Player, go
   return hand.filter((key) => fits(run, what.f as Magic<'F'>, key, `${path}.f`));
 }
 
+/** Counters of which there may be none: "remove all", "any number". */
+const MAY_BE_NONE: ReadonlySet<string> = new Set(['allCounters', 'everyCounter', 'anyNumberCounters']);
+
 function hasCounters(run: Run, act: Extract<Magic<'Act'>, { kind: 'removeCounters' }>, path: string): boolean {
   // Of any number of them, none may be meant.
   if (act.on.kind === 'eachOf') return true;
   if (isOpen(act.on)) return holdersOf(run, act.n, act.on, `${path}.on`).length > 0;
-  const n = 'n' in act.n ? numberOf(run, act.n.n) : 1;
+  const n = 'n' in act.n ? numberOf(run, act.n.n) : MAY_BE_NONE.has(act.n.kind) ? 0 : 1;
   const { counter } = 'counter' in act.n ? act.n : { counter: null };
   return selectObjects(run, act.on, `${path}.on`).some((key) => {
     const object = objectAt(run.game, key);

@@ -9,6 +9,7 @@ import { discover } from './discover.ts';
 import { moving, remember } from './doing.ts';
 import { type GameEvent, happen, tell } from './events.ts';
 import { lasting } from './lasting.ts';
+import { maySacrifice } from './leaving.ts';
 import { chooseOrder, rearrange, show, topOf } from './library.ts';
 import type { Run } from './run.ts';
 import { choose } from './select.ts';
@@ -30,12 +31,15 @@ export function keywordAction(run: Run, name: Name, n: number, path: string, who
   if (n === 0 && (name === 'scry' || name === 'surveil')) return false;
   const refs = doing(run, who, n, path);
   // CR 701.66b: without its land nothing was bent.
-  if (name === 'earthbend' && refs.length === 0) return false;
+  if (refs.length === 0 && NOTHING_DONE.has(name)) return false;
   tell(run.game, [{ kind: 'acted', player: who, action: name, n }]);
   run.bound[path] = refs;
   remember(run, path, refs);
   return true;
 }
+
+/** Done to something, or not done. */
+const NOTHING_DONE: ReadonlySet<Name> = new Set(['earthbend', 'forage', 'blight']);
 
 const only = (refs: readonly Ref[]): readonly number[] => refs.filter((ref) => !isPlayer(ref));
 
@@ -67,7 +71,7 @@ function addCounters(run: Run, on: readonly Ref[], counter: string, n: number, w
   return on;
 }
 
-const creaturesOf = (run: Run, who: Player): readonly number[] =>
+export const creaturesOf = (run: Run, who: Player): readonly number[] =>
   battlefield(run.game).filter((key) => {
     const is = run.look(key);
     return is.controller === who && is.types.includes('Creature');
@@ -150,11 +154,18 @@ function timeTravel(run: Run, who: Player): readonly Ref[] {
   return [...more, ...fewer];
 }
 
-function forage(run: Run, who: Player): readonly Ref[] {
-  const foods = battlefield(run.game).filter((key) => {
+const foodsOf = (run: Run, who: Player): readonly number[] =>
+  battlefield(run.game).filter((key) => {
     const is = run.look(key);
-    return is.controller === who && is.subtypes.includes('Food');
+    return is.controller === who && is.subtypes.includes('Food') && maySacrifice(is);
   });
+
+/** CR 118.3, 701.59a */
+export const canForage = (run: Run, who: Player): boolean =>
+  foodsOf(run, who).length > 0 || keysIn(run.game, `graveyard:${who}`).length >= 3;
+
+function forage(run: Run, who: Player): readonly Ref[] {
+  const foods = foodsOf(run, who);
   const graveyard = keysIn(run.game, `graveyard:${who}`);
   const cards = graveyard.length >= 3 ? graveyard : [];
   const [food] = only(choose(run, who, foods, [cards.length > 0 ? 0 : 1, 1], 'forage'));

@@ -18,7 +18,7 @@ const energyIn = (symbols: readonly string[]): number => symbols.filter((symbol)
 const manaIn = (symbols: readonly string[]): readonly string[] => symbols.filter((symbol) => symbol !== 'E');
 
 /** CR 118.3: nobody pays what they do not have. */
-export function canPay(run: Run, who: Player, symbols: readonly string[], x = 0): boolean {
+export function canPay(run: Run, who: Player, symbols: readonly string[], x = run.x ?? 0): boolean {
   if ((playerOf(run.game, who).counters.energy ?? 0) < energyIn(symbols)) return false;
   return planFor(run.game, who, costOfSymbols(manaIn(symbols), x), OTHER) !== null;
 }
@@ -36,7 +36,8 @@ export function timesOver(
 
 export function paySymbols(run: Run, who: Player, symbols: readonly string[]): boolean {
   if (!canPay(run, who, symbols)) return false;
-  const x = symbols.includes('X') ? chooseX(run, who, symbols) : 0;
+  // CR 107.3: an X that the spell or its words have given a value is that much; else who pays chooses.
+  const x = symbols.includes('X') ? (run.x ?? chooseX(run, who, symbols)) : 0;
   if (symbols.includes('X')) run.x = x;
   payEnergy(run, who, energyIn(symbols));
   payMana(run.game, who, costOfSymbols(manaIn(symbols), x), OTHER);
@@ -69,6 +70,8 @@ export function couldDo(run: Run, act: Magic<'Act'>, path: string, who: Player):
   if (act.kind === 'chooseTargets') {
     return selectObjects(run, act.what, `${path}.what`, who).some((key) => hasOtherTargets(run, key));
   }
+  // No payment: what is put somewhere may be found to be nothing.
+  if (act.kind === 'put' || act.kind === 'untap') return true;
   return act.kind === 'payMana'
     ? canPay(run, who, timesOver(run, act.cost, act.each, path))
     : canPayDeed(run, act, path, who);

@@ -36,7 +36,7 @@ import type { Player } from './state.ts';
 import { tallied } from './tallies.ts';
 import { nodeAt } from './texts.ts';
 import { underDuration } from './under-duration.ts';
-import { amountOf } from './values.ts';
+import { amountOf, notLess } from './values.ts';
 import { verb } from './verbs-done.ts';
 
 export type Node = Magic<'Line'> | Magic<'Sentence'> | Magic<'Effect'> | Magic<'Clause'> | Magic<'Joined'>;
@@ -225,7 +225,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
     return done;
   },
   whereX: ({ do: node, value }, run, path) => {
-    const count = (): number => amountOf(run, value, `${path}.value`);
+    const count = (): number => notLess(amountOf(run, value, `${path}.value`));
     run.x = count();
     if (run.text.links.some(({ from, to }) => from.startsWith(`${path}.value`) && to.startsWith(`${path}.do.`)))
       run.recount = count;

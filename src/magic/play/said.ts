@@ -4,7 +4,7 @@ import type { Compiled } from './abilities.ts';
 import { isDuring } from './activation-limits.ts';
 import { holdsNow } from './conditions.ts';
 import type { Run } from './run.ts';
-import { amountOf } from './values.ts';
+import { amountOf, notLess } from './values.ts';
 
 export interface Placed {
   readonly said: Magic<'Said'>;
@@ -24,7 +24,7 @@ export function inForce(run: Run, when: Placed['when']): boolean {
   return when.every((each) => {
     if ('during' in each) return isDuring(run, each.during, each.path);
     if ('cond' in each) return holdsNow(run, each.cond, each.path) !== (each.not ?? false);
-    run.x = amountOf(run, each.x, each.path);
+    run.x = notLess(amountOf(run, each.x, each.path));
     return true;
   });
 }

@@ -20,6 +20,9 @@ import { nodeAt } from './texts.ts';
 
 type At = [run: Run, path: string];
 
+/** CR 107.1b: what would come to less than nothing is nothing: no negative life, cards or X. */
+export const notLess = (n: number): number => Math.max(0, n);
+
 export function amountOf(run: Run, value: Magic<'Value'>, path: string): number {
   return dispatch(VALUES, value, run, path);
 }
@@ -173,7 +176,7 @@ export function cardsOf(run: Run, cards: Magic<'Cards'>, path: string): number {
 export const CARDS: Table<Magic<'Cards'>, At, number> = {
   oneCard: () => 1,
   cards: ({ n }, run) => numberOf(run, n),
-  cardsEqual: ({ value }, run, path) => amountOf(run, value, `${path}.value`),
+  cardsEqual: ({ value }, run, path) => notLess(amountOf(run, value, `${path}.value`)),
   thatManyPlusOne: (_, run, path) => numberBefore(run, path) + 1,
   thatManyCards: (_, run, path) => numberBefore(run, path),
   oneMoreCard: () => 1,
@@ -186,11 +189,11 @@ export function lifeOf(run: Run, life: Magic<'Life'>, path: string): number {
 
 export const LIFE: Table<Magic<'Life'>, At, number> = {
   life: ({ n }, run) => numberOf(run, n),
-  lifeEqual: ({ value }, run, path) => amountOf(run, value, `${path}.value`),
+  lifeEqual: ({ value }, run, path) => notLess(amountOf(run, value, `${path}.value`)),
   thatMuchLife: (_, run, path) => numberBefore(run, path),
   halfLife: ({ whose, how }, run, path) => {
     const [player] = ownersOf(run, whose, `${path}.whose`);
-    return player ? half(playerOf(run.game, player).life, how) : 0;
+    return player ? notLess(half(playerOf(run.game, player).life, how)) : 0;
   },
 };
 

@@ -49,6 +49,7 @@ export const ACTIONS = {
     '701.17a',
     'Milling puts that many cards from the top of the library into the graveyard.',
   ),
+  '701.13b': action('701.13b', '701.17b', 'Nobody mills more cards than there are, nor pays a cost that asks for it.'),
   '701.15a': action(
     '701.15a',
     '701.19a',

@@ -30,6 +30,7 @@ export const CONCEPTS = {
   '106.6': { gist: 'Mana may say what it can be spent on.' },
   '105.1': { gist: 'There are five colours.' },
   '105.3': { gist: 'A new colour replaces all others an object had, unless it is said to be added to them.' },
+  '107.1b': { gist: 'A result below zero is zero, unless it sets or doubles power, toughness or a life total.' },
   '107.1c': { gist: 'Any number may be zero.' },
   '107.3': { gist: 'X is chosen as the spell or ability is announced, unless the text says what it is.' },
   '107.3b': { gist: 'Cast for neither its mana cost nor another cost with X in it, X of a spell can only be 0.' },

@@ -1,0 +1,172 @@
+/** What deeds do in rare company: each once done wrongly, though its words were read right. */
+import { describe, expect, it } from 'vitest';
+import { creature, position, sorcery, type Written } from './position.ts';
+
+const instant = (name: string, text: string, cost = '{U}'): Written => ({ name, type: 'Instant', cost, text });
+const artifact = (name: string, text: string): Written => ({ name, type: 'Artifact', cost: '{1}', text });
+
+describe('unless its controller pays {X}', () => {
+  const no = instant('No', 'Counter target spell unless its controller pays {X}.', '{X}{U}');
+
+  it('CR 107.3: as much as was chosen for the spell', async () => {
+    const game = await position({
+      mana: 'UUUU',
+      p1: { hand: [sorcery('Gift', 'You gain 5 life.')] },
+      p2: { hand: [no] },
+    });
+    game.cast('Gift');
+    game.pass();
+    game.cast('No', 2);
+    game.resolve(0);
+    expect([game.player('p1').life, game.player('p1').mana.length]).toEqual([25, 1]);
+  });
+
+  it('who cannot pay that much is not asked', async () => {
+    const game = await position({
+      mana: 'UUU',
+      p1: { hand: [sorcery('Gift', 'You gain 5 life.', '{2}{U}')] },
+      p2: { hand: [no] },
+    });
+    game.cast('Gift');
+    game.pass();
+    game.cast('No', 2);
+    game.resolve();
+    expect(game.player('p1').life).toBe(20);
+  });
+
+  it('you may pay {X}: who pays chooses', async () => {
+    const game = await position({ p1: { hand: [sorcery('Feast', 'You may pay {X}. If you do, you gain X life.')] } });
+    game.cast('Feast');
+    game.resolve('yes', 3);
+    expect(game.player('p1').life).toBe(23);
+  });
+});
+
+describe('costs that cannot be paid', () => {
+  const could = async (text: string, at: Parameters<typeof position>[0] = {}): Promise<boolean> => {
+    const game = await position({
+      ...at,
+      p1: { ...at.p1, battlefield: [...(at.p1?.battlefield ?? []), artifact('Engine', text)] },
+    });
+    return game
+      .options()
+      .some((move) => typeof move === 'object' && (move as { readonly do?: string }).do === 'activate');
+  };
+  const bear = creature('Bear');
+
+  it('forage: without three cards or a Food', async () => {
+    const text = '{2}, Forage: You gain 1 life.';
+    expect(await could(text, { p1: { graveyard: [bear, bear] } })).toBe(false);
+    expect(await could(text, { p1: { graveyard: [bear, bear, bear] } })).toBe(true);
+  });
+
+  it('blight: without a creature', async () => {
+    const text = '{1}, Blight 2: You gain 1 life.';
+    expect(await could(text)).toBe(false);
+    expect(await could(text, { p1: { battlefield: [bear] } })).toBe(true);
+  });
+
+  it('counters from among: any kinds, as many as are asked', async () => {
+    expect(await could('{1}, Remove three counters from among creatures you control: You gain 1 life.')).toBe(false);
+  });
+
+  it('putting a card: which must be there', async () => {
+    const text = 'Put a card from your hand on top of your library: You gain 1 life.';
+    expect(await could(text)).toBe(false);
+    expect(await could(text, { p1: { hand: [bear] } })).toBe(true);
+  });
+
+  it('untapping: what is tapped', async () => {
+    expect(await could('Untap a tapped creature you control: You gain 1 life.', { p1: { battlefield: [bear] } })).toBe(
+      false,
+    );
+  });
+
+  it('a counter on a creature: which must be there', async () => {
+    const text = 'Put a -1/-1 counter on a creature you control: You gain 1 life.';
+    expect(await could(text)).toBe(false);
+    expect(await could(text, { p1: { battlefield: [bear] } })).toBe(true);
+  });
+
+  it('CR 701.13b: milling more cards than there are', async () => {
+    const text = 'Mill two cards: You gain 1 life.';
+    expect(await could(text, { p1: { library: [bear] } })).toBe(false);
+    expect(await could(text, { p1: { library: [bear, bear] } })).toBe(true);
+  });
+
+  it('the top cards: as many as are named', async () => {
+    const text = 'Exile the top two cards of your library: You gain 1 life.';
+    expect(await could(text, { p1: { library: [bear] } })).toBe(false);
+    expect(await could(text, { p1: { library: [bear, bear] } })).toBe(true);
+  });
+
+  it('of a single graveyard: both in one', async () => {
+    const text = 'Exile two creature cards from a single graveyard: You gain 1 life.';
+    expect(await could(text, { p1: { graveyard: [bear] }, p2: { graveyard: [bear] } })).toBe(false);
+    expect(await could(text, { p1: { graveyard: [bear, bear] }, p2: { graveyard: [bear] } })).toBe(true);
+  });
+
+  it('any number of counters: none, too', async () => {
+    expect(await could('{1}, Remove any number of charge counters from this artifact: You gain 1 life.')).toBe(true);
+  });
+});
+
+it('you may forage: not without something to do it with', async () => {
+  const game = await position({
+    p1: { hand: [sorcery('Nut', 'You may forage. If you do, you gain 10 life.')] },
+  });
+  game.cast('Nut');
+  game.resolve();
+  expect(game.player('p1').life).toBe(20);
+});
+
+it('counters from among creatures: of whatever kinds', async () => {
+  const text = '{1}, Remove two counters from among creatures you control: You gain 1 life.';
+  const grow = sorcery('Grow', 'Put a +1/+1 counter on target creature. Put a flying counter on target creature.');
+  const game = await position({
+    p1: { hand: [grow], battlefield: [artifact('Engine', text), creature('Bear'), creature('Ape')] },
+  });
+  game.cast('Grow', ['Bear'], ['Ape']);
+  game.resolve();
+  game.activate('Engine', ['Bear']);
+  game.resolve();
+  expect([game.is('Bear').permanent.counters, game.is('Ape').permanent.counters]).toEqual([
+    { '+1/+1': 0 },
+    { flying: 0 },
+  ]);
+});
+
+describe('CR 107.1b: less than nothing is nothing', () => {
+  const weak = creature('Weak', '{1}: This creature gets +X/+X until end of turn, where X is its power.', '-2', '4');
+  const played = async (text: string) => {
+    const game = await position({
+      p1: {
+        hand: [sorcery('Word', text)],
+        battlefield: [weak],
+        library: [creature('A'), creature('B'), creature('C')],
+      },
+    });
+    game.cast('Word');
+    game.resolve();
+    return game;
+  };
+
+  it('life', async () => {
+    const game = await played("You gain life equal to target creature's power.");
+    expect(game.player('p1').life).toBe(20);
+    const lost = await played("Target opponent loses life equal to target creature's power.");
+    expect(lost.player('p2').life).toBe(20);
+  });
+
+  it('cards', async () => {
+    const game = await played("Mill cards equal to target creature's power.");
+    expect(game.names('library:p1')).toHaveLength(3);
+  });
+
+  it('size', async () => {
+    const game = await position({ p1: { battlefield: [weak] } });
+    game.activate('Weak');
+    game.resolve();
+    expect([game.is('Weak').power, game.is('Weak').toughness]).toEqual([-2, 4]);
+  });
+});
