@@ -9,7 +9,7 @@ import type { Live } from './abilities.ts';
 import { becomes } from './becoming.ts';
 import { sizeOf, typesOfWords, union, withoutCreatureTypes } from './bodies.ts';
 import type { Current, Held } from './current.ts';
-import { give, withItsCost } from './grants.ts';
+import { give, giveAbilities, withItsCost } from './grants.ts';
 import type { HeldChange, Hold } from './holds.ts';
 import { compiled } from './keywords.ts';
 import { isOfEach } from './others.ts';
@@ -257,10 +257,27 @@ function stopBeing(is: Current, f: Magic<'F'>): Current {
   return { ...is, types: left.types, subtypes: left.subtypes.filter((word) => !subtypes.includes(word)) };
 }
 
+/** What is left of its abilities without these; "hexproof from" a quality goes with hexproof. */
 function withoutKeywords(run: Run, is: Current, abilities: readonly Magic<'Ability'>[]): readonly Live[] {
   const names = abilities.flatMap((ability) => ('name' in ability ? [ability.name as string] : []));
-  return is.abilities.filter((live) => {
+  const shunned = abilities.flatMap((ability) => (ability.kind === 'protection' ? [JSON.stringify(ability.from)] : []));
+  const isLost = (from: Magic<'Shunned'>): boolean => shunned.includes(JSON.stringify(from));
+  return is.abilities.flatMap((live): readonly Live[] => {
     const ability = compiled(run.game, live);
-    return ability.kind !== 'keyword' || !('name' in ability.keyword) || !names.includes(ability.keyword.name);
+    if (ability.kind !== 'keyword') return [live];
+    const { keyword } = ability;
+    if ('name' in keyword) {
+      const lost = names.includes(keyword.name) || (keyword.name.startsWith('trample') && names.includes('trample'));
+      return lost ? [] : [live];
+    }
+    if (keyword.kind === 'hexproofFrom') return names.includes('hexproof') ? [] : [live];
+    if (keyword.kind === 'protection') return isLost(keyword.from) ? [] : [live];
+    if (keyword.kind !== 'protections' || !(isLost(keyword.from) || isLost(keyword.also))) return [live];
+    const left = [keyword.from, keyword.also].filter((from) => !isLost(from));
+    return giveAbilities(
+      left.map((from) => ({ kind: 'protection', from })),
+      live.id,
+      live.since,
+    );
   });
 }

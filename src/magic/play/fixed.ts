@@ -16,11 +16,15 @@ type Change = Magic<'Change'>;
 /** The same change with its numbers settled. */
 export function fixed(run: Run, change: Change, path: string): Change {
   switch (change.kind) {
-    case 'get': {
-      const times = timesFor(run, change.each, `${path}.each`);
-      const parts = change.by.split('/').map((part) => Number(part.replace('X', String(run.x ?? 0))) * times);
-      return { kind: 'get', by: parts.map(signed).join('/') };
-    }
+    case 'get':
+    case 'alsoGet':
+      return grown(run, change.by, timesFor(run, change.each, `${path}.each`));
+    case 'getForBoth':
+      return grown(
+        run,
+        change.by,
+        timesFor(run, change.each, `${path}.each`) + timesFor(run, change.also, `${path}.also`),
+      );
     case 'baseEqual': {
       const value = amountOf(run, change.value, `${path}.value`);
       return { kind: 'base', size: `${value}/${value}` };
@@ -46,12 +50,14 @@ export function fixed(run: Run, change: Change, path: string): Change {
       return { kind: 'gain', abilities: [{ kind: 'keyword', name }] };
     }
     case 'become':
+    case 'areAlso':
       if (change.as.kind === 'becomesTypeOfChoice') return { ...change, as: ofType(run, change.as.of, path) };
       if (change.as.kind === 'chosenColour') {
         return { ...change, as: { kind: 'becomesColour', colour: colourOfChoice(run, path) } };
       }
+      if (change.as.kind === 'becomesStill') return { ...change, as: sized(run, change.as, `${path}.as`) };
       return change.as.kind === 'becomesOne' || change.as.kind === 'becomesMany'
-        ? { ...change, as: kept(change.as, isStillSaid(run.text, path)) }
+        ? { ...change, as: kept(sized(run, change.as, `${path}.as`), isStillSaid(run.text, path)) }
         : change;
     default:
       return change;
@@ -77,6 +83,21 @@ const kept = <As extends Extract<Magic<'Becoming'>, { kind: 'becomesOne' | 'beco
   as: As,
   still: boolean,
 ): As => (still && as.body.also === undefined ? { ...as, body: { ...as.body, also: 'types' } } : as);
+
+type Embodied = Extract<Magic<'Becoming'>, { readonly body: Magic<'Body'> }>;
+
+/** "with power and toughness each equal to its mana value": as much as that is now. */
+function sized<As extends Embodied>(run: Run, as: As, path: string): As {
+  const { each, ...body } = as.body;
+  if (each === undefined) return as;
+  const n = amountOf(run, each, `${path}.body.each`);
+  return { ...as, body: { ...body, base: `${n}/${n}` } };
+}
+
+function grown(run: Run, by: string, times: number): Change {
+  const parts = by.split('/').map((part) => Number(part.replace('X', String(run.x ?? 0))) * times);
+  return { kind: 'get', by: parts.map(signed).join('/') };
+}
 
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 

@@ -9,6 +9,7 @@ import { rowOfAbility, wordsOf } from './keyword-table.ts';
 import { hasKeywordNamed } from './keywords.ts';
 import { type Game, NEW_FRAME } from './state.ts';
 import { triggerLine, waitFor } from './triggers.ts';
+import { timesTriggered } from './triggers-again.ts';
 
 const CHAPTERS = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
 
@@ -22,8 +23,7 @@ export function keywordTriggers(
 ): void {
   if (ability.kind === 'chapter') {
     for (const it of happened) {
-      if (!reachesChapter(game, key, is, ability, it)) continue;
-      waitFor(game, { key, controller: is.controller, live, frame: { ...NEW_FRAME, event: it } });
+      if (reachesChapter(game, key, is, ability, it)) triggered(game, key, is, live, it);
     }
     return;
   }
@@ -31,8 +31,7 @@ export function keywordTriggers(
   if (row === null || row === notYet) return;
   if (row.kind === 'code') {
     for (const it of happened) {
-      if (!row.when(game, key, is, it)) continue;
-      waitFor(game, { key, controller: is.controller, live, frame: { ...NEW_FRAME, event: it } });
+      if (row.when(game, key, is, it)) triggered(game, key, is, live, it);
     }
   } else if (row.kind === 'trigger' && ability.kind === 'keyword') {
     const { only } = row;
@@ -44,6 +43,14 @@ export function keywordTriggers(
         triggerLine(game, key, is.controller, { id, source: { text } }, words, seen);
       }
     }
+  }
+}
+
+/** CR 603.2d: once, or as often as effects make it. */
+function triggered(game: Game, key: number, is: Current, live: Live, it: Happening): void {
+  const times = timesTriggered(game, key, it);
+  for (let time = 0; time < times; time += 1) {
+    waitFor(game, { key, controller: is.controller, live, frame: { ...NEW_FRAME, event: it } });
   }
 }
 

@@ -1,5 +1,5 @@
 /** When keyword abilities trigger, where words of card text cannot say it. */
-import { clockOf, isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
+import { battlefield, clockOf, isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
 import type { Current } from './current.ts';
 import type { Happening } from './happenings.ts';
@@ -55,3 +55,10 @@ export const mayGainRenown = (...[game, key, , it]: At): boolean =>
   it.combat &&
   isPlayer(it.to) &&
   permanentAt(game, key)?.marks.includes('renowned') === false;
+
+/** CR 702.121a: one of its controller's creatures attacks a player. */
+export const attackedPlayer = (...[game, , is]: At): boolean =>
+  battlefield(game).some((each) => {
+    const permanent = permanentAt(game, each);
+    return permanent?.attacking === other(is.controller);
+  });

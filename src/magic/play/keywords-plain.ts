@@ -7,7 +7,7 @@ import { isRavenous } from './keyword-paid.ts';
 import { resolveCascade, resolveDemonstrate, resolveRebound, resolveStorm } from './keyword-resolve.ts';
 import { hasSpentMore, mayEvolve, resolveEvolve, resolveExploit, resolveIncrement } from './keyword-resolve-more.ts';
 import { ELSEWHERE, type Rows, trigger } from './keyword-rows.ts';
-import { isCastOf, isEntering, leftWithout } from './keyword-when.ts';
+import { attackedPlayer, isCastOf, isEntering, leftWithout } from './keyword-when.ts';
 import { other } from './state.ts';
 
 const equipped = (token: string): string =>
@@ -111,8 +111,8 @@ export const PLAIN: () => Rows<(typeof KEYWORDS)[number]> = lazily(() => ({
   ingest: trigger(
     () => 'Whenever this creature deals combat damage to a player, that player exiles the top card of their library.',
   ),
-  // CR 702.121a: for each opponent attacked; there is one.
-  melee: trigger(() => 'Whenever this creature attacks, it gets +1/+1 until end of turn.'),
+  // CR 702.121a: for each opponent attacked; there is one, who may not have been.
+  melee: trigger(() => 'Whenever this creature attacks, it gets +1/+1 until end of turn.', attackedPlayer),
   // CR 702.134a
   mentor: trigger(
     () => 'Whenever this creature attacks, put a +1/+1 counter on target attacking creature with lesser power.',

@@ -114,7 +114,8 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   changeEach: ({ what, does, dur, each }, run, path) => {
     const on = select(run, what, `${path}.what`);
     const until = untilOf(run, dur, `${path}.dur`);
-    if (does.kind === 'get' && isOfEach(run, each, `${path}.each`)) {
+    const grows = does.kind === 'get' || does.kind === 'alsoGet';
+    if (grows && isOfEach(run, each, `${path}.each`)) {
       for (const ref of on.filter((thing) => typeof thing === 'number')) {
         const times = timesFor({ ...run, self: ref }, each, `${path}.each`);
         lasting(run, [ref], [{ kind: 'get', by: sizedBy(does.by, times, run.x ?? 0) }], path, until);
@@ -122,7 +123,7 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
       return on.length > 0;
     }
     const times = timesFor(run, each, `${path}.each`);
-    if (does.kind !== 'get') return times > 0 && changed(run, on, [does], `${path}.does`, until);
+    if (!grows) return times > 0 && changed(run, on, [does], `${path}.does`, until);
     return lasting(run, on, [{ kind: 'get', by: sizedBy(does.by, times, run.x ?? 0) }], path, until);
   },
   changeBoth: ({ all, does, dur }, run, path) => {

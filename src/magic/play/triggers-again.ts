@@ -3,6 +3,7 @@ import type { Magic } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
 import { battlefield, objectAt } from './book.ts';
 import { current } from './current.ts';
+import { isWhereSaid } from './domain.ts';
 import type { Happening } from './happenings.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
@@ -40,5 +41,8 @@ function isAbilityOf(run: Run, what: Magic<'Sel'>, source: number, path: string)
   const f = 'f' in what ? what.f : undefined;
   const last = f && 'last' in f ? f.last : undefined;
   if (last?.kind !== 'of' || objectAt(run.game, source) === undefined) return false;
+  // CR 109.2: of a permanent, not of a spell that would become one.
+  if ('f' in last.what && last.what.kind !== 'thisOne' && !isWhereSaid(run, last.what.f as Magic<'F'>, source))
+    return false;
   return isMeant(run, last.what, source, `${path}.f.last.what`);
 }
