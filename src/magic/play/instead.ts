@@ -20,9 +20,10 @@ export function insteadOf(run: Run, replacer: Replacer, event: GameEvent): reado
   const { does, doesPath } = said;
   const changed = changedEvent(run, does, doesPath, event);
   const { path, text } = replacer;
-  const rest = replacer.effect === null ? text.sentences.slice(Number(path) + 1) : [];
+  const next = Number(path.split('.')[0]) + 1;
+  const rest = replacer.effect === null ? text.sentences.slice(next) : [];
   const goOn = (): void => {
-    for (const [at, sentence] of rest.entries()) perform(run, sentence, String(Number(path) + 1 + at));
+    for (const [at, sentence] of rest.entries()) perform(run, sentence, String(next + at));
   };
   if (changed === null) {
     const doing = (): void => {

@@ -213,6 +213,9 @@ function xOfDeeds({ cost, body }: Node): string | null {
   return makesMana || deeds.some(({ kind }) => !WITH_X.has(kind)) ? 'activated.X' : null;
 }
 
+/** "you may … instead" */
+const optional = ({ do: node }: Node): string | null => (/^may/.test(kindOf(node) ?? '') ? 'replaced.may' : null);
+
 /** Keywords whose cost may be a deed; of the others only mana is paid. */
 const FOR_DEEDS: ReadonlySet<unknown> = new Set([
   'escape',
@@ -377,6 +380,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     const chosen = kind === 'wouldDeal' && kindOf(what) === 'a' && mentions(what, 'ofChoice');
     return prevents && chosen ? null : 'nextTimeWould.event';
   },
+  // Who declines would have the event not happen at all.
+  replaced: optional,
+  replacedBy: optional,
   some: ({ f }) => (mentions(f, 'withDifferentNames') ? 'withDifferentNames.some' : null),
   all: ({ f }) => (mentions(f, 'withDifferentNames') ? 'withDifferentNames.all' : null),
   legendRuleOff: pointsAway,

@@ -9,6 +9,7 @@ import type { Magic } from '../text/index.ts';
 import { typeWord } from './bodies.ts';
 import { cardOf, isPlayer, objectAt, permanentAt } from './book.ts';
 import { foundOn } from './doing.ts';
+import { isWhereSaid } from './domain.ts';
 import type { GameEvent } from './events.ts';
 import { fits } from './filter.ts';
 import { ownersOf, playersOf } from './players.ts';
@@ -54,6 +55,10 @@ function described(run: Run, what: About, ref: Ref, path: string): boolean {
   }
 }
 
+/** CR 109.2: "a permanent you control" is no card elsewhere. */
+const liesThere = (run: Run, what: About, ref: Ref): boolean =>
+  (what.kind !== 'a' && what.kind !== 'another') || isPlayer(ref) || isWhereSaid(run, what.f, ref);
+
 /** CR 400.7h: an effect on a card finds the spell that it became, and what that becomes. */
 function isSame(run: Run, meant: Ref, ref: Ref): boolean {
   if (meant === ref) return true;
@@ -92,7 +97,7 @@ export const WOULDS: Table<Would, Asking, boolean> = {
     const object = objectAt(run.game, event.object);
     if (!object || object.zone === 'waiting' || (from && !isZone(from, object.zone))) return false;
     if (z.kind === 'zone' && !ownersOf(run, z.whose, `${path}.z.whose`).includes(object.owner)) return false;
-    return isAbout(run, what, event.object, `${path}.what`);
+    return liesThere(run, what, event.object) && isAbout(run, what, event.object, `${path}.what`);
   },
   wouldDeal: ({ what, n, to }, run, event, path) => {
     if (event.kind !== 'damage' || event.amount <= 0 || !isSuchDamage(n, event.combat)) return false;
@@ -119,13 +124,13 @@ export const WOULDS: Table<Would, Asking, boolean> = {
     if (event.kind !== 'counters' || event.by <= 0 || event.without === 'effect') return false;
     if ('counter' in n && n.counter !== event.counter) return false;
     run.numbers[path] = event.by;
-    return isAbout(run, on, event.on, `${path}.on`);
+    return liesThere(run, on, event.on) && isAbout(run, on, event.on, `${path}.on`);
   },
   countersWouldBePut: ({ n, on }, run, event, path) => {
     if (event.kind !== 'counters' || event.by <= 0) return false;
     if ('counter' in n && n.counter !== event.counter) return false;
     run.numbers[path] = event.by;
-    return isAbout(run, on, event.on, `${path}.on`);
+    return liesThere(run, on, event.on) && isAbout(run, on, event.on, `${path}.on`);
   },
   damageWouldBeDealt: ({ n, to }, run, event, path) => {
     if (event.kind !== 'damage' || event.amount <= 0 || !isSuchDamage(n, event.combat)) return false;
