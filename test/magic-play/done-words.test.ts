@@ -170,3 +170,92 @@ describe('CR 107.1b: less than nothing is nothing', () => {
     expect([game.is('Weak').power, game.is('Weak').toughness]).toEqual([-2, 4]);
   });
 });
+
+describe('at once', () => {
+  it('tokens of two kinds enter together', async () => {
+    const two = sorcery('Two', 'Create a 1/1 white Soldier creature token and a 2/2 green Bear creature token.');
+    const eye = artifact('Eye', 'Whenever one or more creatures you control enter, you gain 1 life.');
+    const game = await position({ p1: { hand: [two], battlefield: [eye] } });
+    game.cast('Two');
+    game.resolve();
+    expect(game.player('p1').life).toBe(21);
+  });
+
+  it('CR 702.15e: what one source deals to two is one gain of life', async () => {
+    const two = sorcery(
+      'Two',
+      'Choose target creature you control. It deals 1 damage to target opponent and 2 damage to you.',
+    );
+    const game = await position({
+      p1: {
+        hand: [two],
+        battlefield: [artifact('Eye', 'Whenever you gain life, draw a card.'), creature('Leech', 'Lifelink')],
+        library: [creature('A'), creature('B')],
+      },
+    });
+    game.cast('Two');
+    game.resolve();
+    expect([game.player('p1').life, game.names('hand:p1')]).toEqual([21, ['A']]);
+  });
+});
+
+describe('CR 601.2d: no more targets than there is to divide', () => {
+  const [a, b, c] = [creature('A'), creature('B'), creature('C')];
+
+  it('damage', async () => {
+    const split = sorcery('Split', 'Split deals 2 damage divided as you choose among any number of targets.');
+    const game = await position({ p1: { hand: [split], battlefield: [a, b, c] } });
+    expect(() => game.cast('Split', ['A', 'B', 'C'])).toThrow('0 to 2');
+  });
+
+  it('X as it is when the ability is put on the stack', async () => {
+    const eel = creature(
+      'Eel',
+      'When this creature enters, it deals X damage divided as you choose among any number of target creatures an opponent controls, where X is the number of creatures you control.',
+    );
+    const game = await position({ p1: { hand: [eel], battlefield: [a] }, p2: { battlefield: [b, c] } });
+    game.cast('Eel');
+    game.resolve(['B', 'C']);
+    expect([game.is('B').permanent.damage, game.is('C').permanent.damage]).toEqual([1, 1]);
+  });
+
+  it('counters without targets', async () => {
+    const game = await position({
+      p1: {
+        hand: [sorcery('Split', 'Distribute two +1/+1 counters among any number of creatures you control.')],
+        battlefield: [a, b, c],
+      },
+    });
+    game.cast('Split');
+    expect(() => game.resolve(['A', 'B', 'C'])).toThrow('0 to 2');
+  });
+});
+
+it('CR 608.2h: a spell that was countered is copied as it last was', async () => {
+  const echo = artifact(
+    'Echo',
+    'Whenever you cast an instant or sorcery spell, copy that spell. You may choose new targets for the copy.',
+  );
+  const game = await position({
+    p1: { hand: [sorcery('Gift', 'You gain 5 life.')], battlefield: [echo] },
+    p2: { hand: [instant('No', 'Counter target spell.')] },
+  });
+  game.cast('Gift');
+  game.pass();
+  game.cast('No');
+  game.resolve();
+  expect(game.player('p1').life).toBe(25);
+});
+
+it('CR 400.7e: what has died is shuffled away from where it went', async () => {
+  const back = creature('Back', "When this creature dies, shuffle it into its owner's library.");
+  const game = await position({
+    p1: { hand: [sorcery('Kill', 'Destroy target creature.')], battlefield: [back], library: [creature('A')] },
+  });
+  game.cast('Kill');
+  game.pass();
+  game.pass();
+  game.pass();
+  game.pass();
+  expect(game.options().map((key) => game.nameAt(Number(key)))).toEqual(['Back', 'A']);
+});

@@ -164,7 +164,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     return putInto(run, second, alsoTo, `${path}+`, who) || did;
   },
   returnFrom: ({ what, to }, run, path, who) => {
-    const objects = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+    const objects = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
     if (to.kind === 'toBattlefield') return ontoBattlefield(run, objects, to, path, who);
     return doWithOthers(
       run,

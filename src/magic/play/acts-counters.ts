@@ -257,8 +257,19 @@ export const counterActs: Table<CounterAct, Acting, boolean> = {
   // CR 601.2d: divided as it was cast; without targets, now.
   distribute: ({ n, among }, run, path, who) => {
     const at = `${path}.among`;
-    const legal = select(run, among, at, who);
     const [counter, total] = countersSaid(run, n, who, `${path}.n`, who, 1)[0] ?? ['', 0];
+    // At least one for each, so no more things than counters.
+    const legal =
+      among.kind === 'anyNumber' || among.kind === 'oneToThreeOf'
+        ? choose(
+            run,
+            who,
+            allFitting(run, among.f, `${at}.f`),
+            among.kind === 'anyNumber' ? [0, total] : [1, Math.min(3, total)],
+            'distribute',
+          )
+        : select(run, among, at, who);
+    run.bound[at] = legal;
     const parts = run.division[at];
     const changes = parts
       ? legal.map((on, index) => ({ on, counts: [[counter, parts[index] ?? 0]] as const }))

@@ -10,6 +10,7 @@ import { tell } from './events.ts';
 import { fits } from './filter.ts';
 import { show } from './library.ts';
 import { exiledHere } from './linked.ts';
+import { meantNow } from './meant-now.ts';
 import { asksYes } from './perform.ts';
 import { pick } from './picking.ts';
 import { ownersOf, playersOf } from './players.ts';
@@ -58,7 +59,7 @@ export const LIBRARY_ACTS: Table<LibraryAct, Acting, boolean> = {
     return shuffledIn(run, cards, owners, path, who);
   },
   shuffleCards: ({ what, into }, run, path, who) => {
-    const cards = selectObjects(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
+    const cards = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
     const owners = new Set(cards.map((key) => objectAt(run.game, key)?.owner ?? who));
     // CR 701.20d: told to shuffle cards into a library, a player shuffles it even if there are none.
     if (cards.length === 0 && into.kind === 'zone')

@@ -7,6 +7,7 @@ import { objectAt } from './book.ts';
 import { remember } from './doing.ts';
 import { turnDown, turnUp } from './face-down.ts';
 import { amass, keywordAction } from './keyword-actions.ts';
+import { meantNow } from './meant-now.ts';
 import { manifest, manifestDread, putFaceDown } from './permanent-actions.ts';
 import { numberOf, type Run } from './run.ts';
 import { selectObjects } from './select.ts';
@@ -43,9 +44,9 @@ export const NAMED_ACTS: Table<NamedAct, Acting, boolean> = {
   },
   amassKind: ({ type, n }, run, path, who) => remember(run, path, amass(run, who, numberOf(run, n), type)),
   manifest: ({ what }, run, path, who) =>
-    remember(run, path, manifest(run, selectObjects(run, what, `${path}.what`, who), who)),
+    remember(run, path, manifest(run, meantNow(run, what, `${path}.what`, who), who)),
   cloak: ({ what }, run, path, who) => {
-    const cards = selectObjects(run, what, `${path}.what`, who);
+    const cards = meantNow(run, what, `${path}.what`, who);
     return remember(
       run,
       path,

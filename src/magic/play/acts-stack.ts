@@ -60,7 +60,11 @@ export const STACK_ACTS: Table<StackAct, Acting, boolean> = {
     return produce(run, mana, undefined, path, who, times);
   },
   copySpell: ({ what, except }, run, path, who) => {
-    const originals = selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key));
+    // CR 608.2h: a spell or ability that has left the stack is copied as it last was.
+    const wasOnStack = (key: number): boolean => ['spell', 'ability'].includes(objectAt(run.game, key)?.kind ?? '');
+    const originals = selectObjects(run, what, `${path}.what`, who).flatMap((key) =>
+      wasOnStack(key) ? [key] : found(run, key),
+    );
     const copies = originals.flatMap((key) => {
       // CR 707.12: a copy of a card is made as it is cast; until then the card stands for it.
       if (objectAt(run.game, key)?.kind === 'card') return [key];

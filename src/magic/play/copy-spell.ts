@@ -1,7 +1,7 @@
 /** Copies of spells and abilities (CR 707.10), and new targets for what is on the stack (CR 115.7). */
 import { ask, keys as byKey, create, insert, set, some } from '../../kernel/index.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
-import { onStack } from './book.ts';
+import { objectAt, onStack } from './book.ts';
 import { current } from './current.ts';
 import { tell } from './events.ts';
 import { followed } from './followed.ts';
@@ -18,8 +18,10 @@ import { tick } from './zones.ts';
  */
 export function copyOnStack(run: Run, key: number, who: Player, except: readonly Magic<'Except'>[]): number | null {
   const { game } = run;
-  const object = onStack(game, key);
-  if (!object || (object.kind === 'spell' && isUncopiable(game, key))) return null;
+  const original = objectAt(game, key);
+  if (original?.kind !== 'spell' && original?.kind !== 'ability') return null;
+  if (original.kind === 'spell' && isUncopiable(game, key)) return null;
+  const object = { ...original, last: null };
   const timestamp = tick(game);
   const copy =
     object.kind === 'spell'

@@ -34,13 +34,20 @@ const has = (game: Game, source: number, keyword: string): boolean =>
 
 /** CR 120.4c: what comes of damage are events that can be replaced: life lost and gained, counters. */
 export function resultsOf(game: Game, { source, to, amount, combat }: DamageEvent): readonly GameEvent[] {
-  if (amount <= 0 || (!isPlayer(to) && (!permanentAt(game, to) || !isDamageable(game, to)))) return [];
-  const from = objectAt(game, source);
-  const dealer = from ? current(game, source).controller : null;
-  // CR 120.3f: lifelink.
-  const gained: readonly GameEvent[] =
-    dealer && has(game, source, 'lifelink') ? [{ kind: 'life', player: dealer, by: amount }] : [];
-  return [...lostBy(game, source, to, amount, combat), ...gained];
+  return isDealt(game, to, amount) ? lostBy(game, source, to, amount, combat) : [];
+}
+
+const isDealt = (game: Game, to: Ref, amount: number): boolean =>
+  amount > 0 && (isPlayer(to) || (permanentAt(game, to) !== undefined && isDamageable(game, to)));
+
+/** CR 120.3f, 702.15e: lifelink. All that one source deals at once is one gain of life, that of another source another. */
+export function lifelinked(game: Game, damage: readonly DamageEvent[]): readonly GameEvent[] {
+  const dealt = new Map<number, number>();
+  for (const { source, to, amount } of damage) {
+    if (isDealt(game, to, amount) && has(game, source, 'lifelink'))
+      dealt.set(source, (dealt.get(source) ?? 0) + amount);
+  }
+  return [...dealt].map(([source, by]) => ({ kind: 'life', player: current(game, source).controller, by }));
 }
 
 function lostBy(game: Game, source: number, to: Ref, amount: number, combat: boolean): readonly GameEvent[] {

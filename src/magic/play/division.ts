@@ -6,6 +6,7 @@ import { numberOf, type Run } from './run.ts';
 import type { Player, Ref } from './state.ts';
 import { nodesOfKind, type Placed } from './target-words.ts';
 import { nodeAt } from './texts.ts';
+import { amountOf, notLess } from './values.ts';
 
 type Divided = { readonly [path: string]: readonly number[] };
 
@@ -18,14 +19,26 @@ export function chooseDivision(
   const among = nodes
     .flatMap(({ node, path }) => nodesOfKind(node, path, DIVIDING))
     .filter(({ path }) => targets[`${path}.among`] !== undefined);
-  return Object.fromEntries(among.map((each) => [`${each.path}.among`, divide(run, each, targets, player)]));
+  const given = nodes.flatMap(({ node, path }) => nodesOfKind(node, path, ['whereX']));
+  return Object.fromEntries(
+    among.map((each) => {
+      const by = given.find(({ path }) => each.path.startsWith(`${path}.do`));
+      return [`${each.path}.among`, divide(by ? withX(run, by) : run, each, targets, player)];
+    }),
+  );
+}
+
+/** "where X is the number of lands you control": as many as there are now. */
+function withX(run: Run, { node, path }: Placed): Run {
+  const { value } = node as Extract<Magic<'Sentence'>, { kind: 'whereX' }>;
+  return { ...run, x: notLess(amountOf(run, value, `${path}.value`)) };
 }
 
 type Dividing =
   | Extract<Magic<'Verb'>, { kind: 'dealDivided' | 'dealDividedTwice' }>
   | Extract<Magic<'Act'>, { kind: 'distribute' }>;
 
-const DIVIDING: readonly Dividing['kind'][] = ['dealDivided', 'dealDividedTwice', 'distribute'];
+export const DIVIDING: readonly Dividing['kind'][] = ['dealDivided', 'dealDividedTwice', 'distribute'];
 
 const isDividing = (node: { readonly kind: string }): node is Dividing => DIVIDING.some((kind) => kind === node.kind);
 
@@ -43,7 +56,9 @@ function insteadOf(run: Run, path: string): Dividing | null {
 }
 
 /** How much there is to divide. */
-function totalOf(run: Run, node: Dividing): number {
+export function totalOf(run: Run, { node: said, path }: Placed): number {
+  const node = insteadOf(run, path) ?? said;
+  if (!isDividing(node)) return 0;
   switch (node.kind) {
     case 'dealDivided':
       return numberOf(run, node.n);
@@ -56,12 +71,12 @@ function totalOf(run: Run, node: Dividing): number {
 
 function divide(
   run: Run,
-  { node, path }: Placed,
+  placed: Placed,
   targets: { readonly [path: string]: readonly Ref[] },
   player: Player,
 ): readonly number[] {
-  const among = targets[`${path}.among`] ?? [];
-  let left = isDividing(node) ? totalOf(run, insteadOf(run, path) ?? node) : 0;
+  const among = targets[`${placed.path}.among`] ?? [];
+  let left = totalOf(run, placed);
   return among.map((target, at) => {
     const others = among.length - at - 1;
     const part =

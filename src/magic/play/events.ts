@@ -9,7 +9,7 @@ import { tallyCommanders } from './commander.ts';
 import { isKeywordCounter } from './counter-holds.ts';
 import { crimesIn } from './crimes.ts';
 import { type Current, current, isRoom } from './current.ts';
-import { applyDamage, resultsOf } from './damage.ts';
+import { applyDamage, lifelinked, resultsOf } from './damage.ts';
 import type { Happening } from './happenings.ts';
 import { countHappenings } from './history.ts';
 import { canChangeLife, hasRule } from './player-rules.ts';
@@ -57,6 +57,11 @@ export function happen(game: Game, events: readonly GameEvent[]): readonly Happe
     .flatMap((event) => decided(game, event))
     .flatMap((event) => arriving(game, event))
     .flatMap((event) => withResults(game, event));
+  const gained = lifelinked(
+    game,
+    all.filter((event) => event.kind === 'damage'),
+  ).flatMap((event) => decided(game, event));
+  all.push(...(gained as readonly (Settled | Instead)[]));
   const later = all.filter((event) => event.kind === 'instead');
   const happened = happenNow(
     game,

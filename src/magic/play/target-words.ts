@@ -2,6 +2,7 @@
 
 import { saysWord } from '../../text/trees.ts';
 import type { Magic } from '../text/index.ts';
+import { DIVIDING, totalOf } from './division.ts';
 import { triggersIn } from './put-off.ts';
 import { numberOf, type Run } from './run.ts';
 import { other } from './state.ts';
@@ -93,6 +94,8 @@ interface Word extends Placed {
   /** "For each opponent, up to one target creature they control": where that is said. */
   readonly each?: string;
   readonly x?: { readonly value: Magic<'Value'>; readonly path: string };
+  /** What is divided among them. */
+  readonly divided?: Placed;
 }
 const words = new WeakMap<object, { readonly path: string; readonly found: readonly Word[] }>();
 
@@ -106,14 +109,17 @@ function targetWords(node: unknown, path: string): readonly Word[] {
     (each) => (each.node as Extract<Magic<'Sentence'>, { kind: 'forEachPlayer' }>).who === 'opponent',
   );
   const later = triggersIn(node, path);
+  const dividing = nodesOfKind(node, path, DIVIDING);
   const found = nodesOfKind(node, path, [...TARGET_KINDS, 'actionOf'])
     .filter((word) => !later.some((part) => word.path.startsWith(`${part}.`)))
     .flatMap(asTarget)
-    .map((word): Word => {
+    .map((plain): Word => {
+      const divided = dividing.find((each) => plain.path === `${each.path}.among`);
+      const word = divided ? { ...plain, divided } : plain;
       const each = opponents.find((one) => word.path.startsWith(`${one.path}.do.`));
       if (each) return { ...word, each: each.path };
       const by = given.find((each) => word.path.startsWith(`${each.path}.do.`));
-      if (!by || !saysWord(word.node, 'X')) return word;
+      if (!by || !saysWord((divided ?? word).node, 'X')) return word;
       const { value } = by.node as Extract<Magic<'Sentence'>, { kind: 'whereX' }>;
       return { ...word, x: { value, path: `${by.path}.value` } };
     });
@@ -134,20 +140,31 @@ function asTarget(word: Placed): readonly Placed[] {
 }
 
 export function targetsIn(run: Run, node: unknown, path: string): readonly Wanted[] {
-  return targetWords(node, path).map(({ node: found, path: at, x: given, each }) => {
+  return targetWords(node, path).map(({ node: found, path: at, x: given, each, divided }) => {
     const target = found as TargetNode;
     if (each !== undefined) run.bound[each] ??= [other(run.you)];
     if (!given) {
-      const [min, max] = rangeOf(run, target);
+      const [min, max] = upToShares(run, rangeOf(run, target), divided);
       return { path: at, node: target, min, max };
     }
     const x = amountOf(run, given.value, given.path);
-    const [min, max] = rangeOf({ ...run, x }, target);
+    const [min, max] = upToShares({ ...run, x }, rangeOf({ ...run, x }, target), divided);
     return { path: at, node: target, min, max, x };
   });
 }
 
 const MANY = Number.MAX_SAFE_INTEGER;
+
+/** CR 601.2d: each target is given at least one, so there are no more targets than there is to divide. */
+function upToShares(
+  run: Run,
+  [min, max]: readonly [number, number],
+  divided: Placed | undefined,
+): readonly [number, number] {
+  if (!divided) return [min, max];
+  const most = Math.min(max, totalOf(run, divided));
+  return most < min ? [MANY, MANY] : [min, most];
+}
 
 function rangeOf(run: Run, node: TargetNode): readonly [number, number] {
   switch (node.kind) {

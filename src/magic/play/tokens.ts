@@ -1,5 +1,6 @@
 /** Creating tokens (CR 111, 701.6): described by words, known by name, or copies (CR 707). */
 
+import { same } from '../../kernel/index.ts';
 import { dispatch, type Table } from '../../text/tables.ts';
 import { put as putArrival } from '../entering.ts';
 import { hasDoors } from '../layouts.ts';
@@ -36,22 +37,34 @@ export function createSaid(run: Run, what: readonly Token[], times: number, path
     const place = `${path}.what.${at}`;
     return { place, wanted: dispatch(TOKENS, node, run, place, who) };
   });
-  const made = said.map(({ place, wanted }) => {
-    const created = createTokens(
-      run,
-      wanted.map((each) => ({ ...each, n: each.n * times })),
-      who,
-    );
-    run.bound[place] = created;
-    return created;
-  });
-  return remember(run, path, made.flat());
+  const made = createTokens(
+    run,
+    said.flatMap(({ wanted }) => wanted.map((each) => ({ ...each, n: each.n * times }))),
+    who,
+  );
+  // Of several kinds, those of each.
+  const isOf = (key: number, wanted: readonly Wanted[]): boolean =>
+    wanted.some(({ body }) => same(permanentAt(run.game, key)?.body, body));
+  for (const { place, wanted } of said) {
+    run.bound[place] = said.length === 1 ? made : made.filter((key) => isOf(key, wanted));
+  }
+  return remember(run, path, made);
 }
 
 export function createTokens(run: Run, wanted: readonly Wanted[], who: Player): readonly number[] {
   const events = wanted.flatMap((each): GameEvent[] => {
-    const arrival: Arrival = { controller: who, ...each.arrival, ...(each.attacking ? attackingNow(run, who) : {}) };
-    return Array.from({ length: each.n }, () => ({ kind: 'create', body: each.body, player: who, arrival }));
+    // CR 508.4: whom it attacks is chosen for each.
+    const arrival = (): Arrival => ({
+      controller: who,
+      ...each.arrival,
+      ...(each.attacking ? attackingNow(run, who) : {}),
+    });
+    return Array.from({ length: each.n }, () => ({
+      kind: 'create',
+      body: each.body,
+      player: who,
+      arrival: arrival(),
+    }));
   });
   const happened = happen(run.game, events);
   return happened.flatMap((it) => (it.kind === 'created' ? [it.object] : []));

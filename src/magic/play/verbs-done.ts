@@ -7,6 +7,7 @@ import { isPlayer, permanentAt } from './book.ts';
 import { countOf } from './counting.ts';
 import { remember } from './doing.ts';
 import { type DamageEvent, happen } from './events.ts';
+import type { Happening } from './happenings.ts';
 import { connive, endure, explore } from './permanent-actions.ts';
 import { phaseOut } from './phasing.ts';
 import { becomePrepared } from './prepared.ts';
@@ -24,19 +25,44 @@ type Doing = [run: Run, subjects: readonly number[], path: string];
 
 /** Deals damage from one source to several at once, and remembers how much (CR 120.4). */
 export function deal(run: Run, sources: readonly number[], to: readonly Ref[], amount: number, path: string): boolean {
+  return noteDamage(run, damages(run, sources, to, amount), path);
+}
+
+function damages(run: Run, sources: readonly number[], to: readonly Ref[], amount: number): readonly DamageEvent[] {
   const there = to.filter((ref) => isPlayer(ref) || permanentAt(run.game, ref) !== undefined);
-  const events = sources.flatMap((source): DamageEvent[] =>
+  return sources.flatMap((source): DamageEvent[] =>
     there.map((ref) => ({ kind: 'damage', source, to: ref, amount, combat: false })),
   );
-  return noteDamage(run, events, path);
 }
 
 function noteDamage(run: Run, events: readonly DamageEvent[], path: string): boolean {
-  const dealt = happen(run.game, events).flatMap((it) => (it.kind === 'dealt' ? [it] : []));
+  return keepDamage(run, dealtNow(run, events), path);
+}
+
+type Dealt = Extract<Happening, { kind: 'dealt' }>;
+
+const dealtNow = ({ game }: Run, events: readonly DamageEvent[]): readonly Dealt[] =>
+  happen(game, events).flatMap((it) => (it.kind === 'dealt' ? [it] : []));
+
+function keepDamage(run: Run, dealt: readonly Dealt[], path: string): boolean {
   run.done[path] = dealt.map((it) => it.to);
   run.numbers[path] = dealt.reduce((sum, it) => sum + it.amount, 0);
   run.numbers[`${path}#excess`] = dealt.reduce((sum, it) => sum + it.excess, 0);
   return dealt.length > 0;
+}
+
+/** CR 608.2c, 120.4: "2 damage to that creature and 1 damage to you": dealt at once, and kept apart. */
+function dealBoth(run: Run, first: readonly DamageEvent[], second: readonly DamageEvent[], path: string): boolean {
+  const left = first.map(({ to }) => to);
+  const ofFirst: Dealt[] = [];
+  const ofSecond: Dealt[] = [];
+  for (const it of dealtNow(run, [...first, ...second])) {
+    const at = left.indexOf(it.to);
+    if (at >= 0) left.splice(at, 1);
+    (at >= 0 ? ofFirst : ofSecond).push(it);
+  }
+  const did = keepDamage(run, ofFirst, path);
+  return keepDamage(run, ofSecond, `${path}+`) || did;
 }
 
 /** "deals 2 damage to itself" */
@@ -61,10 +87,9 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   deal: ({ n, to }, run, subjects, path) =>
     deal(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`), path),
   dealAlso: ({ n, to, more, also }, run, subjects, path) => {
-    const first = deal(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`), path);
-    return (
-      deal(run, subjects, select(run, also, `${path}.also`), damageOf(run, more, `${path}.more`), `${path}+`) || first
-    );
+    const first = damages(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`));
+    const second = damages(run, subjects, select(run, also, `${path}.also`), damageOf(run, more, `${path}.more`));
+    return dealBoth(run, first, second, path);
   },
   // Said of damage that is dealt instead (`instead.ts`, `in-its-place.ts`).
   dealAs: () => false,
@@ -140,8 +165,9 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   dealToSelfEqual: ({ value }, run, subjects, path) =>
     toThemselves(run, subjects, amountOf(run, value, `${path}.value`), path),
   dealAndSelf: ({ n, to, more }, run, subjects, path) => {
-    const first = deal(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`), path);
-    return toThemselves(run, subjects, damageOf(run, more, `${path}.more`), `${path}+`) || first;
+    const first = damages(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`));
+    const itself = subjects.flatMap((key) => damages(run, [key], [key], damageOf(run, more, `${path}.more`)));
+    return dealBoth(run, first, itself, path);
   },
   enterWithAlso: notYet,
   enterWithEqual: notYet,

@@ -183,6 +183,7 @@ export const KEYWORDS = {
   },
   '702.147a': { gist: 'What has decayed cannot block, and is sacrificed after it has attacked.' },
   '702.149a': { gist: 'Training gives a counter for attacking together with a greater creature.' },
+  '702.15e': { gist: 'Several sources with lifelink cause several gains of life, one source a single one.' },
   '702.155a': { gist: 'With read ahead only the chapter of exactly its counters triggers in the turn it enters.' },
   '702.155b': { gist: 'A Saga with read ahead enters with as many lore counters as its controller chooses.' },
   '702.161a': { gist: "Living metal: in its controller's turn the Vehicle is a creature too." },
