@@ -5,7 +5,7 @@
 import type { FabCard, FabFace } from '../card.ts';
 import { faceAt } from '../card.ts';
 import { type Fab, type FabAbility, type Lexicon, understandFabFace } from '../text/index.ts';
-import { undoneIn } from './executable.ts';
+import { undoneOf } from './executable.ts';
 import type { AbilityRef, Book, PrintedRef } from './state.ts';
 
 export type Line = Fab<'Line'>;
@@ -53,8 +53,9 @@ export function abilitiesOf(book: Book, card: FabCard, face: number): readonly C
   const before = faces.get(printed);
   if (before) return before;
   const abilities = saidBy(printed, book.lexicon);
+  const undone = undoneOf(abilities);
   const made = abilities.flatMap((text, at) =>
-    text === null || undoneIn(text).length > 0
+    text === null || (undone[at] ?? []).length > 0
       ? []
       : split(text, { card: card.id, face, at, path: '0' }, lasts(printed)),
   );
@@ -105,10 +106,7 @@ export function leftOut(
   book: Book,
   face: FabFace,
 ): readonly { readonly at: number; readonly why: readonly string[] }[] {
-  return saidBy(face, book.lexicon).flatMap((text, at) => {
-    const why = text === null ? ['not understood'] : undoneIn(text);
-    return why.length > 0 ? [{ at, why }] : [];
-  });
+  return undoneOf(saidBy(face, book.lexicon)).flatMap((why, at) => (why.length > 0 ? [{ at, why }] : []));
 }
 
 /** The ability that a reference means. */
@@ -174,7 +172,7 @@ function parts(units: readonly Unit[], text: FabAbility, ref: PrintedRef, lastin
   const made: { kind: AbilityKind; units: Unit[] }[] = [];
   for (const unit of units) {
     const last = made.at(-1);
-    const kind = kindOf(unit.node, lasting);
+    const kind = kindOf(unit, text, lasting);
     // "Go again" after a colon is the layer's own; in the text of a card it is a keyword of the card.
     const ownAgain = last?.kind === 'activated' && isGoAgain(unit.node);
     const goesOn = last && GOES_ON.includes(last.kind) && (kind === null || kind === 'resolution' || ownAgain);
@@ -194,7 +192,7 @@ export const isGoAgain = (node: Line): boolean =>
   node.kind === 'keywords' && node.all.every((one) => one.kind === 'keyword' && one.name === 'go again');
 
 /** What a sentence begins; null where it goes on with what stands before it. */
-function kindOf(node: Line, lasting: boolean): AbilityKind | null {
+function kindOf({ node, path }: Unit, text: FabAbility, lasting: boolean): AbilityKind | null {
   switch (node.kind) {
     case 'keywords':
     case 'keywordX':
@@ -234,7 +232,7 @@ function kindOf(node: Line, lasting: boolean): AbilityKind | null {
       return null;
     default:
       if (isOwnLeave(node)) return 'play';
-      return isStatic(node, lasting) ? 'static' : 'resolution';
+      return isStatic({ node, path }, text, lasting) ? 'static' : 'resolution';
   }
 }
 
@@ -246,12 +244,14 @@ function isLater(on: Fab<'Trigger'>): boolean {
 }
 
 /** CR 6.2: always on, rather than done once: on a permanent every change; on other cards what they say of themselves. */
-function isStatic(node: Line, lasting: boolean): boolean {
+function isStatic({ node, path }: Unit, text: FabAbility, lasting: boolean): boolean {
+  // CR 5.4.4d: what goes by how its card was paid for comes to be once.
+  if (!lasting && goesByDone(text, path)) return false;
   switch (node.kind) {
     case 'change':
     case 'changes':
     case 'cantBe':
-      return lasting || isOwn(node.what);
+      return lasting || isOwn(node.what) || meansOwn(text, `${path}.what`);
     case 'statIs':
     case 'doubled':
     case 'halved':
@@ -265,7 +265,7 @@ function isStatic(node: Line, lasting: boolean): boolean {
     case 'ifSo':
     case 'duringIf':
     case 'whereX':
-      return isStatic(node.do as Line, lasting);
+      return isStatic({ node: node.do as Line, path: `${path}.do` }, text, lasting);
     case 'limited':
     case 'may':
       return lasting && isPermission(node);
@@ -276,6 +276,25 @@ function isStatic(node: Line, lasting: boolean): boolean {
 
 const OWN = ['self', 'this', 'thisThing'];
 const isOwn = (node: { readonly kind: string }): boolean => OWN.includes(node.kind);
+
+const PAID = ['additionalCost', 'optionalCost', 'insteadOfCost'];
+
+/** Whether a sentence speaks of what was paid for its card, or of what another paragraph has done. */
+function goesByDone(text: FabAbility, path: string): boolean {
+  const inside = (from: string): boolean => from === path || from.startsWith(`${path}.`);
+  return text.links.some(({ from, to }) => {
+    if (!inside(from)) return false;
+    return to.startsWith('¶') || PAID.includes(text.sentences[Number(to.split('.')[0])]?.kind ?? '');
+  });
+}
+
+/** "It", where that is what the text calls "this". */
+function meansOwn(text: FabAbility, path: string): boolean {
+  const to = text.links.find(({ type, from }) => type === 'refers' && from === path)?.to;
+  const meant =
+    to === undefined || to.startsWith('¶') ? undefined : (nodeAt(text, to) as { kind?: string } | undefined);
+  return meant?.kind !== undefined && isOwn({ kind: meant.kind });
+}
 
 function saysOfItself({ is }: Extract<Line, { readonly kind: 'rule' }>): boolean {
   return is.kind === 'cantDo' && is.do.some((act) => act.kind === 'play' && isOwn(act.what));

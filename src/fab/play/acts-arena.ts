@@ -210,10 +210,10 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
     const over = heroOf(run.game, player);
     const [card] = choose(run, keysIn(run.game, `hand:${player}`), 1, 1, player, path);
     if (over === null || card === undefined) return false;
-    const did =
-      happen(run.game, [{ kind: 'move', object: card, to: 'soul', cause: 'charge', by: player, over }]).length > 0;
-    if (did) tell(run.game, [{ kind: 'did', player, deed: 'charged' }]);
-    return did;
+    const happened = happen(run.game, [{ kind: 'move', object: card, to: 'soul', cause: 'charge', by: player, over }]);
+    run.done[path] = happened.flatMap((it) => (it.kind === 'moved' && it.object !== null ? [it.object] : []));
+    if (run.done[path].length > 0) tell(run.game, [{ kind: 'did', player, deed: 'charged' }]);
+    return run.done[path].length > 0;
   },
   dealDamageEqual: (node, run, _player, path) => {
     const amount = amountOf(run, node.value, `${path}.value`);

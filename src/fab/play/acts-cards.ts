@@ -1,10 +1,11 @@
 /** Acts with cards: draw, discard, put, banish, search, reveal, turn over. */
 import { ask, CHANCE, insert, order, remove, some } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
+import { isPublic } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import type { ActArgs } from './acts.ts';
 import { countersIn } from './amounts.ts';
-import { clockOf, isPlayer, keysIn } from './book.ts';
+import { clockOf, isPlayer, keysIn, liveAt } from './book.ts';
 import { intimidate, opt, reload, transcendNow, turnOver } from './card-deeds.ts';
 import { happen, tell } from './events.ts';
 import { lasting } from './lasting.ts';
@@ -111,8 +112,10 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
   draw: (node, run, player, path) => {
     const n = count(run, node.n, `${path}.n`) * (node.each ? countEach(run, node.each, `${path}.each`) : 1);
     const happened = Array.from({ length: n }, () => happen(run.game, [{ kind: 'draw', player }])).flat();
-    run.bound[path] = happened.flatMap((it) => (it.kind === 'moved' && it.object !== null ? [it.object] : []));
-    return happened.length > 0;
+    const drawn = happened.flatMap((it) => (it.kind === 'moved' && it.object !== null ? [it.object] : []));
+    run.bound[path] = drawn;
+    run.done[path] = drawn;
+    return drawn.length > 0;
   },
   discard: (node, run, player, path) => {
     const hand = keysIn(run.game, `hand:${player}`);
@@ -196,8 +199,8 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
     lookAt(run, player, all);
     const what = node.what as Things;
     const found = 'f' in what ? candidates(run, what.f as Fab<'F'>, `${path}.what.f`, all) : [];
-    // CR 8.5.19: a search of a private zone for something particular may fail to find
-    const chosen = choose(run, found, 0, 1, player, `${path}.what`);
+    const most = mostFound(run, what, found.length);
+    const chosen = choose(run, found, leastFound(run, what, found), most, player, `${path}.what`);
     run.bound[`${path}.what`] = chosen;
     run.done[path] = chosen;
     forgetLooks(run.game, all);
@@ -272,6 +275,27 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
     }
     return opt(run, player, numberOf(run, node.n), path);
   },
+};
+
+/** How many a search may find. */
+function mostFound(run: Run, what: Things, all: number): number {
+  const n = what.kind === 'upTo' || what.kind === 'some' ? numberOf(run, what.n) : what.kind === 'anyNumber' ? all : 1;
+  return Math.min(n, all);
+}
+
+/** CR 8.5.19: it fails only where nobody can tell, so not for just any card, nor for one that all can see. */
+function leastFound(run: Run, what: Things, found: readonly number[]): number {
+  const free = what.kind === 'upTo' || what.kind === 'anyNumber' || what.kind === 'upToOne';
+  if (free) return 0;
+  const f = 'f' in what ? what.f : null;
+  const any = f?.kind === 'f' && f.head.kind === 'noun' && f.head.noun === 'card' && !f.adj && !f.post && !f.last;
+  const seen = found.some((key) => isSeenByAll(run, key));
+  return any || seen ? mostFound(run, what, found.length) : 0;
+}
+
+const isSeenByAll = ({ game }: Run, key: number): boolean => {
+  const place = liveAt(game, key)?.place;
+  return place !== undefined && isPublic(place);
 };
 
 const isLookedAt = (run: Run, path: string): boolean =>

@@ -40,6 +40,12 @@ export const pointsIn = (run: Run, n: Fab<'Points'>, path: string): number => {
   }
 };
 
+/** "That many": the number that was counted, or of how many something was done. */
+function howMany(run: Run, path: string): number {
+  const to = continuedBy(run, path) ?? '';
+  return run.numbers[to] ?? (run.done[to] ?? []).length;
+}
+
 export function countersIn(
   run: Run,
   n: Fab<'Counters'>,
@@ -52,7 +58,7 @@ export function countersIn(
     case 'countersInWords':
       return { counter: counterName(n.counter), by: numberOf(run, n.n) };
     case 'thatManyCounters':
-      return { counter: counterName(n.counter), by: run.numbers[continuedBy(run, path) ?? ''] ?? 0 };
+      return { counter: counterName(n.counter), by: howMany(run, path) };
     case 'everyCounter':
       return { counter: null, by: Number.MAX_SAFE_INTEGER };
     case 'allCounters':

@@ -91,8 +91,11 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
     if (it.kind !== 'defended' || !who.includes(it.player)) return false;
     return isSubject(run, node.what, `${path}.what`, it.objects);
   },
-  draws: (_node, _run, _path, it, who) =>
-    it.kind === 'moved' && it.cause === 'draw' && it.by !== null && who.includes(it.by),
+  draws: (_node, run, path, it, who) => {
+    if (it.kind !== 'moved' || it.cause !== 'draw' || it.by === null || !who.includes(it.by)) return false;
+    run.done[path] = it.object === null ? [] : [it.object];
+    return true;
+  },
   winsClash: notYet,
   discards: (node, run, path, it, who) =>
     it.kind === 'moved' &&

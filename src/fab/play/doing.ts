@@ -1,7 +1,7 @@
 /** What something is said to be or to be doing now: attacking, defending, equipped. */
 import type { Fab } from '../text/index.ts';
 import { activeLink, attackAt, keysIn, layerAt, liveAt, targetsOfAttack } from './book.ts';
-import { fits, isSourceOfAttack, isState } from './filter.ts';
+import { fits, isState } from './filter.ts';
 import { isEquipped } from './filter-posts.ts';
 import { enough } from './having.ts';
 import { playersOf } from './players.ts';
@@ -31,9 +31,9 @@ export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number
   const { game } = run;
   switch (doing.kind) {
     case 'attackingNow': {
-      const attack = attackAt(game, key) ?? proxyOf(run, key);
-      if (!attack) return isSourceOfAttack(run, key);
-      if (!doing.whom) return true;
+      // CR 7.2.3: an attack is attacking once it is a chain link
+      const attack = isOnChain(run, key) ? (attackAt(game, key) ?? proxyOf(run, key)) : undefined;
+      if (!attack || !doing.whom) return attack !== undefined;
       const meant: readonly Ref[] = playersOf(run, doing.whom, `${path}.whom`);
       return targetsOfAttack(attack).some((target) => meant.includes(target));
     }
@@ -48,6 +48,8 @@ export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number
       return liveAt(game, key)?.place.zone === 'stack';
   }
 }
+
+const isOnChain = ({ game }: Run, key: number): boolean => keysIn(game, 'combat-chain').includes(key);
 
 export function proxyOf(run: Run, key: number) {
   const proxy = keysIn(run.game, 'combat-chain').find((one) => layerAt(run.game, one)?.source === key);

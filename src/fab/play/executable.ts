@@ -4,7 +4,7 @@
  */
 
 import { undone } from '../../text/tables.ts';
-import { mentions } from '../../text/trees.ts';
+import { mentions, saysWord } from '../../text/trees.ts';
 import type { FabAbility } from '../text/index.ts';
 import { ACTS } from './acts.ts';
 import { APPLY } from './changes.ts';
@@ -13,6 +13,7 @@ import { DEEDS } from './deed-events.ts';
 import { UNTIL } from './durations.ts';
 import { ADJECTIVES, FILTERS, HEADS } from './filter.ts';
 import { LAST_POSTS, POSTS, QUALITIES } from './filter-posts.ts';
+import { goesOnAboutNext } from './next.ts';
 import { SENTENCES } from './perform.ts';
 import { PEOPLE } from './players.ts';
 import { MEANT } from './select.ts';
@@ -158,6 +159,29 @@ export function undoneIn(ability: FabAbility): readonly string[] {
   return [...found];
 }
 
+/**
+ * The same for each paragraph of a face, and what only their neighbours tell: a paragraph that goes on with one that is
+ * left out says nothing by itself.
+ */
+export function undoneOf(abilities: readonly (FabAbility | null)[]): readonly (readonly string[])[] {
+  const found = abilities.map((ability, at) => [
+    ...(ability ? undoneIn(ability) : ['not understood']),
+    ...(goesOnAboutNext(abilities, at) ? ['goes on about what is yet to come'] : []),
+  ]);
+  for (let more = true; more; ) {
+    more = false;
+    for (const [at, ability] of abilities.entries()) {
+      const gone = ability?.links.some(({ to }) => to.startsWith('¶') && (found[otherOf(to)] ?? []).length > 0);
+      if (!gone || (found[at] ?? []).length > 0) continue;
+      found[at] = ['goes on with what is left out'];
+      more = true;
+    }
+  }
+  return found;
+}
+
+const otherOf = (path: string): number => Number(path.slice(1).split('.')[0]);
+
 function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collect(item, undoneOnes, found);
   else if (typeof value === 'object' && value !== null) {
@@ -182,7 +206,7 @@ function unheededIn(kind: string, value: object): readonly string[] {
   const more = kind === 'preventing' && ((fields.do as { does?: readonly unknown[] }).does?.length ?? 1) > 1;
   // One target in the words for another.
   const nested = kind === 'targets' && mentions(fields.f, 'targetHero');
-  const random = kind === 'discards' && JSON.stringify(fields.what).includes('"random"');
+  const random = kind === 'discards' && saysWord(fields.what, 'random');
   const rule = kind === 'cantDo' && (fields.do as readonly { kind: string }[]).some(({ kind: act }) => act === 'equip');
   return [
     ...words,

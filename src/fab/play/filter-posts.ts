@@ -19,7 +19,7 @@ import {
 } from './book.ts';
 import { counterName } from './counters.ts';
 import { lifeOf } from './current.ts';
-import { nameOf } from './filter.ts';
+import { isAttacking, nameOf } from './filter.ts';
 import { since } from './history.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
@@ -126,8 +126,8 @@ export const LAST_POSTS: Table<Fab<'LastPost'>, Args, boolean> = {
   fromUnder: (node, run, path, key) =>
     selected(run, node.what, `${path}.what`).some((top) => under(run.game, top).includes(key)),
   otherThan: (node, run, path, key) => !selected(run, node.what, `${path}.what`).includes(key),
-  attackingHeroNow: (node, run, path, key) => isTargeting(run, node.whom, `${path}.whom`, key),
-  attackingHero: (node, run, path, key) => isTargeting(run, node.whom, `${path}.whom`, key),
+  attackingHeroNow: (node, run, path, key) => isAttacking(run, key) && isTargeting(run, node.whom, `${path}.whom`, key),
+  attackingHero: (node, run, path, key) => isAttacking(run, key) && isTargeting(run, node.whom, `${path}.whom`, key),
   areSuper: (node, run, _path, key) => run.look(key).supertypes.includes(node.super),
   defendingThing: (node, run, path, key) => {
     const attacks = selected(run, node.what, `${path}.what`);

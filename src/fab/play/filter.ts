@@ -128,7 +128,8 @@ export function isState(run: Run, state: Fab<'State'>, key: number): boolean {
   const object = objectAt(run.game, key);
   switch (state) {
     case 'attacking':
-      return attackAt(run.game, key) !== undefined || isSourceOfAttack(run, key);
+      // CR 7.2.3: once it is a chain link
+      return isAttacking(run, key) || isSourceOfAttack(run, key);
     case 'defending':
       return object?.place.defending === true;
     case 'face-down':
@@ -149,6 +150,9 @@ export function isState(run: Run, state: Fab<'State'>, key: number): boolean {
       return false;
   }
 }
+
+export const isAttacking = ({ game }: Run, key: number): boolean =>
+  attackAt(game, key) !== undefined && keysIn(game, 'combat-chain').includes(key);
 
 /** A weapon or ally whose proxy attacks (CR 1.4.3). */
 export function isSourceOfAttack(run: Run, key: number): boolean {

@@ -6,6 +6,7 @@ import { heroOf, playersIn } from './book.ts';
 import { untilOf } from './durations.ts';
 import type { DamageKind } from './happenings.ts';
 import { lasting } from './lasting.ts';
+import { nextMeant } from './next.ts';
 import { playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
 import { selected, things } from './select.ts';
@@ -22,14 +23,8 @@ export function change(
   const { what } = node;
   const said = 'dur' in what && what.dur ? untilOf(run, what.dur, `${path}.what.dur`) : null;
   const end = until ?? said ?? untilOf(run, node.dur, `${path}.dur`);
+  if (waitsForNext(run, node, path, path, until)) return;
   switch (what.kind) {
-    case 'yourNext':
-    case 'theirNext':
-    case 'yourNextWith':
-    case 'theNext':
-    case 'theNextWith':
-      lasting(run, { kind: 'next', left: 1 }, path, end);
-      return;
     case 'yours':
     case 'yoursNow':
     case 'bare':
@@ -48,6 +43,22 @@ export function change(
       if (on.length > 0) lasting(run, { kind: 'change', on }, path, open ? { kind: 'gone', objects: on } : end);
     }
   }
+}
+
+/** CR 6.2.4: what is said of something that is yet to come waits for that, with whatever is asked of it (`lasting.ts`). */
+export function waitsForNext(
+  run: Run,
+  node: { readonly what: { readonly kind: string }; readonly dur?: Fab<'Dur'> },
+  changePath: string,
+  path: string,
+  until: Until | null,
+): boolean {
+  if ('keyword' in run.ref) return false;
+  const next = nextMeant(run.game.rules.book, run.ref, run.text, node.what, `${changePath}.what`);
+  if (!next) return false;
+  const end = until ?? untilOf(run, node.dur ?? next.node.dur, `${next.own}.dur`);
+  lasting(run, { kind: 'next', left: 1 }, path, end);
+  return true;
 }
 
 export function ruleNow(

@@ -9,6 +9,7 @@ import { isDue } from './durations.ts';
 import { type Filter, fits } from './filter.ts';
 import { QUALITIES } from './filter-posts.ts';
 import { tick } from './moving.ts';
+import { changeOfNext, nextMeant } from './next.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import type { EffectDoes, Game, Until } from './state.ts';
 
@@ -35,18 +36,24 @@ export function claimNext(game: Game, key: number, how: 'comes' | 'defends' = 'c
     const effect = recordOf(game.state, at);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'next' || 'keyword' in effect.ability) continue;
     if (!isDue(game, effect.until)) continue;
-    const text = textAt(game.rules.book, effect.ability);
-    const node = nodeAt(text, effect.path) as Extract<Line, { readonly kind: 'change' }>;
-    const { what } = node;
-    if (!('f' in what) || isForDefenders(what.f) !== (how === 'defends')) continue;
-    const run = startRun(game, { ...effect, ref: effect.ability, text });
+    const { book } = game.rules;
+    const said = textAt(book, effect.ability);
+    const change = changeOfNext(nodeAt(said, effect.path) as Line, effect.path);
+    const subject = (change.node as Extract<Line, { readonly kind: 'change' }>).what;
+    const next = nextMeant(book, effect.ability, said, subject, `${change.path}.what`);
+    if (!next) continue;
+    const { node: what, ref, text, own } = next;
+    if (isForDefenders(what.f) !== (how === 'defends')) continue;
+    const run = startRun(game, { ...effect, ref, text });
     const theirs = what.kind === 'theirNext';
     const mine = controllerOf(game, key) === effect.you;
     const anybody = what.kind === 'theNext' || what.kind === 'theNextWith';
     if (!anybody && mine === theirs) continue;
-    const quality = 'q' in what && what.q ? dispatch(QUALITIES, what.q, run, `${effect.path}.what.q`, key) : true;
-    if (quality && fits(run, what.f as Filter, `${effect.path}.what.f`, key))
-      set(game, at, 'does', { kind: 'change', on: [key] });
+    const quality = 'q' in what && what.q ? dispatch(QUALITIES, what.q, run, `${own}.q`, key) : true;
+    if (!quality || !fits(run, what.f as Filter, `${own}.f`, key)) continue;
+    set(game, at, 'does', { kind: 'change', on: [key] });
+    // What is said of it further speaks of this object from now on.
+    set(game, at, 'frame', { ...effect.frame, bound: { ...effect.frame.bound, [next.path]: [key] } });
   }
 }
 

@@ -144,8 +144,9 @@ export function payDeeds(
       paid.push(path);
     }
     const same = own.filter((other) => other.text === text).map(({ id }) => id);
+    const known = { ...run, ...fromElsewhere(ref.at, run) };
     after = Object.fromEntries(
-      Object.entries(after).map(([id, frame]) => [id, same.includes(id) ? withPaid(frame, run) : frame]),
+      Object.entries(after).map(([id, frame]) => [id, withPaid(frame, same.includes(id) ? run : known)]),
     );
   }
   return { paid, frames: after };
@@ -166,6 +167,18 @@ function payAll(run: Run, player: Player, pay: readonly Fab<'Act'>[], path: stri
     const did = dispatch(ACTS, act, run, player, `${path}.pay.${at}`);
     run.done[`${path}.pay.${at}`] ??= did ? [run.self] : [];
   }
+}
+
+/** What a paragraph did, under the paths that other paragraphs know it by. */
+export function fromElsewhere(
+  at: number,
+  { bound, done, numbers, words }: Pick<Frame, 'bound' | 'done' | 'numbers' | 'words'>,
+): Pick<Frame, 'bound' | 'done' | 'numbers' | 'words'> {
+  const prefixed = <T>(of: { readonly [path: string]: T }): { [path: string]: T } =>
+    Object.fromEntries(
+      Object.entries(of).flatMap(([path, value]) => (path.startsWith('¶') ? [] : [[`¶${at}.${path}`, value] as const])),
+    );
+  return { bound: prefixed(bound), done: prefixed(done), numbers: prefixed(numbers), words: prefixed(words) };
 }
 
 function withPaid(frame: Frame, { bound, done, numbers, words }: Run): Frame {

@@ -8,7 +8,8 @@ import { holds } from './conditions.ts';
 import { untilOf } from './durations.ts';
 import { inTurn } from './in-turn.ts';
 import { lasting } from './lasting.ts';
-import { barred, change, delay, prevention, ruleNow } from './lasting-sentences.ts';
+import { barred, change, delay, prevention, ruleNow, waitsForNext } from './lasting-sentences.ts';
+import { asksOfNext, changeOfNext } from './next.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, frameOf, type Run } from './run.ts';
 import { selected, things } from './select.ts';
@@ -98,13 +99,19 @@ const then = (node: { readonly do: unknown }, run: Run, path: string, until: Unt
   if (outcome.kind === 'later') delay(outcome, run, `${path}.do`, until);
   else perform(run, outcome, `${path}.do`, until);
 };
-const ifDone = (node: { readonly do: unknown }, run: Run, path: string, until: Until | null): void => {
-  if (wasDone(run, path)) then(node, run, path, until);
-};
-const ifNotDone = (node: { readonly do: unknown }, run: Run, path: string, until: Until | null): void => {
-  if (!wasDone(run, path)) then(node, run, path, until);
-};
+/** CR 1.8.4a: "otherwise" goes by whether the condition before it was met. */
+const doneOr =
+  (wanted: boolean) =>
+  (node: { readonly do: unknown }, run: Run, path: string, until: Until | null): void => {
+    const so = wasDone(run, path) === wanted;
+    run.done[path] = so ? [run.self] : [];
+    if (so) then(node, run, path, until);
+  };
+const ifDone = doneOr(true);
+const ifNotDone = doneOr(false);
 const heeded = (): void => undefined;
+const isAskedOfNext = ({ game, ref, text }: Run, path: string): boolean =>
+  !('keyword' in ref) && asksOfNext(game.rules.book, ref, text, `${path}.cond`);
 
 export const SENTENCES: Table<Line, Args, void> = {
   // Found by what they are (`abilities.ts`) and not followed as sentences.
@@ -133,6 +140,11 @@ export const SENTENCES: Table<Line, Args, void> = {
   triggeredFor: heeded,
   ifSo: (node, run, path, until) => {
     run.done[path] = [];
+    if (isAskedOfNext(run, path)) {
+      const { node: inner, path: at } = changeOfNext(node, path);
+      if (inner.kind === 'change' || inner.kind === 'changes') waitsForNext(run, inner, at, path, until);
+      return;
+    }
     if (!holds(run, node.cond, `${path}.cond`)) return;
     run.done[path] = [run.self];
     then(node, run, path, until);

@@ -10,6 +10,7 @@ import { resolveFlip } from '../status.ts';
 import { type Compiled, textAt, type Unit } from './abilities.ts';
 import { activeLink, cardAt, clockOf, isPlayer, keysIn, layerAt, liveAt, objectAt, targetsOfAttack } from './book.ts';
 import { becomeAttack, defendWith, isDominated, isTarget } from './chain.ts';
+import { holds } from './conditions.ts';
 import { current, hasKeyword } from './current.ts';
 import { happen, tell } from './events.ts';
 import { resolveKeyword } from './keyword-triggers.ts';
@@ -51,14 +52,16 @@ function resolveCard(game: Game, key: number, object: ObjectRecord, at: number, 
     return true;
   }
   if (at === 0 && hasNoTarget(game, targetsOfAttack(object))) return true;
-  const step = stepsOf(game, key, object)[at];
+  const steps = stepsOf(game, key, object);
+  const step = steps[at];
   if (!step) {
     finishCard(game, key, again);
     return true;
   }
+  const you = object.last?.controller ?? object.controller ?? object.owner;
   const frame = object.frames[step.ability.id] ?? NEW_FRAME;
-  const run = runFor(game, key, key, step, frame, object.last?.controller ?? object.controller ?? object.owner);
-  follow(run, step.units, step.at);
+  const run = runFor(game, key, key, step, frame, you);
+  if (!isReplaced(game, key, object, step, steps[at + 1], you)) follow(run, step.units, step.at);
   const after = objectAt(game, key);
   if (after)
     set(game, key, 'frames', {
@@ -68,6 +71,21 @@ function resolveCard(game: Game, key: number, object: ObjectRecord, at: number, 
   if (run.negated) return true;
   set(game, 'clock', 'resolving', { object: key, at: at + 1, again });
   return false;
+}
+
+/** CR 6.4.7: a paragraph may say what happens instead of the last sentence of the one before. */
+function isReplaced(
+  game: Game,
+  key: number,
+  object: ObjectRecord,
+  step: Step,
+  next: Step | undefined,
+  you: LayerRecord['controller'],
+): boolean {
+  const unit = next?.units[next.at];
+  if (!next || next.ability.id === step.ability.id || unit?.node.kind !== 'insteadIf') return false;
+  const run = runFor(game, key, key, next, object.frames[next.ability.id] ?? NEW_FRAME, you);
+  return holds(run, unit.node.cond, `${unit.path}.cond`);
 }
 
 /** A later paragraph may speak of what an earlier one did: it knows it under the number of that paragraph. */

@@ -5,7 +5,7 @@ import { type Lexicon, understandFabFace } from '../text/index.ts';
 import { textAt } from './abilities.ts';
 import { heroOf, keysIn } from './book.ts';
 import { declare } from './declare.ts';
-import { undoneIn } from './executable.ts';
+import { undoneOf } from './executable.ts';
 import { unitsOf } from './layers.ts';
 import { tick } from './moving.ts';
 import { type Game, NEW_FRAME, type Player, type PrintedRef } from './state.ts';
@@ -26,7 +26,7 @@ export function trialCard(text: string, trial: number): FabCard {
 export function whyNoTrial(text: string, lexicon: Lexicon): string | null {
   const found = understandFabFace(trialCard(text, 0).faces[0], lexicon);
   if (!found.understood) return found.problems.map(({ sentence }) => sentence).join(' ');
-  const undone = found.abilities.flatMap(undoneIn);
+  const undone = undoneOf(found.abilities).flat();
   return undone.length > 0 ? undone.join(', ') : null;
 }
 

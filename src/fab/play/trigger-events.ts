@@ -4,7 +4,7 @@ import { AREA, isPublic } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
 import { among } from './among.ts';
-import { clockOf, heroOf, isPlayer, linkAt, objectAt } from './book.ts';
+import { clockOf, controllerOf, heroOf, isPlayer, linkAt, objectAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { counterName } from './counters.ts';
 import { current, lifeOf } from './current.ts';
@@ -15,7 +15,7 @@ import { meets } from './having.ts';
 import { isSuchHero, playersOf } from './players.ts';
 import { continuedBy, type Run } from './run.ts';
 import type { Things } from './select.ts';
-import type { Ref } from './state.ts';
+import type { Player, Ref } from './state.ts';
 import { spotsOf } from './zone-words.ts';
 
 type Args = readonly [run: Run, path: string, it: Happening];
@@ -52,7 +52,18 @@ function isStep(run: Run, step: Fab<'TurnStep'>, path: string, it: Happening): b
   const { phase } = step;
   // CR 4.1.8: once, before the first hands are drawn
   if (phase.kind === 'theGame') return it.kind === 'game starts';
-  if (it.kind !== 'phase') return false;
+  if (it.kind !== 'phase' || !isStepOf(run, phase, path, it)) return false;
+  // "Each hero's turn": whoever's it is is spoken of from there on.
+  if ('whose' in phase && phase.whose.kind === 'ofPlayer') run.bound[`${path}.phase.whose.who`] = [it.player];
+  return true;
+}
+
+function isStepOf(
+  run: Run,
+  phase: Exclude<Fab<'Phase'>, { readonly kind: 'theGame' }>,
+  path: string,
+  it: Extract<Happening, { readonly kind: 'phase' }>,
+): boolean {
   switch (phase.kind) {
     case 'turnOf':
     case 'nextTurnOf':
@@ -69,8 +80,20 @@ export function matches(run: Run, event: Fab<'Event'>, path: string, it: Happeni
 }
 
 export const EVENTS: Table<Fab<'Event'>, Args, boolean> = {
-  thingDoes: (node, run, path, it) =>
-    node.does.some((does, at) => dispatch(HAPPENINGS, does, run, `${path}.does.${at}`, it, node.what, `${path}.what`)),
+  thingDoes: (node, run, path, it) => {
+    const done = node.does.findIndex((does, at) =>
+      dispatch(HAPPENINGS, does, run, `${path}.does.${at}`, it, node.what, `${path}.what`),
+    );
+    if (done < 0) return false;
+    // "Attacks a hero or defends a hero's attack": one word is for the hero of either.
+    const [hero] = node.does.flatMap((does, at) => (at === done ? (heroIn(does, `${path}.does.${at}`) ?? []) : []));
+    const bound = hero === undefined ? undefined : run.bound[hero];
+    for (const [at, does] of node.does.entries()) {
+      const same = heroIn(does, `${path}.does.${at}`);
+      if (bound && same !== null) run.bound[same] = bound;
+    }
+    return true;
+  },
   eitherDoes: (node, run, path, it) =>
     node.does.some(
       (does, at) =>
@@ -78,10 +101,10 @@ export const EVENTS: Table<Fab<'Event'>, Args, boolean> = {
         dispatch(HAPPENINGS, does, run, `${path}.does.${at}`, it, node.what, `${path}.what`),
     ),
   playerDoes: (node, run, path, it) =>
-    dispatch(DEEDS, node.does, run, `${path}.does`, it, playersOf(run, node.who, `${path}.who`), path),
+    didBy(run, node.who, path, (who) => dispatch(DEEDS, node.does, run, `${path}.does`, it, who, path)),
   playerDoesAny: (node, run, path, it) =>
-    node.any.some((does, at) =>
-      dispatch(DEEDS, does, run, `${path}.any.${at}`, it, playersOf(run, node.who, `${path}.who`), path),
+    didBy(run, node.who, path, (who) =>
+      node.any.some((does, at) => dispatch(DEEDS, does, run, `${path}.any.${at}`, it, who, path)),
     ),
   bloodDebt: (node, run, _path, it) => {
     const hero = heroOf(run.game, run.you);
@@ -102,6 +125,19 @@ export const EVENTS: Table<Fab<'Event'>, Args, boolean> = {
   crowdDoes: notYet,
   chainCloses: (_node, _run, _path, it) => it.kind === 'chain closes',
 };
+
+/** Whether one of the players that are meant did it; it is that one who is spoken of from there on. */
+function didBy(run: Run, who: Fab<'Player'>, path: string, did: (who: readonly Player[]) => boolean): boolean {
+  const player = playersOf(run, who, `${path}.who`).find((one) => did([one]));
+  if (player !== undefined) run.bound[`${path}.who`] = [player];
+  return player !== undefined;
+}
+
+/** Where the words for the hero of an attack stand. */
+function heroIn(does: Fab<'Happening'>, path: string): string | null {
+  if ((does.kind === 'attacks' || does.kind === 'hits') && does.whom) return `${path}.whom`;
+  return does.kind === 'defends' && does.what?.kind === 'attackOf' ? `${path}.what.of` : null;
+}
 
 /** Whether the subject of an event is one of these objects; binds it. */
 export function isSubject(run: Run, what: Things, path: string, all: readonly (number | null)[]): boolean {
@@ -169,7 +205,9 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
   defends: (node, run, path, it, what, at) => {
     if (it.kind !== 'defended' || !isSubject(run, what, at, it.objects)) return false;
     if (node.alone && it.objects.length > 1) return false;
-    return !node.what || isSubject(run, node.what, `${path}.what`, [it.attack]);
+    if (node.what && !isSubject(run, node.what, `${path}.what`, [it.attack])) return false;
+    if (node.what?.kind === 'attackOf') run.bound[`${path}.what.of`] = [controllerOf(run.game, it.attack)];
+    return true;
   },
   defendsWith: notYet,
   triggersNow: notYet,

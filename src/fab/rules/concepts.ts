@@ -34,6 +34,9 @@ export const CONCEPTS = {
   '1.4.5': {
     gist: 'An attack gets its target as it goes on the stack: something attackable that an opponent controls.',
   },
+  '1.7.6': { gist: 'An ability may speak of what another of the same object did; without it that part fails.' },
+  '1.8.4a': { gist: 'Otherwise: only where the condition before was not met, or what was to be done was not.' },
+  '1.8.6': { gist: 'What is not a target is chosen as the effect comes to be, by whoever is told to do it.' },
   '1.9.1b': { gist: 'What is told to do nothing does not happen: nothing replaces it and nothing triggers on it.' },
   '1.9.2b': { gist: 'What replaces many events that happen as one replaces them once, not each of them.' },
   '1.9.2c': { gist: 'What several players do each does in turn, and it is one event of many.' },

@@ -38,6 +38,8 @@ export const PLAYING = {
   '5.3.4c': { gist: 'What is gone in the midst of its own text has the rest of it followed as it last was.' },
   '5.3.5a': { gist: 'Of what is gone by then it counts whether it had go again at last.' },
   '5.4.4': { gist: 'A play-static ability says how its own card is played.' },
+  '5.4.4c': { gist: 'What is to happen when something was paid to play a card triggers as it is played.' },
+  '5.4.4d': { gist: 'What a card gets for something that was paid to play it, it gets then.' },
   '5.4.4b': { gist: 'Another cost may be paid instead of the own; what is added to a cost is paid all the same.' },
   '5.4.7': { gist: 'A static ability that begins with while functions wherever and whenever that is so.' },
   '5.4.6a': { gist: 'What goes with the very event that triggers it still triggers, if it functioned just before.' },

@@ -6,10 +6,10 @@
 import { fullName } from '../../cards/card.ts';
 import { type FaceReading, type Gap, inOrder, type Tally, tallyCards } from '../../text/index.ts';
 import { type FabCard, type FabFace, type FabLayout, type FabType, LAYOUTS, TYPES } from '../card.ts';
-import { undoneIn } from '../play/executable.ts';
+import { undoneOf } from '../play/executable.ts';
 import { fabGrammar } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
-import { printFabFace, understandFabFace } from './understand.ts';
+import { type FabAbility, printFabFace, understandFabFace } from './understand.ts';
 
 export interface FabCoverage {
   /** Only layouts that there are cards of. */
@@ -52,9 +52,13 @@ function read(face: FabFace, lexicon: Lexicon): FaceReading {
   if (text.trim() === '' && data) {
     const abilities = data.flatMap((ability) => ability ?? []);
     const lost = abilities.length < data.length || printFabFace(face, abilities, lexicon) === null;
-    return { undone: abilities.flatMap(undoneIn), problems: [], lost };
+    return { undone: undoneIn(data), problems: [], lost };
   }
   const found = understandFabFace(face, lexicon);
-  const abilities = found.abilities.flatMap((ability) => ability ?? []);
-  return { undone: abilities.flatMap(undoneIn), problems: found.understood ? [] : found.problems, lost: false };
+  return { undone: undoneIn(found.abilities), problems: found.understood ? [] : found.problems, lost: false };
+}
+
+/** What of paragraphs that were read is not done. */
+function undoneIn(abilities: readonly (FabAbility | null)[]): readonly string[] {
+  return undoneOf(abilities).flatMap((why, at) => (abilities[at] ? why : []));
 }

@@ -259,6 +259,7 @@ export const links: LinkRules<KindOf<FabDefinition>> = {
     'wasBanishedBoosting.what',
     'wasLastAttack.what',
     'defendedBy.what',
+    'controls.what',
     'scrapped.card',
     'playerDoesAny.any',
     'thereAre.what',
