@@ -42,6 +42,20 @@ describe('unless its controller pays {X}', () => {
   });
 });
 
+it('unless its controller pays. If they do: if they pay', async () => {
+  const no = instant('No', 'Counter target spell unless its controller pays {4}. If they do, you gain 1 life.');
+  const lives = async (pay: number): Promise<readonly number[]> => {
+    const game = await position({ p1: { hand: [sorcery('Gift', 'You gain 5 life.')] }, p2: { hand: [no] } });
+    game.cast('Gift');
+    game.pass();
+    game.cast('No');
+    game.resolve(pay);
+    return [game.player('p1').life, game.player('p2').life];
+  };
+  expect(await lives(0)).toEqual([25, 21]);
+  expect(await lives(-1)).toEqual([20, 20]);
+});
+
 describe('costs that cannot be paid', () => {
   const could = async (text: string, at: Parameters<typeof position>[0] = {}): Promise<boolean> => {
     const game = await position({
@@ -258,4 +272,89 @@ it('CR 400.7e: what has died is shuffled away from where it went', async () => {
   game.pass();
   game.pass();
   expect(game.options().map((key) => game.nameAt(Number(key)))).toEqual(['Back', 'A']);
+});
+
+describe('each of several, its own', () => {
+  const [big, small] = [creature('Big', '', '5'), creature('Small', '', '1')];
+
+  it('its power, to itself', async () => {
+    const blaze = sorcery('Blaze', 'Each creature deals damage to itself equal to its power.');
+    const game = await position({ p1: { hand: [blaze], battlefield: [small, big, creature('Wall', '', '1', '4')] } });
+    game.cast('Blaze');
+    game.resolve();
+    expect(game.names('battlefield')).toEqual(['Wall']);
+  });
+
+  it('its power, to another', async () => {
+    const hunt = sorcery('Hunt', 'Each creature you control deals damage equal to its power to target player.');
+    const game = await position({ p1: { hand: [hunt], battlefield: [small, big] } });
+    game.cast('Hunt', ['p2']);
+    game.resolve();
+    expect(game.player('p2').life).toBe(14);
+  });
+
+  it('its controller', async () => {
+    const charm = sorcery('Charm', 'Each creature deals 1 damage to its controller.');
+    const game = await position({ p1: { hand: [charm], battlefield: [small, big] }, p2: { battlefield: [small] } });
+    game.cast('Charm');
+    game.resolve();
+    expect([game.player('p1').life, game.player('p2').life]).toEqual([18, 19]);
+  });
+
+  it('as long as it has a counter', async () => {
+    const oil = sorcery(
+      'Oil',
+      'Put an oil counter on each creature you control. Each of those creatures gains flying for as long as it has an oil counter on it.',
+    );
+    const wipe = sorcery('Wipe', 'Remove an oil counter from target creature.');
+    const game = await position({ p1: { hand: [oil, wipe], battlefield: [small, big] } });
+    game.cast('Oil');
+    game.resolve();
+    game.cast('Wipe', ['Big']);
+    game.resolve();
+    expect([game.is('Small').abilities.length, game.is('Big').abilities.length]).toEqual([1, 0]);
+  });
+});
+
+it('any number of others, until it leaves: the card itself', async () => {
+  const fort = creature(
+    'Fort',
+    'When this creature enters, exile any number of other creatures you control until it leaves the battlefield.',
+  );
+  const game = await position({ p1: { hand: [fort], battlefield: [creature('Bear')] } });
+  game.cast('Fort');
+  game.resolve(['Bear']);
+  expect([game.names('battlefield'), game.names('exile')]).toEqual([['Fort'], ['Bear']]);
+});
+
+it('twice that many counters', async () => {
+  const glutton = creature(
+    'Glutton',
+    'As this creature enters, you may sacrifice any number of creatures. If you do, it enters with twice that many +1/+1 counters on it.',
+  );
+  const game = await position({ p1: { hand: [glutton], battlefield: [creature('Bear'), creature('Ape')] } });
+  game.cast('Glutton');
+  game.resolve('yes', ['Bear']);
+  expect(game.is('Glutton').permanent.counters).toEqual({ '+1/+1': 2 });
+});
+
+it('the sacrificed creature: the one of them that was', async () => {
+  const fury: Written = {
+    name: 'Fury',
+    type: 'Enchantment',
+    cost: '{1}',
+    text: 'Whenever one or more creatures you control deal combat damage to a player, you may sacrifice one of them. If you do, reveal cards from the top of your library until you reveal a creature card that shares a creature type with the sacrificed creature. Put that card onto the battlefield and the rest on the bottom of your library in a random order.',
+  };
+  const of = (name: string, type: string): Written => ({ ...creature(name), type: `Creature — ${type}` }) as Written;
+  const game = await position({
+    p1: { battlefield: [fury, of('Elf', 'Elf'), of('Imp', 'Imp')], library: [of('Second', 'Imp'), of('First', 'Elf')] },
+  });
+  game.until('attackers');
+  game.say(Object.fromEntries([...game.keys('Elf'), ...game.keys('Imp')].map((key) => [key, 'p2'])));
+  for (let n = 0; n < 20 && game.open().kind !== 'may'; n += 1) {
+    if (game.open().kind === 'blockers') game.say({});
+    else game.pass();
+  }
+  game.resolve('yes', ['Elf']);
+  expect(game.names('battlefield')).toEqual(['Fury', 'Imp', 'First']);
 });

@@ -111,7 +111,8 @@ export const COUNTERS: Table<Magic<'Counters'>, Counting, CounterCounts> = {
   },
   // Said of counters that would be put: `instead.ts`.
   thatManyPlusCounters: () => [],
-  twiceThatManyCounters: () => [],
+  twiceThatManyCounters: ({ counter }, run, path) =>
+    continuedBy(run, path) === undefined ? [] : [[counter, 2 * numberBefore(run, path)]],
 };
 
 function anyOf(run: Run, on: Ref, who: Player, min: number, max: number): CounterCounts {

@@ -172,6 +172,11 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
     if (kindAt(from) === 'its' && MANY_TARGETS.has(String(kindAt(to))) && from.includes('.value.')) return ['its.many'];
     // What a mana ability makes of what its cost took.
     const makes = String(kindAt(from.replace(/\.what$/, '')));
+    // "each creature. If it was kicked": the spell was.
+    const asked = String(kindAt(from.replace(/\.what$/, '')));
+    if (asked === 'wasPaidFor' && kindAt(to) === 'each') return ['wasPaidFor.each'];
+    // "each artifact with mana value less than the number of counters on it": of each its own.
+    if (/\.f\.post\.\d+\.q\./.test(from) && kindAt(from) === 'it' && kindAt(to) === 'each') return ['it.filter'];
     if ((makes === 'anyTypeOf' || makes === 'colourOrTypeOf') && to.includes('.cost.')) return ['anyTypeOf.cost'];
     // "put one of those there if it has that name": which one is not chosen before it is asked.
     if (kindAt(to) === 'oneOfThose' && from.includes('.cond.') && to.startsWith(from.replace(/\.cond\..*$/, '.do')))

@@ -5,6 +5,7 @@ import { isPlayer } from './book.ts';
 import { found } from './doing.ts';
 import type { EffectDoes, Until } from './effects-kept.ts';
 import { fixed } from './fixed.ts';
+import { ofOne } from './others.ts';
 import { frameOf, type Run } from './run.ts';
 import type { AbilitySource, Ref } from './state.ts';
 import { tick } from './zones.ts';
@@ -18,6 +19,14 @@ export function lasting(
   until: Until,
 ): boolean {
   if (on.length === 0) return false;
+  // "each of them … for as long as it has a counter on it": for each as long as it has one.
+  if (until.kind === 'while' && on.length > 1) {
+    for (const ref of on) {
+      const own = ofOne(run, on, ref);
+      lasting(own, [ref], does, path, { ...until, frame: { ...until.frame, bound: own.bound } });
+    }
+    return true;
+  }
   // CR 400.7j: what this same text has moved is found where it is now.
   const there = on.flatMap((ref): readonly Ref[] => (isPlayer(ref) ? [ref] : found(run, ref)));
   const changes = does.map((change, at) => fixed(run, change, `${path}.${at}`));

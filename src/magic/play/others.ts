@@ -39,6 +39,14 @@ const isLeft = (run: Run, key: number): boolean => objectAt(run.game, key)?.last
 const excludes = (run: Run, refs: readonly Ref[], key: number): boolean =>
   refs.some((ref) => ref === key || (!isPlayer(ref) && follow(run.game, ref) === key));
 
+/** "each of them … its power": the same words said of one of several. */
+export function ofOne(run: Run, all: readonly Ref[], one: Ref): Run {
+  if (all.length < 2) return run;
+  const isAll = (refs: readonly Ref[]): boolean => refs.length === all.length && refs.every((ref) => all.includes(ref));
+  const bound = Object.entries(run.bound).map(([path, refs]) => [path, isAll(refs) ? [one] : refs] as const);
+  return { ...run, bound: Object.fromEntries(bound) };
+}
+
 /** "for each other attacking creature", said of several: other than each of them, unless the words go on about something. */
 export function isOfEach(run: Run, each: Magic<'F'> | undefined, path: string): boolean {
   if (each?.kind !== 'f') return false;

@@ -54,8 +54,14 @@ export const DOERS = '#doers';
 /** Whether the statement that these words go on about was done. */
 export function wasDone(run: Run, path: string): boolean {
   const to = continuedBy(run, path);
-  return to !== undefined && run.numbers[`${to}#done`] === 1;
+  if (to === undefined) return false;
+  // "Counter it unless its controller pays {4}. If they do": pay, that is.
+  const asked = kindOfNode(nodeAt(run.text, to)) === 'unlessDone' ? PAID : '#done';
+  return run.numbers[`${to}${asked}`] === 1;
 }
+
+/** Where it is kept whether somebody did what they were let off for. */
+export const PAID = '#paid';
 
 /** Whether it was not done; of what is put off to a later trigger nothing can be said before that (CR 603.7). */
 export function wasLeft(run: Run, path: string): boolean {

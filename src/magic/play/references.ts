@@ -96,9 +96,29 @@ const isPutting = (run: Run, path: string): boolean =>
 /** Under which name a run knows what was done to pay for a spell: "the sacrificed creature". */
 export const paidAs = (how: Magic<'Done'>['how']): string => `paid ${how}`;
 
+const DEED_OF: Partial<Readonly<Record<Magic<'Done'>['how'], string>>> = {
+  exiled: 'exileThing',
+  sacrificed: 'sacrifice',
+  chosen: 'choose',
+  discarded: 'discard',
+  revealed: 'reveal',
+};
+
+/** "sacrifice one of them … the sacrificed creature": of those that were spoken of, the one that it was done to. */
+function oneOfThem(run: Run, { how }: Magic<'Done'>, path: string): readonly Ref[] | null {
+  const to = referredBy(run, path);
+  const deed = run.text.links.find(({ type, from, to: whom, line }) => {
+    if (type !== 'refers' || line !== undefined || whom !== to || !from.endsWith('.what')) return false;
+    const { kind } = (nodeAt(run.text, from.slice(0, -'.what'.length)) ?? {}) as { readonly kind?: string };
+    const { kind: word } = (nodeAt(run.text, from) ?? {}) as { readonly kind?: string };
+    return kind === DEED_OF[how] && (word === 'ofThem' || word === 'oneOfThose' || word === 'someOfThem');
+  });
+  return (deed && run.done[deed.from.slice(0, -'.what'.length)]) ?? null;
+}
+
 /** CR 607.2a, 607.2d: what an ability of the same object did in another line: cards exiled with it, things it chose. */
 export function doneEarlier(run: Run, done: Magic<'Done'>, path: string): readonly Ref[] {
-  const refs = referredTo(run, path);
+  const refs = oneOfThem(run, done, path) ?? referredTo(run, path);
   if (refs.length > 0 || referredBy(run, path) !== undefined) return refs;
   const paid = run.bound[paidAs(done.how)];
   if (paid) return paid;

@@ -14,7 +14,7 @@ import { addPhases } from './extra.ts';
 import { lasting, stands } from './lasting.ts';
 import { isOfEach } from './others.ts';
 import { couldDo } from './paying.ts';
-import { acts, DOERS, type Node, perform, type Said, wasDone, wasLeft } from './perform.ts';
+import { acts, DOERS, type Node, PAID, perform, type Said, wasDone, wasLeft } from './perform.ts';
 import { makeRule } from './player-rules.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
@@ -154,14 +154,18 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
       let done = false;
       for (const player of inTurnOrder(run, playersOf(run, node.who, `${path}.do.who`))) {
         run.bound[`${path}.do.who`] = [player];
-        if (eitherDeed(run, player, does, path, true)) continue;
+        const paid = eitherDeed(run, player, does, path, true);
+        run.numbers[`${path}${PAID}`] = paid ? 1 : 0;
+        if (paid) continue;
         done = acts(run, player, node.does, `${path}.do`) || done;
       }
       return done;
     }
     beforehand(run, node, path);
     const players = inTurnOrder(run, playersOf(run, who, `${path}.who`));
-    if (players.some((player) => eitherDeed(run, player, does, path, true))) return false;
+    const paid = players.some((player) => eitherDeed(run, player, does, path, true));
+    run.numbers[`${path}${PAID}`] = paid ? 1 : 0;
+    if (paid) return false;
     return perform(run, node, `${path}.do`);
   },
   atEndOfCombat: (_, run, path) => putOffTo(run, `${path}.do`, atEndOfCombat(run)),

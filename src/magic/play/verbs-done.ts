@@ -8,6 +8,7 @@ import { countOf } from './counting.ts';
 import { remember } from './doing.ts';
 import { type DamageEvent, happen } from './events.ts';
 import type { Happening } from './happenings.ts';
+import { ofOne } from './others.ts';
 import { connive, endure, explore } from './permanent-actions.ts';
 import { phaseOut } from './phasing.ts';
 import { becomePrepared } from './prepared.ts';
@@ -33,6 +34,25 @@ function damages(run: Run, sources: readonly number[], to: readonly Ref[], amoun
   return sources.flatMap((source): DamageEvent[] =>
     there.map((ref) => ({ kind: 'damage', source, to: ref, amount, combat: false })),
   );
+}
+
+/** What each of them deals by itself: "its power", "its controller". */
+function damagesOfEach(
+  run: Run,
+  subjects: readonly number[],
+  to: Magic<'Recipients'>,
+  path: string,
+  amount: (own: Run) => number,
+): readonly DamageEvent[] {
+  const met: Ref[] = subjects.length === 0 ? [...select(run, to, `${path}.to`)] : [];
+  const events = subjects.flatMap((key) => {
+    const own = ofOne(run, subjects, key);
+    const refs = select(own, to, `${path}.to`);
+    met.push(...refs);
+    return damages(own, [key], refs, amount(own));
+  });
+  run.bound[`${path}.to`] = [...new Set(met)];
+  return events;
 }
 
 function noteDamage(run: Run, events: readonly DamageEvent[], path: string): boolean {
@@ -66,8 +86,19 @@ function dealBoth(run: Run, first: readonly DamageEvent[], second: readonly Dama
 }
 
 /** "deals 2 damage to itself" */
-function toThemselves(run: Run, subjects: readonly number[], amount: number, path: string): boolean {
-  const events = subjects.map((key): DamageEvent => ({ kind: 'damage', source: key, to: key, amount, combat: false }));
+function toThemselves(run: Run, subjects: readonly number[], amount: (own: Run) => number, path: string): boolean {
+  const events = subjects.flatMap((key) => damages(run, [key], [key], amount(ofOne(run, subjects, key))));
+  return noteDamage(run, events, path);
+}
+
+function dealOwn(
+  run: Run,
+  subjects: readonly number[],
+  to: Magic<'Recipients'>,
+  value: Magic<'Value'>,
+  path: string,
+): boolean {
+  const events = damagesOfEach(run, subjects, to, path, (own) => amountOf(own, value, `${path}.value`));
   return noteDamage(run, events, path);
 }
 
@@ -85,18 +116,20 @@ function dealParts(run: Run, [source]: readonly number[], among: Magic<'Divided'
 
 export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   deal: ({ n, to }, run, subjects, path) =>
-    deal(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`), path),
+    noteDamage(
+      run,
+      damagesOfEach(run, subjects, to, path, (own) => damageOf(own, n, `${path}.n`)),
+      path,
+    ),
   dealAlso: ({ n, to, more, also }, run, subjects, path) => {
-    const first = damages(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`));
+    const first = damagesOfEach(run, subjects, to, path, (own) => damageOf(own, n, `${path}.n`));
     const second = damages(run, subjects, select(run, also, `${path}.also`), damageOf(run, more, `${path}.more`));
     return dealBoth(run, first, second, path);
   },
   // Said of damage that is dealt instead (`instead.ts`, `in-its-place.ts`).
   dealAs: () => false,
-  dealEqual: ({ value, to }, run, subjects, path) =>
-    deal(run, subjects, select(run, to, `${path}.to`), amountOf(run, value, `${path}.value`), path),
-  dealToEqual: ({ value, to }, run, subjects, path) =>
-    deal(run, subjects, select(run, to, `${path}.to`), amountOf(run, value, `${path}.value`), path),
+  dealEqual: ({ value, to }, run, subjects, path) => dealOwn(run, subjects, to, value, path),
+  dealToEqual: ({ value, to }, run, subjects, path) => dealOwn(run, subjects, to, value, path),
   dealDivided: ({ among }, run, subjects, path) => dealParts(run, subjects, among, path),
   dealDividedTwice: ({ among }, run, subjects, path) => dealParts(run, subjects, among, path),
   fight: ({ what }, run, subjects, path) => {
@@ -161,9 +194,9 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   // `entering.ts`
   escapeWith: () => false,
   enterTappedWith: () => false,
-  dealToSelf: ({ n }, run, subjects, path) => toThemselves(run, subjects, damageOf(run, n, `${path}.n`), path),
+  dealToSelf: ({ n }, run, subjects, path) => toThemselves(run, subjects, () => damageOf(run, n, `${path}.n`), path),
   dealToSelfEqual: ({ value }, run, subjects, path) =>
-    toThemselves(run, subjects, amountOf(run, value, `${path}.value`), path),
+    toThemselves(run, subjects, (own) => amountOf(own, value, `${path}.value`), path),
   dealAndSelf: ({ n, to, more }, run, subjects, path) => {
     const first = damages(run, subjects, select(run, to, `${path}.to`), damageOf(run, n, `${path}.n`));
     const itself = subjects.flatMap((key) => damages(run, [key], [key], damageOf(run, more, `${path}.more`)));

@@ -122,6 +122,8 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
     wants: ['dealsDamage', 'removeCounters', 'discard', 'sacrifice', 'gainsLife', 'losesLife'],
     within: 'the ability',
   },
+  // Of counters that would be put there is nothing to go on about.
+  twiceThatManyCounters: { wants: ['sacrifice', 'removeAmong'], optional: true, within: 'the ability' },
   thatManyPlusOne: { wants: ['discard', 'put'], within: 'the ability' },
   thatManyCounters: {
     wants: [

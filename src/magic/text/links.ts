@@ -90,7 +90,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     anyNumberOfTargets: either,
     some: many,
     upTo: either,
-    anyNumber: either,
+    anyNumber: many,
     oneOrMore: either,
     thingsAnd: { number: 'many', head: 'all', tags: THING },
     oneAndAll: { number: 'many', head: 'what', tags: THING },
