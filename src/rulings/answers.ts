@@ -34,6 +34,10 @@ function worded(asking: Asking, legal: Legal, words: Answer): Worded {
   switch (legal.kind) {
     case 'one': {
       const [only, ...more] = isList(words) ? words : [words];
+      // Several modes are one answer: "1, 4, 6".
+      if (more.length > 0 && legal.of.some(Array.isArray)) {
+        return option(asking, legal.of, (words as readonly Answer[]).map(String).toSorted().join(', '));
+      }
       if (only === undefined || more.length > 0)
         return bad(`one answer is asked for, and ${more.length === 0 ? 'none' : more.length + 1} given`);
       return option(asking, legal.of, only);

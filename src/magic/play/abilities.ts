@@ -220,6 +220,10 @@ function speaksOfItself(line: Line): boolean {
       return isItself(line.what) && (line.dur === undefined || line.dur.kind === 'asLongAs');
     case 'may':
       return line.does.every((act) => (act.kind === 'cast' || act.kind === 'play') && isItself(act.what));
+    // CR 118.9: "you may … rather than pay this spell's mana cost"
+    case 'mayRather':
+    case 'mayRatherBoth':
+      return line.not.kind === 'payCostOf';
     case 'during':
       return line.dur.kind === 'asLongAs' && speaksOfItself(line.do);
     case 'provided':

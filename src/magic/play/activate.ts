@@ -156,7 +156,8 @@ function judge(game: Game, player: Player, found: Found): Refusal | null {
     // CR 606.3: at sorcery speed, and only one loyalty ability of a permanent each turn.
     if (!atSorcerySpeed(game, player))
       return no('Loyalty abilities are activated only in your main phase with an empty stack.', '606.3');
-    if (usesThisTurn(game, key, 'loyalty') > 0) return no('A loyalty ability of it was activated this turn.', '606.3');
+    if (usesThisTurn(game, key, 'loyalty') >= mostLoyalty(game, key))
+      return no('A loyalty ability of it was activated this turn.', '606.3');
     if ((permanent?.counters.loyalty ?? 0) + loyaltyOf(line, 0) < 0) return no('It has too little loyalty.', '606.6');
   }
   const symbols = symbolsIn(line);
@@ -192,6 +193,10 @@ function canPayDeeds(run: Run, { key, line, ability }: Found, player: Player): b
   );
 }
 
+/** CR 606.3: once each turn, or twice if it says so itself. */
+const mostLoyalty = (game: Game, key: number): number =>
+  current(game, key).abilities.some((live) => compiled(game, live).line.kind === 'loyaltyTwice') ? 2 : 1;
+
 /** CR 107.3: the values of X that the words allow, that can be paid and that have targets. */
 function rangeOfX(run: Run, found: Found, player: Player, reserved: ReadonlySet<number>): XRange {
   const { key, line, ability } = found;
@@ -210,9 +215,12 @@ function rangeOfX(run: Run, found: Found, player: Player, reserved: ReadonlySet<
 
 function deedsOf(line: Activated, path: string, text: Run['text']) {
   if (line.kind === 'loyalty') return [];
-  return line.cost.flatMap((part, at) =>
-    part.kind === 'deed' ? [{ act: part.act, path: `${path}.cost.${at}.act`, text }] : [],
-  );
+  return line.cost.flatMap((part, at) => {
+    if (part.kind === 'manaCost') return [];
+    const act = { act: part.act, path: `${path}.cost.${at}.act`, text };
+    // "Remove three counters from it and sacrifice it": two deeds, in this order.
+    return part.kind === 'deed' ? [act] : [act, { act: part.also, path: `${path}.cost.${at}.also`, text }];
+  });
 }
 
 /** What must stay untapped for the cost: itself, if it taps. */
@@ -264,7 +272,7 @@ export function activate(game: Game, player: Player, { object: key, ability: id 
     if (extra) payExtra(run, extra);
     for (const deed of deeds) payDeed(run, deed.act, deed.path, player);
   }
-  if (isCycling(compiled(game, live))) tell(game, [{ kind: 'cycled', card: key, player }]);
+  if (isCycling(compiled(game, live))) tell(game, [{ kind: 'cycled', card: key, player, x }]);
   countUse(game, key, line.kind === 'loyalty' ? ['loyalty', id] : [id]);
   noteExhausted(game, key, live);
   const made = create(game, {

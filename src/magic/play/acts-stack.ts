@@ -1,6 +1,6 @@
 /** What a player does to spells and with cards that may be cast: counter, copy, cast, play; and adding mana. */
 
-import { notYet, type Table } from '../../text/tables.ts';
+import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { countersSaid } from './acts-counters.ts';
@@ -14,6 +14,7 @@ import type { EffectDoes, MayPlay, Until } from './effects-kept.ts';
 import type { Imagined } from './imagine.ts';
 import { addEffect, sourceOf } from './lasting.ts';
 import { paidInLife } from './leave-prices.ts';
+import { show } from './library.ts';
 import { produce } from './mana-abilities.ts';
 import type { Offer, ThisWay } from './offers.ts';
 import { asksYes } from './perform.ts';
@@ -91,9 +92,20 @@ export const STACK_ACTS: Table<StackAct, Acting, boolean> = {
   cast: (node, run, path, who) => castSaid(run, node, path, who, false),
   castIn: (node, run, path, who) => castSaid(run, node, path, who, false),
   play: (node, run, path, who) => castSaid(run, node, path, who, false),
-  castAsAdventure: notYet,
-  lookAndPlay: notYet,
+  // CR 715.3b: only as the Adventure.
+  castAsAdventure: ({ what, dur }, run, path, who) =>
+    allowed(run, { kind: 'cast', what, ...(dur ? { dur } : {}) }, path, who, { adventure: true }),
+  lookAndPlay: ({ what, dur }, run, path, who) => {
+    const cards = selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key));
+    show(run, cards, [who], 'looked');
+    return allowed(run, { kind: 'play', what, ...(dur ? { dur } : {}) }, path, who);
+  },
 };
+
+/** Leave for a time; without a time nothing is allowed (`shapes.ts`). */
+const allowed = (run: Run, node: Casting, path: string, who: Player, besides: Partial<MayPlay> = {}): boolean =>
+  node.dur !== undefined &&
+  allowFor(run, node, path, who, untilOf(run, node.dur, `${path}.dur`), path.replace(/\.does\.\d+$/, ''), besides);
 
 export type Casting = Extract<Act, { kind: 'cast' | 'castIn' | 'play' }>;
 

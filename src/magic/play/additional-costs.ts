@@ -233,8 +233,9 @@ export function canPayDeeds(
   self: number,
   deeds: readonly CostDeed[],
   gone: number | null = null,
+  x: number | null = null,
 ): boolean {
   return deeds.every(({ act, path, text }) =>
-    canPayDeed(startRun(game, { you: player, self: gone ?? self, text }), act, path, player, gone),
+    canPayDeed({ ...startRun(game, { you: player, self: gone ?? self, text }), x }, act, path, player, gone),
   );
 }

@@ -35,6 +35,8 @@ export interface Instead {
   readonly if?: Condition;
   /** Of what is given to spells of a kind: whether the spell would be one (CR 601.3e). */
   readonly judge?: (would: Imagined) => boolean;
+  /** Its deeds say X. */
+  readonly variable?: boolean;
 }
 
 export type Condition = (game: Game, player: Player, key: number) => boolean;

@@ -76,16 +76,17 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
     minded ? someTargets(game, key, x, (frames) => withThese(frames, taken, x)) : canPay(game, key, taken, x);
   // CR 601.2b: additional costs and X.
   const taken = chooseAdditional(game, player, key, (these) => payable(these, 0));
-  const x = hasX(offer.cost)
-    ? chooseX(
-        game,
-        player,
-        { name: offer.name, object: key },
-        xRange(game, key, offer, (n) => payable(taken, n)),
-      )
-    : hasX(current(game, key).manaCosts[0] ?? null)
-      ? 0 // CR 107.3b: without its mana cost, X is 0.
-      : null;
+  const x =
+    hasX(offer.cost) || offer.variable
+      ? chooseX(
+          game,
+          player,
+          { name: offer.name, object: key },
+          xRange(game, player, key, offer, (n) => payable(taken, n)),
+        )
+      : hasX(current(game, key).manaCosts[0] ?? null)
+        ? 0 // CR 107.3b: without its mana cost, X is 0.
+        : null;
   const kicked = taken.reduce((sum, { cost, times }) => sum + (/kicker/.test(cost.name) ? times : 0), 0);
   const facts = {
     ...spell.cast,
@@ -127,12 +128,14 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   return key;
 }
 
-function xRange(game: Game, key: number, { way }: Offer, couldPay: (x: number) => boolean): XRange {
+function xRange(game: Game, player: Player, key: number, offer: Offer, couldPay: (x: number) => boolean): XRange {
+  const { way, deeds, variable = false } = offer;
   const lines = followed(game, key);
   const least = Math.max(0, ...lines.map(({ ability }) => leastX(ability)));
   // CR 702.96a: overloaded it has no targets.
   const hasTargets = (x: number): boolean =>
-    way === 'overload' || lines.every(({ run, ability }) => hasTargetsFor(run, ability, x));
+    (!variable || canPayDeeds(game, player, key, deeds, null, x)) &&
+    (way === 'overload' || lines.every(({ run, ability }) => hasTargetsFor(run, ability, x)));
   return { least, couldPay, hasTargets };
 }
 
@@ -163,7 +166,7 @@ function payDeeds(game: Game, player: Player, self: number, deeds: readonly Cost
   const paid: { [path: string]: readonly Ref[] } = {};
   for (const deed of deeds) {
     const { act, path, text } = deed.chosen ? ofTheChosen(deed) : deed;
-    if (!deed.chosen && !canPayDeeds(game, player, self, [deed])) continue;
+    if (!deed.chosen && !canPayDeeds(game, player, self, [deed], null, x)) continue;
     const bound = deed.chosen ? { [CHOSEN]: deed.chosen } : {};
     const run = startRun(game, { you: player, self, text, frame: { ...NEW_FRAME, x, bound } });
     payDeed(run, act, path, player);

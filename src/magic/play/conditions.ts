@@ -117,6 +117,8 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
       const value = statOf(run, key, stat);
       return than === 'less' ? value <= numberOf(run, n) : value >= numberOf(run, n);
     }),
+  statIsExactly: ({ of, stat, n }, run, path) =>
+    selectObjects(run, of, `${path}.of`).some((key) => statOf(run, key, stat) === numberOf(run, n)),
   remains: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => {
       // What the words exiled is named by what it was before.
@@ -196,9 +198,12 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     selectObjects(run, what, `${path}.what`).some((key) => run.look(key).controller === run.you),
   bothHold: ({ first, second }, run, path) =>
     holdsNow(run, first, `${path}.first`) && holdsNow(run, second, `${path}.second`),
-  areAndOwned: ({ all, is, second }, run, path) =>
-    all.every((what, at) => isSo(run, select(run, what, `${path}.all.${at}`), is, `${path}.is`)) &&
-    holdsNow(run, second, `${path}.second`),
+  areAndOwned: ({ all, is, second }, run, path) => {
+    const meant = all.map((what, at) => select(run, what, `${path}.all.${at}`));
+    // "them" are all of these.
+    run.bound[path] = meant.flat();
+    return meant.every((refs) => isSo(run, refs, is, `${path}.is`)) && holdsNow(run, second, `${path}.second`);
+  },
   ownsAndControls: ({ what }, run, path) => ownsAndControls(run, what, `${path}.what`),
   targetsThing: ({ what, to }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => {

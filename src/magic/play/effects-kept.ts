@@ -49,6 +49,8 @@ export interface MayPlay {
   readonly attacked?: { readonly text: MagicAbility; readonly path: string; readonly frame: Frame };
   /** Only one of them. */
   readonly once?: boolean;
+  /** CR 715.3b: only as an Adventure. */
+  readonly adventure?: boolean;
   /** What is asked of the spell or land, as it would be, and where the words stand. */
   readonly words?: {
     readonly what: Magic<'Obj'>;

@@ -92,7 +92,6 @@ const UNTABLED = [
   'thereIsA',
   'onTopOfEach',
   'kindsAndOr',
-  'deedAnd',
   'isPaired',
   'thatCombat',
   'freshThisTurn',
@@ -117,6 +116,9 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   // What is said of the damage afterwards would be done before it is dealt.
   const waits = mentions(ability.sentences, 'nextTimeWould');
   if (waits && ability.sentences.slice(1).some(({ kind }) => kind !== 'activateOnly')) found.add('nextTimeWould.more');
+  // Of what is put onto the battlefield otherwise it is said too late.
+  if (mentions(ability.sentences, 'enterTappedAttacking') && !mentions(ability.sentences, 'meld'))
+    found.add('enterTappedAttacking');
   // What is drawn in its place would be replaced again.
   const [first, ...others] = ability.sentences;
   const draws = first?.kind === 'replaced' && first.event.kind === 'playerWould' && first.event.does.kind === 'draws';
@@ -237,6 +239,8 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
     }
   }
 }
+      // CR 118.9: what is not paid need not be done.
+      if (field === 'not' && (item as { readonly kind?: string }).kind === 'payCostOf') continue;
 
 /** Keyword actions are told apart by their names. */
 const NAMED = ['action', 'actionOf', 'actionTimes', 'actionRepeat'];

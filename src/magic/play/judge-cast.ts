@@ -72,13 +72,13 @@ export function judgeOffer(
   const prohibition = forbidden(would, player, spell) ?? forbiddenHalf(game, player, key, offer);
   if (prohibition) return { why: prohibition, cost: null };
   if (fits && !fits(would, spell)) return no(`${name} is not what may be cast.`, '601.3');
-  const x = leastPossibleX(would, player, spell, offer);
+  const x = leastPossibleX(would, player, spell, offer, key);
   if (x === null) return no(`${name} has no legal target.`, '601.2c');
   const additional = additionalCosts(would, spell);
   const lessening = additional.filter(({ lessEach }) => lessEach);
   const ways = waysToPay(additional).map((must): Verdict => {
     const deeds = [...offer.deeds, ...must.flatMap((each) => each.deeds)];
-    if (deeds.length > 0 && !canPayDeeds(would, player, spell, deeds, key)) {
+    if (deeds.length > 0 && !canPayDeeds(would, player, spell, deeds, key, x)) {
       return no(`${name} has a cost that you cannot pay.`, '118.3');
     }
     const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
@@ -132,14 +132,16 @@ export function couldBegin(game: Game, player: Player, key: number, offer: Offer
 }
 
 /** The least X with which every word has its targets and modes (CR 601.2b–c); null where there is none. */
-function leastPossibleX(would: Game, player: Player, spell: number, { cost, way }: Offer): number | null {
+function leastPossibleX(would: Game, player: Player, spell: number, offer: Offer, card: number): number | null {
+  const { cost, way, deeds, variable: asked = false } = offer;
   if (way === 'overload') return 0;
   const lines = followed(would, spell);
   if (!lines.every(({ run, ability }) => hasModes(run, ability))) return null;
-  const variable = hasX(cost);
+  const variable = hasX(cost) || asked;
   const least = variable ? Math.max(0, ...lines.map(({ ability }) => leastX(ability))) : 0;
-  const most = !variable ? 0 : playerOf(would, player).ample ? 20 : mostMana(would, player);
+  const most = !variable ? 0 : asked || playerOf(would, player).ample ? 20 : mostMana(would, player);
   for (let x = least; x <= Math.max(least, most); x += 1) {
+    if (asked && !canPayDeeds(would, player, spell, deeds, card, x)) continue;
     if (lines.every(({ run, ability }) => hasTargetsFor(run, ability, x))) return x;
   }
   return null;

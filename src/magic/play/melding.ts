@@ -1,10 +1,12 @@
 /** Melding (CR 701.37): two cards of a meld pair enter as one permanent. `zones.ts` lets it fall apart as it leaves. */
+import { mentions } from '../../text/trees.ts';
 import type { Magic } from '../text/index.ts';
 import { cardOf, objectAt } from './book.ts';
 import { doTo, found, moving, remember } from './doing.ts';
 import type { Run } from './run.ts';
 import { selectObjects } from './select.ts';
 import type { CardRecord, Player } from './state.ts';
+import { attackingNow } from './tokens.ts';
 
 /** CR 701.37a: both are put onto the battlefield combined. CR 701.37c: what can't be melded stays where it is. */
 export function meld(
@@ -18,7 +20,8 @@ export function meld(
   if (first === undefined || second === undefined || more.length > 0 || !isPair(run, first, second, into)) {
     return remember(run, path, []);
   }
-  const arrival = { controller: who, shown: [1], meldedWith: second };
+  const attacking = mentions(run.text.sentences, 'enterTappedAttacking') ? attackingNow(run, who) : {};
+  const arrival = { controller: who, shown: [1], meldedWith: second, ...attacking };
   return doTo(run, path, [{ ...moving(first, 'battlefield', 'put', who), arrival }], 'object');
 }
 

@@ -27,6 +27,7 @@ import { current } from './current.ts';
 import { emergeOffers } from './emerge.ts';
 import { imagine } from './imagine.ts';
 import { compiled } from './keywords.ts';
+import { ownPrices } from './own-prices.ts';
 import type { Leave } from './riders.ts';
 import { imaginedSpell } from './spell-of.ts';
 import type { SpendAs } from './spend-as.ts';
@@ -66,6 +67,8 @@ export interface Offer {
   readonly why: Reason | null;
   /** What must hold of the game besides. */
   readonly if?: Condition;
+  /** Its deeds say X. */
+  readonly variable?: boolean;
 }
 
 const OWN = { deeds: [], faceDown: null, by: null } as const;
@@ -136,7 +139,7 @@ export function standingOffers(
 }
 
 function findStanding(card: MagicCard, zone: 'hand' | 'graveyard' | 'command', edition: Edition): readonly Offer[] {
-  const keywords = byKeywords(card, (face) => insteadOf(face, zone));
+  const keywords = byKeywords(card, (face) => [...insteadOf(face, zone), ...(zone === 'hand' ? ownPrices(face) : [])]);
   switch (zone) {
     case 'hand':
       return [
@@ -196,7 +199,7 @@ function byKeywords(card: MagicCard, offered: (face: MagicFace) => readonly Inst
     const face = card.faces[index];
     if (!face) return [];
     return offered(face).map(
-      ({ way, mana, deeds, if: condition }): Offer => ({
+      ({ way, mana, deeds, if: condition, variable }): Offer => ({
         ...OWN,
         how: 'cast',
         way,
@@ -208,6 +211,7 @@ function byKeywords(card: MagicCard, offered: (face: MagicFace) => readonly Inst
         timing: timingOf(face),
         why: null,
         ...(condition ? { if: condition } : {}),
+        ...(variable ? { variable } : {}),
       }),
     );
   });

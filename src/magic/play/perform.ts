@@ -109,6 +109,8 @@ function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: strin
   if (first.kind === 'playMoreLands') return stands(run, path, untilOf(run, first.dur, `${path}.does.0.dur`));
   // CR 406.3: so is leave to look at a card for as long as it is there.
   if (first.kind === 'look' && first.dur) return acts(run, who, does, path);
+  // CR 601.3: and to play it.
+  if (first.kind === 'lookAndPlay' || first.kind === 'castAsAdventure') return acts(run, who, does, path);
   const yes = asksYes(run, who, first.kind, path);
   run.numbers[`${path}#yes`] = yes ? 1 : 0;
   return yes && acts(run, who, does, path);
@@ -283,9 +285,11 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   youGain: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   alsoTriggersIf: notYet,
-  enteringTriggersAgain: notYet,
+  // `triggers-again.ts`
+  enteringTriggersAgain: () => false,
   tappedForMore: notYet,
-  loyaltyTwice: notYet,
+  // `activate.ts`
+  loyaltyTwice: () => false,
   prototype: notYet,
   inOpeningHand: notYet,
   nextTimeWould: (node, run, path) => guard(run, node, path),

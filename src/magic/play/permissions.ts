@@ -175,15 +175,17 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay') return [];
     if (effect.does.by !== player || !effect.on?.includes(key)) return [];
     const by = nameOf(game, effect.source);
-    const { free, once, cost, flash, spend, thisWay, leave } = effect.does;
+    const { free, once, cost, flash, spend, thisWay, leave, adventure } = effect.does;
     if (once && effect.on.some((ref) => wasPlayed(game, ref))) return [];
     if (!hasAttacked(game, player, effect)) return [];
     const { zone, owner } = object;
     const plain = free ? freeOffers(card, 'free', edition, zone) : plainOffers(card, edition, zone);
     const paid = cost === undefined ? plain : plain.map((offer) => forCost(offer, cost));
     const fused = free && zone === 'hand' && owner === player ? freeFused(card, edition) : [];
-    const spells = [...paid, ...fused].filter((offer) =>
-      isSaid(imagine(game, imaginedSpell(game, player, key, offer)), effect),
+    const spells = [...paid, ...fused].filter(
+      (offer) =>
+        (!adventure || isAdventure(card, offer)) &&
+        isSaid(imagine(game, imaginedSpell(game, player, key, offer)), effect),
     );
     const lands = effect.does.spellsOnly
       ? []
@@ -203,6 +205,10 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     ];
   });
 }
+
+/** CR 715.3b: the inset face of an adventurer card. */
+const isAdventure = (card: MagicCard, { faces: [index] }: Offer): boolean =>
+  card.faces[index ?? 0]?.subtypes.includes('Adventure') ?? false;
 
 /** "During any turn you attacked with …": whether this is one. */
 function hasAttacked(game: Game, player: Player, { does, source }: Effect): boolean {
@@ -301,9 +307,12 @@ const givesFlash = (said: Spoken['said']): boolean =>
 /** CR 305.2: one each turn, and as many more as effects allow. */
 export function landsAllowed(game: Game, player: Player): number {
   let more = 0;
-  for (const { said, you } of spokenOfCasting(game, 'clock')) {
-    if (said.kind !== 'may' || you !== player) continue;
-    more += said.does.filter(({ kind }) => kind === 'playMoreLands').length;
+  for (const spoken of spokenOfCasting(game, 'clock')) {
+    const { said, path } = spoken;
+    const lands = said.kind === 'may' ? said.does.filter(({ kind }) => kind === 'playMoreLands').length : 0;
+    if (said.kind !== 'may' || lands === 0) continue;
+    const run = runOf(game, spoken);
+    if (run && playersOf(run, said.who, `${path}.who`).includes(player)) more += lands;
   }
   return 1 + more;
 }

@@ -39,6 +39,7 @@ interface Rider {
 const OF_CASTING: ReadonlySet<string> = new Set([
   'may',
   'mayRather',
+  'mayRatherBoth',
   'maySpend',
   'maySpendAny',
   'anyManaFor',

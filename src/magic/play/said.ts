@@ -136,6 +136,7 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
     case 'lureAlways':
     case 'attackTax':
     case 'mayRather':
+    case 'mayRatherBoth':
     case 'maySpend':
     case 'maySpendAny':
     case 'anyManaFor':

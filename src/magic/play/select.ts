@@ -286,7 +286,8 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   kindsShare: ({ all, post }, run, path) => ofPlainKinds(run, all, post, path),
   theNextEver: notYet,
   oneOrTwo: targets,
-  loyaltyOf: notYet,
+  // Said of how often they may be activated.
+  loyaltyOf: () => [],
   oneToThreeTargets: targets,
   upToManyTargets: notYet,
   youOrAll: ({ what }, run, path) => [run.you, ...select(run, what, `${path}.what`)],

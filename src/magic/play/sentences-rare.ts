@@ -24,6 +24,7 @@ type Rare = Extract<
       | 'duringStep'
       | 'onceEach'
       | 'mayRather'
+      | 'mayRatherBoth'
       | 'orderRule'
       | 'maySpend'
       | 'maySpendAny'
@@ -55,6 +56,7 @@ export const RARE_SENTENCES: Table<Rare, Said, boolean> = {
   duringStep: (_, run, path) => stands(run, path, { kind: 'forever' }),
   onceEach: elsewhere,
   mayRather: elsewhere,
+  mayRatherBoth: elsewhere,
   orderRule: elsewhere,
   // `spend-as.ts`
   maySpend: elsewhere,

@@ -213,6 +213,37 @@ function xOfDeeds({ cost, body }: Node): string | null {
   return makesMana || deeds.some(({ kind }) => !WITH_X.has(kind)) ? 'activated.X' : null;
 }
 
+/** Two deeds in one part of a cost are done where an ability is activated, not where mana is made. */
+function deedsAnd({ cost, body }: Node): string | null {
+  const both = (cost as readonly Node[]).filter(({ kind }) => kind === 'deedAnd');
+  if (both.length === 0) return null;
+  const makesMana = someNode(body, ({ kind }) => String(kind).startsWith('addMana'));
+  return makesMana || both.some(saysX) || mentions(both, 'waterbend', 'payMana') ? 'deedAnd' : null;
+}
+
+/** Deeds that a spell may ask instead of its mana cost. */
+const RATHER: ReadonlySet<string> = new Set([
+  'payMana',
+  'payLife',
+  'exileThing',
+  'discard',
+  'sacrifice',
+  'return',
+  'tap',
+  'reveal',
+  'put',
+]);
+
+/** CR 118.9: of other spells only mana may be asked instead; of the spell itself what can be paid as a cost. */
+function rather(does: readonly unknown[], not: unknown): string | null {
+  const kinds = does.map((act) => kindOf(act) ?? '');
+  if (kindOf(not) === 'payManaCost') return kinds.join() === 'payMana' ? null : 'mayRather.does';
+  if (kindOf(not) !== 'payCostOf' || (not as Node).what !== 'mana') return 'mayRather.not';
+  // X is weighed for things of that value; of mana it is not yet.
+  const counted = does.some((act) => kindOf(act) !== 'exileThing' && saysX(act));
+  return kinds.every((kind) => RATHER.has(kind)) && !counted ? null : 'mayRather.does';
+}
+
 /** "you may … instead" */
 const optional = ({ do: node }: Node): string | null => (/^may/.test(kindOf(node) ?? '') ? 'replaced.may' : null);
 
@@ -229,15 +260,22 @@ const FOR_DEEDS: ReadonlySet<unknown> = new Set([
 const UPKEEP: ReadonlySet<unknown> = new Set(['payLife', 'sacrifice', 'discard', 'putCounters', 'draw', 'gainControl']);
 
 const paidByDeeds = ({ name, cost }: Node): string | null => {
+  // How many is not asked.
+  if (saysX(cost)) return `${String(name)}— X`;
+  if (mentions(cost, 'deedAnd')) return 'deedAnd';
   const upkeep = name === 'cumulative upkeep' && (cost as readonly Node[]).every(({ act }) => UPKEEP.has(kindOf(act)));
   return FOR_DEEDS.has(name) || upkeep ? null : `${String(name)}—`;
 };
 
+const X_UNASKED: ReadonlySet<unknown> = new Set(['kicker', 'morph', 'megamorph', 'disguise', 'ward', 'encore', 'foretell']);
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: chosenLandType,
   keywordDeed: paidByDeeds,
-  activated: (node) => bendsBesides(node) ?? xOfDeeds(node),
-  activatedModes: bendsBesides,
+  // An X that is not asked for, or not as the words say.
+  keywordCost: ({ name, cost }) => (X_UNASKED.has(name) && saysX(cost) ? `${String(name)} X` : null),
+  activated: (node) => bendsBesides(node) ?? xOfDeeds(node) ?? deedsAnd(node),
+  activatedModes: (node) => bendsBesides(node) ?? deedsAnd(node),
   becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),
   searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
   shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
@@ -253,6 +291,11 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     kindOf(what) === 'ownCardFrom' && kindOf((to as Node).whose) === 'their' ? 'put.their' : null,
   // Which one is chosen as one of them is played.
   play: ({ what }) => (kindOf(what) === 'oneOfThose' ? 'play.oneOfThose' : null),
+  // Leave for a time, said with it.
+  lookAndPlay: ({ dur }) => (dur ? null : 'lookAndPlay'),
+  castAsAdventure: ({ dur }) => (dur ? null : 'castAsAdventure'),
+  // Of others it is not asked.
+  loyaltyTwice: ({ what }) => (kindOf(what) === 'loyaltyOf' ? null : 'loyaltyTwice.what'),
   // How many onto which of them is not asked.
   moveCounters: ({ onto }) => (kindOf(onto) === 'bare' ? 'moveCounters.onto' : null),
   // A word for each of them is not kept.
@@ -298,7 +341,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   inStep: inPartOfTurn,
   duringStep: inPartOfTurn,
   onceEach: ({ do: node }) => (['may', 'mayRather'].includes(kindOf(node) ?? '') ? null : 'onceEach.do'),
-  mayRather: ({ does, not }) => (kindOf(does) === 'payMana' && kindOf(not) === 'payManaCost' ? null : 'mayRather.does'),
+  mayRather: ({ does, not }) => rather([does], not),
+  mayRatherBoth: ({ does, not }) => rather(does as readonly unknown[], not),
   // What is allowed now and cast later is another trigger.
   doThisWay: ({ does }) => (['cast', 'castIn', 'play'].includes(kindOf(does) ?? '') ? 'doThisWay.cast' : null),
   state: inState,

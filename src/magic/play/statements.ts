@@ -33,6 +33,7 @@ const STATEMENTS: ReadonlySet<string> = new Set([
   'may',
   'mayEither',
   'mayRather',
+  'mayRatherBoth',
   'maySpend',
   'maySpendAny',
   'anyManaFor',

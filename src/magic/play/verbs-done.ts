@@ -178,7 +178,8 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   assignUnblocked: () => false,
   enterWithEach: ({ n, each }, run, subjects, path) =>
     enterWith(run, subjects, [{ counters: n, path: `${path}.n` }], countOf(run, each, `${path}.each`)),
-  enterTappedAttacking: notYet,
+  // Said of what is melded, and read before it enters (`melding.ts`).
+  enterTappedAttacking: () => false,
   // `entering.ts`
   enterPrepared: () => false,
   becomePrepared: (_, run, subjects, path) =>

@@ -60,6 +60,7 @@ export const conditions = phrases({
     sameAs: '<what:Subject/v> @have/v the same <stat:Stat> as <as:Sel/sg>',
     theyAre: "they're <f:F/pl>",
     statIsAtLeast: '<of:Its> <stat:Stat> is <n:Number> or <than=less|greater>',
+    statIsExactly: '<of:Its> <stat:Stat> is <n:Number>',
     remainsState: '<what:Subject/v> @remain/v <state=tapped>',
     remains: '<what:Subject/v> @remain/v exiled',
     wasCastFrom: '<what:Sel/sg> was cast from <z:Zone>',

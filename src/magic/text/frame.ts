@@ -206,6 +206,7 @@ export const frame = phrases({
     youControl: 'you control <what:Sel/sg>',
     mayEither: '<who:Player/v> may <does:Act/b**or>',
     mayRather: '<who:Player/v> may <does:Act/b> rather than <not:Act/b>',
+    mayRatherBoth: '<who:Player/v> may <does:Act/b**and> rather than <not:Act/b>',
     happens: '<what:Subject/v> <does:Verb/v>',
     change: '<what:Subject/v> <does:Change/v*and> [<dur:Dur>]',
     changeEach: '<what:Subject/v> <does:Change/v> <dur:Dur> for each <each:F/sg>',
