@@ -9,6 +9,7 @@ import type { Layer } from './changes.ts';
 import type { Current } from './current.ts';
 import { give } from './grants.ts';
 import type { Hold } from './holds.ts';
+import { BASIC } from './mana-abilities.ts';
 import { chosenWord } from './run.ts';
 import { setTypes, withMore } from './type-lines.ts';
 import { amountOf } from './values.ts';
@@ -90,7 +91,9 @@ function typed(is: Current, body: Magic<'Body'>, keeps: boolean): Current {
   // CR 205.1b: "in addition to its other types" adds.
   if (keeps) return { ...is, supertypes, ...withMore(is, { types, subtypes }) };
   if (types.length === 0 && subtypes.every(isLandType)) return relanded(is, subtypes);
-  return { ...is, supertypes, ...setTypes(is, { types, subtypes }) };
+  const set = { ...is, supertypes, ...setTypes(is, { types, subtypes }) };
+  // CR 305.7: also of what becomes a land by it.
+  return types.includes('Land') && subtypes.some((word) => Object.hasOwn(BASIC, word)) ? withoutText(set) : set;
 }
 
 const isLandType = (word: string): boolean => (LAND_TYPES as readonly string[]).includes(word);
@@ -98,10 +101,11 @@ const isLandType = (word: string): boolean => (LAND_TYPES as readonly string[]).
 /** CR 305.7: a land that is set to a basic land type loses its other land types and the abilities of its text. */
 function relanded(is: Current, subtypes: readonly string[]): Current {
   const kept = is.subtypes.filter((word) => !isLandType(word));
-  return {
-    ...is,
-    subtypes: union(kept, subtypes),
-    abilities: is.abilities.filter((live) => !('card' in live.source)),
-    keywords: [],
-  };
+  return withoutText({ ...is, subtypes: union(kept, subtypes) });
 }
+
+const withoutText = (is: Current): Current => ({
+  ...is,
+  abilities: is.abilities.filter((live) => !('card' in live.source)),
+  keywords: [],
+});

@@ -21,7 +21,9 @@ export function domainOf(run: Run, f: F, path: string): readonly number[] {
       return distinct(f.any.flatMap((kind, at) => domainOfKind(run, kind, `${path}.any.${at}`)));
     case 'eitherOf':
       return distinct(
-        f.any.flatMap((kind, at) => domainOfKind(run, { ...kind, kind: 'f', post: f.post }, `${path}.any.${at}`)),
+        f.any.flatMap((kind, at) =>
+          domainOfKind(run, { ...kind, kind: 'f', ...(f.post ? { post: f.post } : {}) }, `${path}.any.${at}`),
+        ),
       );
   }
 }
@@ -94,7 +96,7 @@ export function isWhereSaid(run: Run, f: F, key: number): boolean {
   if (objectAt(run.game, key)?.kind === 'permanent') return true;
   const kinds: readonly (Kind | Magic<'PlainKind'>)[] = f.kind === 'f' ? [f] : f.any;
   return kinds.some(({ head, ...rest }) => {
-    const post = 'post' in rest ? (rest.post ?? []) : f.kind === 'eitherOf' ? f.post : [];
+    const post = 'post' in rest ? (rest.post ?? []) : f.kind === 'eitherOf' ? (f.post ?? []) : [];
     return ('noun' in head && NOT_PERMANENTS.has(head.noun)) || post.some(({ kind }) => ELSEWHERE.has(kind));
   });
 }

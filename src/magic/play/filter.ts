@@ -34,7 +34,8 @@ export function fits(run: Run, f: F, key: number, path: string): boolean {
     case 'eitherOf':
       return (
         f.any.some((kind, at) => fitsKind(run, { ...kind, kind: 'f' }, key, `${path}.any.${at}`)) &&
-        f.post.every((post, at) => fitsPost(run, post, key, `${path}.post.${at}`))
+        (f.post?.every((post, at) => fitsPost(run, post, key, `${path}.post.${at}`)) ?? true) &&
+        (f.last === undefined || fitsLast(run, f.last, key, `${path}.last`))
       );
   }
 }

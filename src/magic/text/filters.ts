@@ -8,8 +8,8 @@ export const filters = phrases({
   'F/n': {
     '=': ['<Kind/n>'],
     eitherKind: '<any:Kind/n**or>',
-    // "a spell or ability you control": you control either.
-    eitherOf: '<any:PlainKind/n**or> <post:Post*space>',
+    // "a spell or ability you control": you control either; "a spell or ability that targets you": so does either.
+    eitherOf: '<any:PlainKind/n**or> [<post:Post*space>] [<last:LastPost>]',
   },
   'PlainKind/n': { plain: '[<adj:Adj*space>] <head:Head/n>' },
   'Kind/n': { f: '[<adj:Adj*space>] <head:Head/n> [<post:Post*space>] [<last:LastPost>]' },

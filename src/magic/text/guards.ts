@@ -48,12 +48,19 @@ const isNoun = ({ head }: Magic<'Kind'>): boolean =>
   ].includes(head.kind);
 
 /** What holds of whatever stands in a list, not only of the last. */
-const SHARED = ['controlled', 'notControlled', 'owned', 'castBy', 'from', 'in'];
+const SHARED = ['controlled', 'notControlled', 'owned', 'castBy', 'from', 'in', 'thatIsColour', 'thatIsColours'];
+/** A spell has a mana value and targets as a permanent or an ability has; not every permanent has a power. */
+const isOfAny = (q: Magic<'Quality'>): boolean =>
+  q.kind === 'singleTarget' || ('stat' in q && q.stat === 'mana value' && q.kind !== 'totalCompares');
 const isShared = (post: readonly Magic<'Post'>[] | undefined): boolean =>
-  post?.some((item) => SHARED.includes(item.kind) || (item.kind === 'with' && item.q.kind === 'singleTarget')) ?? false;
+  post?.some((item) => SHARED.includes(item.kind) || (item.kind === 'with' && isOfAny(item.q))) ?? false;
+
+const AIMED = ['thatTarget', 'thatTargetMany', 'targetsOnly'];
+const isAimed = (last: Magic<'LastPost'> | undefined): boolean => last !== undefined && AIMED.includes(last.kind);
 
 const sharesPost = (kinds: readonly Magic<'Kind'>[]): boolean =>
-  isShared(kinds.at(-1)?.post) && kinds.slice(0, -1).some(({ post }) => !post);
+  (isShared(kinds.at(-1)?.post) || isAimed(kinds.at(-1)?.last)) &&
+  kinds.slice(0, -1).some(({ post, last }) => !post && !last);
 
 const isWhole = ({ head }: Magic<'Kind'>): boolean => head.kind === 'type' && head.type === 'creature';
 
@@ -107,7 +114,12 @@ const kindsIn = (f: Magic<'F'>): readonly Magic<'Kind'>[] => {
     case 'eitherKind':
       return f.any;
     case 'eitherOf':
-      return f.any.map((plain) => ({ ...plain, kind: 'f', post: f.post }));
+      return f.any.map((plain) => ({
+        ...plain,
+        kind: 'f',
+        ...(f.post ? { post: f.post } : {}),
+        ...(f.last ? { last: f.last } : {}),
+      }));
   }
 };
 
@@ -129,6 +141,10 @@ const isWellListed = (kinds: readonly Magic<'Kind'>[]): boolean => onlyLastIsOpe
 
 const kindsOf = (item: Magic<'Sel'>): readonly Magic<'Kind'>[] =>
   'f' in item && item.kind !== 'thisOne' ? kindsIn(item.f) : [];
+
+/** "a Shaman or another Wizard you control": you control either. */
+const sharesOwner = (all: readonly Magic<'Sel'>[]): boolean =>
+  all.every(({ kind }) => kind === 'a' || kind === 'another') && sharesPost(all.flatMap(kindsOf));
 
 const listedOf = (all: readonly Magic<'Sel'>[]): boolean =>
   !all.slice(0, -1).flatMap(kindsOf).some(isOpen) && !sharesPlace(all.flatMap(kindsOf));
@@ -216,9 +232,9 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any) && !sharesNoun(any),
   typeOrAdj: ({ type, adj, noun }) => sharesItsNoun([type], adj, noun),
   typesOrAdj: ({ any, adj, noun }) => sharesItsNoun(any, adj, noun),
-  eitherOf: ({ any, post }) => {
+  eitherOf: ({ any, post, last }) => {
     const kinds = any.map((item) => ({ ...item, kind: 'f' as const }));
-    return isShared(post) && !isListOfTypes(kinds) && !sharesNoun(kinds);
+    return (isShared(post) || isAimed(last)) && !isListOfTypes(kinds) && !sharesNoun(kinds);
   },
   kindsAnd: ({ all }) => !isListOfTypes(all) && isWellListed(all) && !sharesPost(all),
   kindsAndOr: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any),
@@ -236,7 +252,7 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   theMadeOne: ({ f }) => kindsIn(f).every(isKnown),
   theDone: ({ f }) => !kindsIn(f).some(isKnown),
   theDoneMany: ({ f }) => !kindsIn(f).some(isKnown),
-  thingsOr: ({ any }) => listedOf(any),
+  thingsOr: ({ any }) => listedOf(any) && !sharesOwner(any),
   thingsAndOr: ({ any }) => listedOf(any) && any.flatMap(kindsOf).at(-1)?.last?.kind !== 'fromAmong',
   thingsAmong: ({ any }) => any.flatMap(kindsOf).every((kind) => !kind.last),
   // "exile it with a time counter on it" puts one there; "exile target creature with a time counter on it" asks for one.

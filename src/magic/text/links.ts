@@ -268,6 +268,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'exceptOwn.what',
     'with.q',
     'f.last',
+    'eitherOf.last',
     'nonType.type',
     'nonSubtype.type',
     'isKind.f',
