@@ -59,6 +59,10 @@ describe('text that would be done in part is left out whole, and says so', () =>
       'When this creature enters, return target creature card from your graveyard to the battlefield. When that creature enters, draw a card.',
       ['enters.later'],
     ],
+    [
+      'Target creature an opponent controls deals damage equal to its power to each other creature that player controls, then each of those creatures deals damage equal to its power to that creature.',
+      ['that.subject'],
+    ],
     // What is said of each of several things, or after a loop.
     ["Each Vehicle you control gets +1/+1 as long as it's a creature.", ['asLongAs.each']],
     [

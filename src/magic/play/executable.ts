@@ -185,6 +185,10 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
       return ['provided.choice'];
     // "the sacrificed creature's power … its toughness": not of the cards that are drawn.
     if (kindAt(from) === 'its' && kindAt(to) === 'draw') return ['its.draw'];
+    // "each of those creatures deals damage to that creature": not to itself.
+    const subject = `${from.replace(/\.does\.to$/, '')}.what.what`;
+    if (kindAt(from) === 'that' && ability.links.some((each) => each.from === subject && each.to === to))
+      return ['that.subject'];
     // What would happen is not done to what was paid with.
     if (to.includes('.cost.') && kindAt(from.split('.')[0] ?? '') === 'replaced') return ['replaced.cost'];
     // "cards from a player's graveyard … that player": whose, the targets alone tell.

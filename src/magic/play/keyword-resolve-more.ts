@@ -116,7 +116,7 @@ export const resolveExploit: Resolves = (run, { source }) => {
 
 /** Increment: its controller cast a spell with more mana than it has power or toughness. */
 export const hasSpentMore: IsIt = (game, key, is, it) =>
-  it.kind === 'cast' && it.player === is.controller && spentBeyond(game, key, it.spell);
+  it.kind === 'cast' && it.spell !== key && it.player === is.controller && spentBeyond(game, key, it.spell);
 
 function spentBeyond(game: Game, key: number, spell: number): boolean {
   const object = objectAt(game, spell);

@@ -2,7 +2,7 @@
 
 import { notYet } from '../../text/tables.ts';
 import { type Compiled, compile, type Live } from './abilities.ts';
-import { permanentAt } from './book.ts';
+import { objectAt, permanentAt } from './book.ts';
 import type { Current } from './current.ts';
 import type { Happening } from './happenings.ts';
 import { rowOfAbility, wordsOf } from './keyword-table.ts';
@@ -10,6 +10,7 @@ import { hasKeywordNamed } from './keywords.ts';
 import { type Game, NEW_FRAME } from './state.ts';
 import { triggerLine, waitFor } from './triggers.ts';
 import { timesTriggered } from './triggers-again.ts';
+import { isAboutItself } from './triggers-elsewhere.ts';
 
 const CHAPTERS = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
 
@@ -39,6 +40,8 @@ export function keywordTriggers(
     if (seen.length === 0) return;
     for (const [at, text] of wordsOf(ability.keyword).entries()) {
       for (const words of compile(text, false)) {
+        // CR 113.6: on the stack, only what is said of casting the spell itself.
+        if (objectAt(game, key)?.kind === 'spell' && !isAboutItself(words)) continue;
         const id = at === 0 ? live.id : `${live.id}/${at}`;
         triggerLine(game, key, is.controller, { id, source: { text } }, words, seen);
       }

@@ -37,7 +37,9 @@ export function notice(game: Game, happened: readonly Happening[]): void {
   noticeByLeft(game, happened);
   for (const key of keysIn(game, 'stack')) {
     const spell = objectAt(game, key);
-    if (spell?.kind === 'spell') noticeBy(game, key, current(game, key), happened.filter(isAboutCasting(key)));
+    // CR 113.6: what waits for other spells works only once its own has become a permanent.
+    if (spell?.kind === 'spell')
+      noticeBy(game, key, current(game, key), happened.filter(isAboutCasting(key)), saysOfItsCasting);
   }
   noticeElsewhere(game, happened);
   suspendTriggers(game, happened);
@@ -87,6 +89,8 @@ const isAboutCasting =
     it.kind === 'cast' && it.spell === key;
 
 function noticeBy(
+const saysOfItsCasting = (ability: Compiled): boolean => ability.kind !== 'triggered' || isAboutItself(ability);
+
   game: Game,
   key: number,
   is: Current,

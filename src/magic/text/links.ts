@@ -254,6 +254,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'act',
     'may',
     'mayHave',
+    'mayHaveChange',
     'happens',
     'change',
   ],

@@ -1,0 +1,48 @@
+/** What random games with every card have found: each once wrong in play, though its words were read right. */
+import { describe, expect, it } from 'vitest';
+import { creature, position } from './position.ts';
+
+const library = Array.from({ length: 9 }, (_, n) => creature(`Deep ${n}`));
+
+describe('a spell that is cast', () => {
+  it('CR 113.6: is not noticed by abilities that wait for spells on its own card: they work on the battlefield', async () => {
+    const sage = creature('Sage', 'Whenever you cast a creature spell, you gain 1 life.');
+    const game = await position({ p1: { hand: [sage], library } });
+    game.cast('Sage');
+    expect(game.names('stack')).toEqual(['Sage']);
+  });
+
+  it.each(['Extort', 'Increment'])('CR 113.6: nor by %s, a keyword that waits for spells', async (keyword) => {
+    const game = await position({ p1: { hand: [creature('Sage', keyword, '1')], library } });
+    game.cast('Sage');
+    expect(game.names('stack')).toEqual(['Sage']);
+  });
+
+  it('CR 113.6: is noticed by what its card says of casting it', async () => {
+    const herald = creature('Herald', 'When you cast this spell, you gain 1 life.');
+    const game = await position({ p1: { hand: [herald], library } });
+    game.cast('Herald');
+    expect(game.names('stack')).toEqual(['Herald', 'Herald']);
+  });
+});
+
+describe('you may have target creature block it', () => {
+  it('is another than the creature that blocks: the one whose ability it is', async () => {
+    const beetle = creature(
+      'Beetle',
+      'Haste\nWhen this creature enters, you may have target creature block it this turn if able.',
+    );
+    const game = await position({ p1: { hand: [beetle] }, p2: { battlefield: [creature('Bear'), creature('Ape')] } });
+    game.cast('Beetle');
+    game.resolve(['Ape'], 'yes');
+    game.until('attackers');
+    const { legal } = game.open();
+    if (legal.kind !== 'form') throw new Error('attackers are asked for');
+    game.say(Object.fromEntries(Object.keys(legal.fields).map((field) => [field, 'p2'])));
+    while (game.open().kind === 'priority') game.pass();
+    const blocks = game.open();
+    if (blocks.legal.kind !== 'form') throw new Error('blockers are asked for');
+    const nobody = Object.fromEntries(Object.keys(blocks.legal.fields).map((field) => [field, []]));
+    expect(() => game.say(nobody)).toThrow('Ape must block Beetle');
+  });
+});
