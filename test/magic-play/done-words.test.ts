@@ -358,3 +358,43 @@ it('the sacrificed creature: the one of them that was', async () => {
   game.resolve('yes', ['Elf']);
   expect(game.names('battlefield')).toEqual(['Fury', 'Imp', 'First']);
 });
+
+describe('CR 107.3: what X is', () => {
+  it('you may tap X: as many as are chosen', async () => {
+    const text = 'You may tap X untapped creatures you control. If you do, you gain X life.';
+    const game = await position({
+      p1: { hand: [sorcery('March', text)], battlefield: [creature('A'), creature('B'), creature('C')] },
+    });
+    game.cast('March');
+    game.resolve('yes', 2, ['A', 'B']);
+    expect(game.player('p1').life).toBe(22);
+  });
+
+  it('a spell with {X} in its mana cost: its X', async () => {
+    const text =
+      'Whenever you cast a spell with {X} in its mana cost, create a 0/0 green Hydra creature token, then put X +1/+1 counters on it.';
+    const game = await position({
+      p1: {
+        hand: [sorcery('Feast', 'You gain X life.', '{X}{G}'), sorcery('Gift', 'You gain 1 life.', '{3}')],
+        battlefield: [artifact('Font', text)],
+      },
+    });
+    game.cast('Feast', 3);
+    game.resolve();
+    game.cast('Gift');
+    game.resolve();
+    expect(game.names('battlefield')).toEqual(['Font', 'Hydra Token']);
+    expect(game.is('Hydra Token').power).toBe(3);
+  });
+
+  it('when you cycle this card: of its cycling cost', async () => {
+    const shark = creature(
+      'Shark',
+      'Cycling {X}{1}{U}\nWhen you cycle this card, create an X/X blue Shark creature token with flying.',
+    );
+    const game = await position({ p1: { hand: [shark], library: [creature('A')] } });
+    game.activate('Shark', 3);
+    game.resolve();
+    expect(game.is('Shark Token').power).toBe(3);
+  });
+});

@@ -189,7 +189,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
     const now = object?.last ? objectAt(run.game, follow(run.game, key)) : object;
     return wasDone(run, key, path) && now?.zone === zoneNamed(z);
   },
-  withX: (_, run, key) => run.look(key).manaCosts.some((cost) => symbolsOf(cost).includes('X')),
+  withX: (_, run, key) => run.look(key).manaCosts.some((cost) => symbolsOf(cost).includes('{X}')),
   shareTrait: notYet,
   thatIsState: ({ any }, run, key) => any.some((state) => fitsState(run, state, key)),
   exceptOwn: (_, run, key) => key !== run.self,

@@ -107,7 +107,7 @@ export type Happening =
   /** It got a designation, `n` strong; or its crew ability resolved. */
   | { readonly kind: 'became'; readonly object: number; readonly state: string; readonly n: number }
   /** CR 702.29c: a card was discarded for its cycling ability: as it was in the hand. */
-  | { readonly kind: 'cycled'; readonly card: number; readonly player: Player }
+  | { readonly kind: 'cycled'; readonly card: number; readonly player: Player; readonly x: number | null }
   /** CR 702.122b: it was tapped for the crew cost of this. */
   | {
       readonly kind: 'crewed with';

@@ -3,9 +3,9 @@
  * was done, for "if you do" and "otherwise" to ask.
  */
 
-import { ask, one } from '../../kernel/index.ts';
+import { ask, one, whole } from '../../kernel/index.ts';
 import { dispatch, lazily, notYet, type Table } from '../../text/tables.ts';
-import { mentions } from '../../text/trees.ts';
+import { mentions, saysWord } from '../../text/trees.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
 import { allowAll, bindAllPointed, castSaid, isCasting } from './acts-stack.ts';
@@ -113,7 +113,15 @@ function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: strin
   if (first.kind === 'lookAndPlay' || first.kind === 'castAsAdventure') return acts(run, who, does, path);
   const yes = asksYes(run, who, first.kind, path);
   run.numbers[`${path}#yes`] = yes ? 1 : 0;
+  if (yes && run.x === null && saysWord(first, 'X') && first.kind !== 'payMana') run.x = chosenX(run, first, path, who);
   return yes && acts(run, who, does, path);
+}
+
+/** CR 107.3: "you may tap X untapped Bears you control": as many as who does it chooses. */
+function chosenX(run: Run, first: Magic<'Act'>, path: string, who: Player): number {
+  let max = 0;
+  while (max < 100 && couldDo({ ...run, x: max + 1 }, first, `${path}.does.0`, who)) max += 1;
+  return ask(run.game, { seat: who, kind: 'x', legal: whole(0, max), about: { source: run.self } });
 }
 
 const isPayment = ({ kind }: Magic<'Act'>): boolean => kind === 'payMana' || kind === 'payLife';

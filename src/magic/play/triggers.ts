@@ -3,6 +3,7 @@
  * get priority; `settle.ts` puts them on the stack.
  */
 import { create, drop, insert, recordOf, remove, set } from '../../kernel/index.ts';
+import { mentions } from '../../text/trees.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
 import type { Compiled, Live } from './abilities.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
@@ -88,9 +89,9 @@ const isAboutCasting =
   (it: Happening): boolean =>
     it.kind === 'cast' && it.spell === key;
 
-function noticeBy(
 const saysOfItsCasting = (ability: Compiled): boolean => ability.kind !== 'triggered' || isAboutItself(ability);
 
+function noticeBy(
   game: Game,
   key: number,
   is: Current,
@@ -134,7 +135,7 @@ export function triggerLine(
     // CR 603.4: an "if" right after the event must hold as it triggers, and again as it resolves.
     if (line.kind === 'triggered' && line.only && !holdsNow(run, line.only, `${path}.only`)) continue;
     if (once && usedThisTurn(game, key, live.id)) continue;
-    const frame = { ...frameOf(run), x: run.x ?? enteredWith(game, key, it), event: it };
+    const frame = { ...frameOf(run), x: run.x ?? xOf(game, key, it, line), event: it };
     const each = how === 'as many' && it.kind === 'counters' ? it.by : 1;
     const times = once ? 1 : each * timesTriggered(game, key, it);
     for (let time = 0; time < times; time += 1) waitFor(game, { key, controller, live, frame });
@@ -157,11 +158,18 @@ function occasions(
   return found;
 }
 
-/** CR 107.3m: the X of a spell is that of what triggers as it enters. */
-const enteredWith = (game: Game, key: number, it: Happening): number | null =>
-  it.kind === 'moved' && it.object === key && it.to === 'battlefield'
-    ? (permanentAt(game, key)?.cast?.x ?? null)
-    : null;
+/**
+ * CR 107.3m: the X of a spell is that of what triggers as it enters; that of a cycling cost, of what triggers on cycling;
+ * and words about spells with X in their costs mean the X of the spell.
+ */
+function xOf(game: Game, key: number, it: Happening, line: Compiled['line']): number | null {
+  if (it.kind === 'moved' && it.object === key && it.to === 'battlefield')
+    return permanentAt(game, key)?.cast?.x ?? null;
+  if (it.kind === 'cycled' && it.card === key) return it.x;
+  if (it.kind !== 'cast' || line.kind !== 'triggered' || !mentions(line.on, 'withX')) return null;
+  const spell = objectAt(game, it.spell);
+  return spell?.kind === 'spell' ? (spell.cast.x ?? null) : null;
+}
 
 const isSame = (before: Occurrence, how: Occurrence): boolean =>
   typeof before === 'object' && typeof how === 'object' && before.of === how.of;
