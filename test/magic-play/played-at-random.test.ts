@@ -46,3 +46,13 @@ describe('you may have target creature block it', () => {
     expect(() => game.say(nobody)).toThrow('Ape must block Beetle');
   });
 });
+
+describe('X of a spell', () => {
+  it('CR 107.3m: is that of what triggers as it is cast', async () => {
+    const krasis = { ...creature('Krasis', 'When you cast this spell, you gain X life.'), cost: '{X}{G}' };
+    const game = await position({ p1: { hand: [krasis] } });
+    game.cast('Krasis', 3);
+    game.resolve();
+    expect(game.player('p1').life).toBe(23);
+  });
+});

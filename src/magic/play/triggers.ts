@@ -159,14 +159,15 @@ function occasions(
 }
 
 /**
- * CR 107.3m: the X of a spell is that of what triggers as it enters; that of a cycling cost, of what triggers on cycling;
- * and words about spells with X in their costs mean the X of the spell.
+ * CR 107.3m: the X of a spell is that of what triggers as it is cast or enters; that of a cycling cost, of what triggers on
+ * cycling; and words about spells with X in their costs mean the X of the spell.
  */
 function xOf(game: Game, key: number, it: Happening, line: Compiled['line']): number | null {
   if (it.kind === 'moved' && it.object === key && it.to === 'battlefield')
     return permanentAt(game, key)?.cast?.x ?? null;
   if (it.kind === 'cycled' && it.card === key) return it.x;
-  if (it.kind !== 'cast' || line.kind !== 'triggered' || !mentions(line.on, 'withX')) return null;
+  if (it.kind !== 'cast' || line.kind !== 'triggered') return null;
+  if (it.spell !== key && !mentions(line.on, 'withX')) return null;
   const spell = objectAt(game, it.spell);
   return spell?.kind === 'spell' ? (spell.cast.x ?? null) : null;
 }
