@@ -93,15 +93,16 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
     return happen(run.game, [{ kind: 'gain', player, asset: 'action', by }]).length > 0;
   },
   create: (node, run, player, path) => {
-    const whose = node.whose ? (playersOf(run, node.whose, `${path}.whose`)[0] ?? player) : player;
+    const whose = node.whose ? playersOf(run, node.whose, `${path}.whose`) : [player];
     const [spot] = node.z ? spotsOf(run, node.z, `${path}.z`) : [];
     const given = node.counters ? countersIn(run, node.counters, `${path}.counters`) : null;
     const counters = given?.counter ? { [given.counter]: given.by } : {};
-    return make(run, whose, path, node.what, spot?.zone ?? 'permanent', counters, each(run, node, path));
+    const times = each(run, node, path);
+    return make(run, whose, path, node.what, spot?.zone ?? 'permanent', counters, times);
   },
-  createBoth: (node, run, player, path) => {
-    const whose = playersOf(run, node.whose, `${path}.whose`)[0] ?? player;
-    const also = playersOf(run, node.alsoWhose, `${path}.alsoWhose`)[0] ?? player;
+  createBoth: (node, run, _player, path) => {
+    const whose = playersOf(run, node.whose, `${path}.whose`);
+    const also = playersOf(run, node.alsoWhose, `${path}.alsoWhose`);
     const first = make(run, whose, path, [node.what], 'permanent', {}, 1);
     return make(run, also, `${path}.also`, [node.also], 'permanent', {}, 1) || first;
   },

@@ -1,11 +1,13 @@
 /** What a player does, one verb at a time. Each says whether it was done. */
 import { notYet, type Table } from '../../text/tables.ts';
+import { mentions } from '../../text/trees.ts';
 import type { Fab } from '../text/index.ts';
 import * as arenaActs from './acts-arena.ts';
 import * as becomeActs from './acts-become.ts';
 import * as cardActs from './acts-cards.ts';
 import { attackOnceMore } from './attack-again.ts';
 import { heroOf, keysIn, objectAt } from './book.ts';
+import { needed } from './costs-deeds.ts';
 import { counterName } from './counters.ts';
 import { freeze, unfreeze } from './freezing.ts';
 import { mayPayResources } from './paying.ts';
@@ -79,6 +81,17 @@ export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
   unfreeze: (node, run, player, path) => unfreeze(run, things(run, node.what, `${path}.what`, { who: player })),
 };
 
+const ANAPHORS = ['it', 'them', 'that', 'those', 'theOne', 'theMany', 'theDone', 'theDoneMany', 'himHer'];
+
+/** CR 1.8.3b: whether all of it can be done. What comes of the first cannot be told before. */
+export function canDoAll(
+  run: Run,
+  player: Player,
+  acts: readonly (readonly [act: Fab<'Act'>, path: string])[],
+): boolean {
+  return acts.every(([act, path], at) => (at > 0 && mentions(act, ...ANAPHORS)) || canDo(run, player, act, path));
+}
+
 /** Whether an act can be done at all: "may" is not asked for nothing. */
 export function canDo(run: Run, player: Player, act: Fab<'Act'>, path: string): boolean {
   switch (act.kind) {
@@ -87,9 +100,16 @@ export function canDo(run: Run, player: Player, act: Fab<'Act'>, path: string): 
     case 'put':
     case 'return':
     case 'turn': {
-      const n = 'each' in act && act.each ? countEach(run, act.each, `${path}.each`) : 1;
+      // CR 1.8.3b: all that is asked for, or it may not be chosen
+      const n =
+        'each' in act && act.each ? countEach(run, act.each, `${path}.each`) : Math.max(1, needed(run, act.what));
       return selected(run, act.what, `${path}.what`).length >= n;
     }
+    case 'tap':
+    case 'untap':
+      return selected(run, act.what, `${path}.what`).some(
+        (key) => objectAt(run.game, key)?.tapped === (act.kind === 'untap'),
+      );
     case 'discard':
       return cardActs.discardable(run, player, act.what, `${path}.what`).length > 0;
     case 'pay':

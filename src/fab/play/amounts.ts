@@ -85,7 +85,7 @@ function tokensIn(run: Run, token: Fab<'Token'>): readonly (readonly [name: stri
 
 export function make(
   run: Run,
-  player: Player,
+  players: readonly Player[],
   path: string,
   tokens: readonly Fab<'Token'>[],
   to: Zone,
@@ -96,13 +96,15 @@ export function make(
     tokensIn(run, token).flatMap(([name, n]) => {
       const card = cardNamed(run.game, name);
       if (!card) return [];
-      return Array.from({ length: n * times }, () => ({
-        kind: 'create' as const,
-        card: card.id,
-        player,
-        to,
-        counters,
-      }));
+      return players.flatMap((player) =>
+        Array.from({ length: n * times }, () => ({
+          kind: 'create' as const,
+          card: card.id,
+          player,
+          to,
+          counters,
+        })),
+      );
     }),
   );
   const made = happen(run.game, events).flatMap((it) => (it.kind === 'created' ? [it.object] : []));

@@ -46,7 +46,7 @@ function isEnough(run: Run, player: Player, act: Taking, what: Things, path: str
 }
 
 /** How many the words ask for at least. */
-function needed(run: Run, what: Things): number {
+export function needed(run: Run, what: Things): number {
   switch (what.kind) {
     case 'some':
     case 'orMore':

@@ -19,8 +19,10 @@ export function isWhat(run: Run, is: Fab<'Predicate'>, path: string, key: number
       return run.look(key).supertypes.includes(is.super);
     case 'isState':
       return isState(run, is.state, key);
-    case 'isEquipped':
-      return isEquipped(run, key);
+    case 'isEquipped': {
+      const down = liveAt(run.game, key)?.place.faceDown === true;
+      return isEquipped(run, key) && (!is.how || down === (is.how === 'face-down'));
+    }
     default:
       return false;
   }

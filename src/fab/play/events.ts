@@ -32,8 +32,7 @@ export type GameEvent =
 
 /** Makes events happen at once, and gives what came of them. */
 export function happen(game: Game, events: readonly GameEvent[]): readonly Happening[] {
-  const decided = events.flatMap((event) => insteadOf(game, event));
-  const happened = decided.flatMap((event) => apply(game, event));
+  const happened = insteadOf(game, events).flatMap((event) => apply(game, event));
   tell(game, happened);
   return happened;
 }

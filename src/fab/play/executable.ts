@@ -207,14 +207,28 @@ function unheededIn(kind: string, value: object): readonly string[] {
   // One target in the words for another.
   const nested = kind === 'targets' && mentions(fields.f, 'targetHero');
   const random = kind === 'discards' && saysWord(fields.what, 'random');
+  // Tokens that are not there yet are known by their types alone.
+  const unborn = kind === 'wouldCreate' && !isPlainToken(fields.what);
   const rule = kind === 'cantDo' && (fields.do as readonly { kind: string }[]).some(({ kind: act }) => act === 'equip');
   return [
     ...words,
     ...(more ? ['preventing with more'] : []),
     ...(rule ? ['cantDo equip'] : []),
+    ...(unborn ? ['wouldCreate of such'] : []),
     ...(nested ? ['target of a target'] : []),
     ...(random ? ['discards at random'] : []),
   ];
+}
+
+function isPlainToken(what: unknown): boolean {
+  const { f } = what as {
+    readonly f?: {
+      readonly head?: { readonly kind: string; readonly noun?: string };
+      readonly adj?: unknown;
+      readonly post?: unknown;
+    };
+  };
+  return f?.head?.kind === 'typed' && f.head.noun === 'token' && f.adj === undefined && f.post === undefined;
 }
 
 /** Permissions to play and to activate are laid down, not done: as an act they are not in the table. */

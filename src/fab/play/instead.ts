@@ -1,5 +1,6 @@
 /** Replacement effects other than prevention (CR 6.4, 6.5): what an event becomes before it happens. */
 
+import type { Fab } from '../text/index.ts';
 import { type Compiled, compiledAt } from './abilities.ts';
 import { arena, cardAt, keysIn, liveAt } from './book.ts';
 import { current } from './current.ts';
@@ -11,32 +12,50 @@ import { abilitiesOn } from './shown.ts';
 import type { Game } from './state.ts';
 import { spotsOf } from './zone-words.ts';
 
-/** What happens instead; the event itself where nothing replaces it. */
-export function insteadOf(game: Game, event: GameEvent): readonly GameEvent[] {
-  if (event.kind !== 'life' && event.kind !== 'create') return [event];
+/** What happens instead of events that happen as one; the events themselves where nothing replaces them. */
+export function insteadOf(game: Game, events: readonly GameEvent[]): readonly GameEvent[] {
+  if (!events.some(({ kind }) => kind === 'life' || kind === 'create')) return events;
+  return withMore(game, events).flatMap((event) => (event.kind === 'life' ? insteadOfLife(game, event) : [event]));
+}
+
+function insteadOfLife(game: Game, event: Extract<GameEvent, { readonly kind: 'life' }>): readonly GameEvent[] {
+  if (event.why !== 'blood debt') return [event];
   for (const { run, ability } of replacementsOf(game)) {
     for (const { node, path } of ability.units) {
-      if (node.kind !== 'replaced') continue;
-      if (event.kind === 'life' && node.event.kind === 'wouldLose' && event.why === 'blood debt') {
-        if (!playersOf(run, node.event.who, `${path}.event.who`).includes(event.player)) continue;
-        return banished(run, node.do, `${path}.do`) ?? [event];
-      }
-      if (event.kind === 'create' && node.event.kind === 'wouldCreate') {
-        if (!playersOf(run, node.event.who, `${path}.event.who`).includes(event.player)) continue;
-        const { do: act } = node;
-        const more = act.kind === 'order' ? act.does[0] : undefined;
-        if (more?.kind === 'createMore' && isAura(game, event.card)) {
-          const extra = more.n === 'X' ? 0 : more.n;
-          return [event, ...Array.from({ length: extra }, () => event)];
-        }
-      }
+      if (node.kind !== 'replaced' || node.event.kind !== 'wouldLose') continue;
+      if (!playersOf(run, node.event.who, `${path}.event.who`).includes(event.player)) continue;
+      return banished(run, node.do, `${path}.do`) ?? [event];
     }
   }
   return [event];
 }
 
-function isAura(game: Game, card: string): boolean {
-  return cardAt(game, card).faces[0].subtypes.includes('Aura');
+type Creating = Extract<GameEvent, { readonly kind: 'create' }>;
+
+/** CR 1.9.2b: "that many plus 1 of each of those": once for all that is created together, not for each. */
+function withMore(game: Game, events: readonly GameEvent[]): readonly GameEvent[] {
+  const creating = events.filter((event): event is Creating => event.kind === 'create');
+  if (creating.length === 0) return events;
+  const more = replacementsOf(game).flatMap(({ run, ability }) =>
+    ability.units.flatMap(({ node, path }): readonly Creating[] => {
+      if (node.kind !== 'replaced' || node.event.kind !== 'wouldCreate') return [];
+      const { who, what } = node.event;
+      const act = node.do.kind === 'order' ? node.do.does[0] : undefined;
+      if (act?.kind !== 'createMore' || act.n === 'X' || !('f' in what)) return [];
+      const players = playersOf(run, who, `${path}.event.who`);
+      const those = creating.filter(({ player, card }) => players.includes(player) && isSuchToken(game, what.f, card));
+      const each = those.filter((one, at) => those.findIndex(({ card }) => card === one.card) === at);
+      return each.flatMap((one) => Array.from({ length: Number(act.n) }, () => one));
+    }),
+  );
+  return more.length > 0 ? [...events, ...more] : events;
+}
+
+/** What is not there yet is judged by its card: "aura tokens" (`executable.ts` leaves out other words). */
+function isSuchToken(game: Game, f: Fab<'F'>, id: string): boolean {
+  const { types, subtypes } = cardAt(game, id).faces[0];
+  const words = [...types, ...subtypes].map((word) => word.toLowerCase());
+  return f.kind === 'f' && f.head.kind === 'typed' && f.head.types.every((type) => words.includes(type.toLowerCase()));
 }
 
 function banished(run: Run, node: { readonly kind: string }, path: string): readonly GameEvent[] | null {

@@ -5,11 +5,12 @@ import { dispatch } from '../../text/tables.ts';
 import { mentions } from '../../text/trees.ts';
 import { type Line, nodeAt, textAt } from './abilities.ts';
 import { controllerOf, keysIn } from './book.ts';
+import { endEffect } from './damage.ts';
 import { isDue } from './durations.ts';
 import { type Filter, fits } from './filter.ts';
 import { QUALITIES } from './filter-posts.ts';
 import { tick } from './moving.ts';
-import { changeOfNext, nextMeant } from './next.ts';
+import { changeOfNext, isNext, nextMeant } from './next.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import type { EffectDoes, Game, Until } from './state.ts';
 
@@ -54,6 +55,21 @@ export function claimNext(game: Game, key: number, how: 'comes' | 'defends' = 'c
     set(game, at, 'does', { kind: 'change', on: [key] });
     // What is said of it further speaks of this object from now on.
     set(game, at, 'frame', { ...effect.frame, bound: { ...effect.frame.bound, [next.path]: [key] } });
+  }
+}
+
+/** "You may play your next …": whatever comes next is that one, however it is played. */
+export function usePermits(game: Game, key: number): void {
+  for (const at of keysIn(game, 'effects')) {
+    const effect = recordOf(game.state, at);
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'may' || 'keyword' in effect.ability) continue;
+    if (effect.does.who !== controllerOf(game, key)) continue;
+    const text = textAt(game.rules.book, effect.ability);
+    const node = nodeAt(text, effect.path) as Extract<Line, { readonly kind: 'may' }>;
+    const [act] = node.does;
+    if (act?.kind !== 'play' || !isNext(act.what)) continue;
+    const run = startRun(game, { ...effect, ref: effect.ability, text });
+    if (fits(run, act.what.f as Filter, `${effect.path}.does.0.what.f`, key)) endEffect(game, at);
   }
 }
 

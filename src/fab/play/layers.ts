@@ -4,6 +4,7 @@ import type { Fab } from '../text/index.ts';
 import { abilitiesOf, type Compiled, compiledAt, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
 import { cardAt, liveAt, objectAt } from './book.ts';
 import { unlost } from './current.ts';
+import { isOfCost } from './pay-deeds.ts';
 import type { Book, Game, ObjectRecord, PrintedRef } from './state.ts';
 
 /** The abilities that a card on the stack follows; of a melded one, of the side whose turn it is (CR 5.3.4d). */
@@ -36,7 +37,7 @@ function sidesOf(game: Game, object: ObjectRecord): readonly number[] {
 
 function ofFace(game: Game, key: number, object: ObjectRecord, face: number): readonly Compiled[] {
   const printed = abilitiesOf(game.rules.book, cardAt(game, object.card), face);
-  const followed = printed.filter(({ kind }) => kind === 'resolution');
+  const followed = printed.filter((ability) => ability.kind === 'resolution' && !isOfCost(ability));
   // What has left the stack as it resolves goes on with the text it had there.
   return object.place.zone === 'stack' ? unlost(game, key, followed) : followed;
 }

@@ -1,6 +1,7 @@
 /** What a player with priority may do. */
 
 import { derived, type Journal, onlyNow, recordOf } from '../../kernel/index.ts';
+import { mentions } from '../../text/trees.ts';
 import { TABLE } from '../layouts.ts';
 import type { Zone } from '../place.ts';
 import type { FabRuleId } from '../rules.ts';
@@ -19,6 +20,7 @@ import { printed, printedAt, unlost } from './current.ts';
 import { canDeclare } from './declare.ts';
 import { fits } from './filter.ts';
 import { controllerIn } from './glance.ts';
+import { isNext } from './next.ts';
 import { deedsOf, insteadsOf } from './pay-deeds.ts';
 import { type Price, whyNotPaid } from './paying.ts';
 import { playersOf } from './players.ts';
@@ -89,9 +91,10 @@ function permissions(game: Game, player: Player): readonly Permission[] {
     const limited = unit.node.kind === 'limited' ? { limited: { source: run.self, id } } : {};
     if (unit.node.kind === 'limited' && (liveAt(game, run.self)?.used[id] ?? 0) > 0) continue;
     const known = record?.kind === 'effect' && record.does.kind === 'may' ? record.does.objects : null;
+    // CR 5.1.1a: from elsewhere only where the words name the place
     const cards =
       known ??
-      elsewhere(game).filter((key) => 'f' in act.what && fits(run, act.what.f as never, `${path}.does.0.what.f`, key));
+      (namesPlace(act.what) ? elsewhere(game) : []).filter((key) => isMeant(run, act.what, `${path}.does.0.what`, key));
     const asInstant = act.how?.kind === 'asInstant' || act.how?.kind === 'asInstants';
     const own = known === null && asInstant ? ownPlayable(game, player) : [];
     for (const card of own)
@@ -119,8 +122,13 @@ function saysInstant(game: Game, player: Player, key: number): boolean {
 }
 
 /** Whether words for what may be played mean this card, wherever it is. */
-const isMeant = (run: Run, what: Fab<'Obj'>, path: string, key: number): boolean =>
-  what.kind === 'byName' ? run.look(key).names.includes(what.name) : among(run, what, path, key);
+function isMeant(run: Run, what: Fab<'Obj'>, path: string, key: number): boolean {
+  if (what.kind === 'byName') return run.look(key).names.includes(what.name);
+  if (what.kind === 'a' || isNext(what)) return fits(run, what.f, `${path}.f`, key);
+  return among(run, what, path, key);
+}
+
+const namesPlace = (what: Fab<'Obj'>): boolean => mentions(what, 'from', 'in');
 
 /** CR 5.1.1a: what a player may play anyway. */
 const ownPlayable = (game: Game, player: Player): readonly number[] => [

@@ -7,7 +7,7 @@ import type { Book, PrintedRef } from './state.ts';
 const KINDS = ['yourNext', 'theirNext', 'yourNextWith', 'theNext', 'theNextWith'] as const;
 export type NextNode = Extract<Fab<'Subject'>, { readonly kind: (typeof KINDS)[number] }>;
 
-const isNext = (node: unknown): node is NextNode =>
+export const isNext = (node: unknown): node is NextNode =>
   typeof node === 'object' && node !== null && KINDS.some((kind) => (node as { kind?: unknown }).kind === kind);
 
 /** The words themselves, and where they stand: another paragraph is named before the path. */

@@ -19,6 +19,17 @@ interface DeedsPaid {
   readonly paid: readonly string[];
   /** What the words of the card stand for: "if you do", "banished this way" speak of the costs. */
   readonly frames: Frames;
+  /** What comes of having paid (CR 5.4.4c, 5.4.4d), and what its words stand for. */
+  readonly comes: readonly { readonly ability: Compiled; readonly frame: Frame }[];
+}
+
+/** Whether an ability is what comes of a cost of choice: "when you do", "if you do" after one. */
+export function isOfCost({ units, text }: Compiled): boolean {
+  const [unit] = units;
+  if (unit?.node.kind !== 'whenYouDo' && unit?.node.kind !== 'ifYouDo') return false;
+  const to = text.links.find(({ type, from }) => type === 'continues' && from === unit.path)?.to;
+  const cost = to === undefined ? undefined : text.sentences[Number(to)];
+  return cost?.kind === 'optionalCost' || cost?.kind === 'insteadOfCost';
 }
 
 type Deeds = readonly (readonly [act: Fab<'Act'>, path: string])[];
@@ -126,6 +137,7 @@ export function payDeeds(
 ): DeedsPaid {
   const paid: string[] = declared.includes(BOOST) ? [...payBoost(game, player)] : [];
   let after = frames;
+  const comes: { readonly ability: Compiled; readonly frame: Frame }[] = [];
   for (const { kind, id: of, ref, text, units } of own) {
     if (kind !== 'play') continue;
     const run = startRun(game, { you: player, self: key, ref, text, frame: { ...NEW_FRAME, x } });
@@ -144,12 +156,15 @@ export function payDeeds(
       paid.push(path);
     }
     const same = own.filter((other) => other.text === text).map(({ id }) => id);
+    for (const ability of own)
+      if (ability.text === text && isOfCost(ability))
+        comes.push({ ability, frame: withPaid({ ...NEW_FRAME, x }, run) });
     const known = { ...run, ...fromElsewhere(ref.at, run) };
     after = Object.fromEntries(
       Object.entries(after).map(([id, frame]) => [id, withPaid(frame, same.includes(id) ? run : known)]),
     );
   }
-  return { paid, frames: after };
+  return { paid, frames: after, comes };
 }
 
 const isPossible = (run: Run, player: Player, pay: readonly Fab<'Act'>[], path: string): boolean =>

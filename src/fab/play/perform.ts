@@ -3,7 +3,7 @@ import { ask, one } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Fab } from '../text/index.ts';
 import type { Line, Unit } from './abilities.ts';
-import { ACTS, canDo } from './acts.ts';
+import { ACTS, canDoAll } from './acts.ts';
 import { holds } from './conditions.ts';
 import { untilOf } from './durations.ts';
 import { inTurn } from './in-turn.ts';
@@ -47,8 +47,8 @@ function doAll(run: Run, players: readonly Player[], does: readonly Fab<'Act'>[]
 
 /** "May": asked only where it can be done. */
 function offer(run: Run, player: Player, acts: readonly Fab<'Act'>[], path: string): boolean {
-  const [first] = acts;
-  if (first && !canDo(run, player, first, `${path}.does.0`)) return false;
+  const all = acts.map((act, at) => [act, `${path}.does.${at}`] as const);
+  if (!canDoAll(run, player, all)) return false;
   return ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about: { source: run.self, path } });
 }
 
@@ -244,16 +244,30 @@ export const SENTENCES: Table<Line, Args, void> = {
         : [{ act: deeds, path: `${path}.does.${at}` }],
     );
     run.done[path] = [];
-    const [first] = all;
     inTurn(run, playersOf(run, node.who, `${path}.who`), path, (player) => {
-      if (first && !canDo(run, player, first.act, first.path)) return;
+      if (
+        !canDoAll(
+          run,
+          player,
+          all.map(({ act, path: at }) => [act, at] as const),
+        )
+      )
+        return;
       if (!ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about: { source: run.self, path } }))
         return;
       for (const { act, path: at } of all) doAct(run, player, act, at);
       run.done[path] = [run.self];
     });
   },
-  mayChoose: may,
+  // CR 1.8.3b: whatever can come of it
+  mayChoose: (node, run, path) => {
+    run.done[path] = [];
+    inTurn(run, playersOf(run, node.who, `${path}.who`), path, (player) => {
+      const about = { source: run.self, path };
+      if (ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about }))
+        doAll(run, [player], node.does, path);
+    });
+  },
   mayEither: notYet,
   mayTo: notYet,
   mayHave: (node, run, path) => {

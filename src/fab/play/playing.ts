@@ -1,7 +1,7 @@
 /** Playing a card, step by step (CR 5.1). What may be offered is judged in `moves.ts`; here it is done. */
 import { ask, one, recordOf, set, some } from '../../kernel/index.ts';
 import { TABLE } from '../layouts.ts';
-import { abilitiesOf, compiledAt, type Line } from './abilities.ts';
+import { abilitiesOf, type Compiled, compiledAt, type Line } from './abilities.ts';
 import { arena, cardAt, clockOf, isPlayer, keysIn, liveAt } from './book.ts';
 import { openChain } from './chain.ts';
 import { modified } from './costs.ts';
@@ -10,13 +10,15 @@ import { current, printedAt, unlost } from './current.ts';
 import { declare } from './declare.ts';
 import { happen, tell } from './events.ts';
 import { controllerIn } from './glance.ts';
-import { claimNext } from './lasting.ts';
+import { claimNext, usePermits } from './lasting.ts';
 import { allResolutionOf } from './layers.ts';
 import { declareDeeds, keptForDeeds, mostXOf, payDeeds } from './pay-deeds.ts';
 import { payPrice } from './paying.ts';
-import { numberOf, startRun } from './run.ts';
+import { perform } from './perform.ts';
+import { continuedBy, numberOf, startRun } from './run.ts';
 import type { Frame, Game, Player, Ref } from './state.ts';
 import { living } from './targets.ts';
+import { wait } from './triggers.ts';
 import { amountOf } from './values.ts';
 
 export interface PlayMove {
@@ -94,6 +96,7 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
   }
   // CR 6.2.4: what waits for the next such card or attack; an attack is one once it has its target
   claimNext(game, key);
+  usePermits(game, key);
   const price = modified(
     game,
     player,
@@ -114,12 +117,24 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
     paid: deeds.paid,
     turn: clockOf(game).turn,
   });
+  for (const { ability, frame } of deeds.comes) comeOfCost(game, player, key, ability, frame);
   const boosted = deeds.paid.includes('boost');
   tell(game, [
     ...(boosted ? [{ kind: 'did' as const, player, deed: 'boosted', object: key }] : []),
     { kind: 'played', object: key, player, from },
   ]);
   if (isAttack) openChain(game);
+}
+
+/** CR 5.4.4c, 5.4.4d: what comes of a cost that was paid triggers at once; what the card gets for it, it has at once. */
+function comeOfCost(game: Game, you: Player, self: number, { ref, text, units }: Compiled, frame: Frame): void {
+  const run = startRun(game, { you, self, ref, text, frame });
+  for (const { node, path } of units) {
+    const lasts = node.kind === 'ifYouDo' && (node.do.kind === 'change' || node.do.kind === 'changes');
+    const paid = (frame.done[continuedBy(run, path) ?? ''] ?? []).length > 0;
+    if (lasts) perform(run, node, path);
+    else if (paid) wait(game, self, you, { ...ref, path }, frame);
+  }
 }
 
 /** The largest X of who has points without end. */

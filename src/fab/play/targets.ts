@@ -30,7 +30,9 @@ const APART = ['quoted', 'triggered', 'triggeredFor', 'later', 'preventing'];
 /** The targets that these sentences declare. */
 export function targetsIn(run: Run, units: readonly Unit[]): readonly Wanted[] {
   const found: Wanted[] = [];
-  for (const { node, path } of units) walk(run, node as unknown as Node, path, found, true);
+  // CR 6.6.2: what is to happen when something was done declares its own as it comes to wait
+  for (const { node, path } of units)
+    if (node.kind !== 'whenYouDo') walk(run, node as unknown as Node, path, found, true);
   return found;
 }
 

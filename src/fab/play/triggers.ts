@@ -10,6 +10,7 @@ import { endEffect } from './damage.ts';
 import { isDue, lastsNow } from './durations.ts';
 import { isMine, waitingSources } from './functional.ts';
 import type { Happening } from './happenings.ts';
+import { since } from './history.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
 import { mayBeGiven } from './live.ts';
 import { tick } from './moving.ts';
@@ -78,7 +79,7 @@ function noticeBy(game: Game, key: number, it: Happening): void {
   for (const ref of ownAbilities(game, key, current(game, key))) {
     const ability = compiledAt(game.rules.book, ref);
     const run = waits(ability);
-    if (run && isWithinLimit(game, key, ability)) wait(game, key, run.you, ref, frameOf(run));
+    if (run && isWithinLimit(run, ability, it)) wait(game, key, run.you, ref, frameOf(run));
   }
 }
 
@@ -100,19 +101,39 @@ function fires(run: Run, { units }: Compiled, it: Happening): boolean {
   return !node.only || holds(run, node.only, `${unit.path}.only`);
 }
 
-/** "Once per turn", "the first time each turn": how often it has triggered is kept with the object. */
-function isWithinLimit(game: Game, key: number, { id, units }: Compiled): boolean {
-  const node = units[0]?.node as TriggeredNode;
+/** "Once per turn", "the first time each turn". */
+function isWithinLimit(run: Run, { id, units }: Compiled, it: Happening): boolean {
+  const [unit] = units;
+  const node = unit?.node as TriggeredNode;
+  const { on } = node;
   const limited = node.kind === 'triggered' && node.limit !== undefined;
-  const nth = node.on.kind === 'firstTime' ? 1 : node.on.kind === 'nthTime' ? (node.on.nth === 'second' ? 2 : 3) : null;
+  const nth = on.kind === 'firstTime' ? 1 : on.kind === 'nthTime' ? (on.nth === 'second' ? 2 : 3) : null;
   if (!limited && nth === null) return true;
+  const { game, self: key } = run;
   // CR 4.1.8b: before the first turn there is no first time of a turn
   if (nth !== null && clockOf(game).turn === 0) return false;
+  if (nth !== null && 'eachTurn' in on && on.eachTurn) return timesThisTurn(run, on, `${unit?.path}.on`, it) === nth;
   const object = objectAt(game, key);
   if (!object) return true;
   const times = (object.used[id] ?? 0) + 1;
   set(game, key, 'used', { ...object.used, [id]: times });
-  return nth === null ? times === 1 : times === nth;
+  return times === (nth ?? 1);
+}
+
+/** CR 6.6.5d: how often it has happened this turn, whoever saw it, this time included. */
+function timesThisTurn(
+  { game, you, self, ref, text }: Run,
+  on: TriggeredNode['on'],
+  path: string,
+  it: Happening,
+): number {
+  const all = since(game, 'turn', it.kind);
+  const at = all.indexOf(it);
+  const earlier = at < 0 ? all : all.slice(0, at);
+  const matched = earlier.filter((one) =>
+    triggers(startRun(game, { you, self, ref, text, frame: { ...EMPTY, event: one } }), on, path, one),
+  );
+  return matched.length + 1;
 }
 
 /** Delayed triggers that resolved abilities have left (CR 6.6). */
