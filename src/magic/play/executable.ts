@@ -172,13 +172,13 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
     if (loop !== undefined || after) return ['forEach.more'];
     // "its power", of several targets: of the one that the words before spoke of.
     if (kindAt(from) === 'its' && MANY_TARGETS.has(String(kindAt(to))) && from.includes('.value.')) return ['its.many'];
-    // What a mana ability makes of what its cost took.
-    const makes = String(kindAt(from.replace(/\.what$/, '')));
     // "each creature. If it was kicked": the spell was.
     const asked = String(kindAt(from.replace(/\.what$/, '')));
     if (asked === 'wasPaidFor' && kindAt(to) === 'each') return ['wasPaidFor.each'];
     // "each artifact with mana value less than the number of counters on it": of each its own.
     if (/\.f\.post\.\d+\.q\./.test(from) && kindAt(from) === 'it' && kindAt(to) === 'each') return ['it.filter'];
+    // What a mana ability makes of what its cost took.
+    const makes = String(kindAt(from.replace(/\.what$/, '')));
     if ((makes === 'anyTypeOf' || makes === 'colourOrTypeOf') && to.includes('.cost.')) return ['anyTypeOf.cost'];
     // "put one of those there if it has that name": which one is not chosen before it is asked.
     if (kindAt(to) === 'oneOfThose' && from.includes('.cond.') && to.startsWith(from.replace(/\.cond\..*$/, '.do')))
@@ -239,12 +239,12 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
     if (kind === 'playerWould' || kind === 'thingWould') collectWould(value, found);
     for (const [field, item] of Object.entries(value)) {
       if (UNREAD.has(`${kind}.${field}`)) found.add(`${kind}.${field}`);
+      // CR 118.9: what is not paid need not be done.
+      if (field === 'not' && (item as { readonly kind?: string }).kind === 'payCostOf') continue;
       collect(item, undoneOnes, found);
     }
   }
 }
-      // CR 118.9: what is not paid need not be done.
-      if (field === 'not' && (item as { readonly kind?: string }).kind === 'payCostOf') continue;
 
 /** Keyword actions are told apart by their names. */
 const NAMED = ['action', 'actionOf', 'actionTimes', 'actionRepeat'];
