@@ -1,6 +1,6 @@
 /** What random games with every card have found: each once wrong in play, though its words were read right. */
 import { describe, expect, it } from 'vitest';
-import { creature, position } from './position.ts';
+import { creature, position, type Written } from './position.ts';
 
 const library = Array.from({ length: 9 }, (_, n) => creature(`Deep ${n}`));
 
@@ -54,5 +54,21 @@ describe('X of a spell', () => {
     game.cast('Krasis', 3);
     game.resolve();
     expect(game.player('p1').life).toBe(23);
+  });
+});
+
+describe('if this creature is destroyed this way', () => {
+  const text =
+    'At the beginning of your upkeep, destroy this creature unless you pay {B}{B}. If this creature is destroyed this way, it deals 7 damage to you.';
+
+  it.each([
+    [0, 20],
+    [-1, 13],
+  ])('it is, or is not', async (answer, life) => {
+    const horror = creature('Horror', text);
+    const swamp: Written = { name: 'Marsh', type: 'Land', text: '{T}: Add {B}.' };
+    const game = await position({ p1: { battlefield: [horror, swamp, swamp] }, step: 'upkeep' });
+    game.resolve(answer);
+    expect(game.player('p1').life).toBe(life);
   });
 });

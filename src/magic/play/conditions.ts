@@ -60,7 +60,7 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   wasDone: ({ what }, run, path) => {
     const deed = continuedBy(run, path);
     const done = (deed !== undefined ? run.done[deed] : undefined) ?? [];
-    const f = 'f' in what ? what.f : undefined;
+    const f = 'f' in what && what.kind !== 'thisOne' ? what.f : undefined;
     const fitting = done.filter(
       (ref) => typeof ref === 'number' && (f === undefined || fits(run, f as Magic<'F'>, ref, `${path}.what.f`)),
     );
@@ -290,7 +290,8 @@ export function didThisWay(run: Run, does: Magic<'Act'>, path: string): boolean 
   if (does.kind === 'searchThrough') return deed !== undefined && run.numbers[`${deed}#library`] === 1;
   const done = deed === undefined ? [] : doneIn(run, deed);
   const at = `${path}.does.what`;
-  const f = 'what' in does && typeof does.what === 'object' && 'f' in does.what ? (does.what.f as Magic<'F'>) : null;
+  const what = 'what' in does && typeof does.what === 'object' ? (does.what as Magic<'Obj'>) : null;
+  const f = what && 'f' in what && what.kind !== 'thisOne' ? (what.f as Magic<'F'>) : null;
   const meant = f ? done.filter((ref) => typeof ref === 'number' && fits(run, f, ref, `${at}.f`)) : done;
   run.bound[at] = meant;
   return meant.length > 0;
