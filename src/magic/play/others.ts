@@ -1,13 +1,14 @@
 /** "other": than what was chosen, targeted, made or found before in the same text; without such a word, than the card itself. */
 import type { Magic } from '../text/index.ts';
-import { follow, isPlayer, objectAt } from './book.ts';
+import { CREATURE_TYPES } from '../text/subtypes.ts';
+import { attachedTo, follow, isPlayer, objectAt } from './book.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import type { Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
 
 export function isOther(run: Run, key: number, path: string): boolean {
   const to = continuedBy(run, path);
-  if (to === undefined) return key !== run.self && !excludes(run, likened(run, path), key);
+  if (to === undefined) return key !== run.self && !excludes(run, likened(run, path), key) && !isHost(run, key, path);
   // A spell is never another spell than itself.
   if (key === run.self && objectAt(run.game, key)?.kind === 'spell') return false;
   const { kind } = (nodeAt(run.text, to) ?? {}) as { readonly kind?: string };
@@ -31,6 +32,17 @@ function likened(run: Run, path: string): readonly Ref[] {
   const meant = referredBy(run, `${at}.last.what`);
   return (meant === undefined ? undefined : run.bound[meant]) ?? [];
 }
+
+/** Of an Aura or Equipment, "other creatures" are others than the creature that it is on. */
+function isHost(run: Run, key: number, path: string): boolean {
+  if (attachedTo(run.game, run.self) !== key) return false;
+  const f = nodeAt(run.text, path.replace(/\.adj\.\d+$/, '')) as Magic<'F'> | undefined;
+  const head = f?.kind === 'f' ? f.head : null;
+  const last = head?.kind === 'compound' ? head.type : head;
+  return last?.kind === 'type' ? last.type === 'creature' : last?.kind === 'subtype' && isCreatureType(last.type);
+}
+
+const isCreatureType = (word: string): boolean => (CREATURE_TYPES as readonly string[]).includes(word);
 
 /** Whether it lies where it lay. */
 const isLeft = (run: Run, key: number): boolean => objectAt(run.game, key)?.last === null;

@@ -126,10 +126,18 @@ function knownAnyway(run: Run, path: string): readonly Player[] {
 
 /** CR 508.5: the player that the source, or the creature that attacked, is attacking. */
 function defender(run: Run): readonly Player[] {
-  const self = objectAt(run.game, run.self);
-  const fights = self?.kind === 'permanent' ? self.attacking : null;
-  const attacked = run.event?.kind === 'attacks' ? run.event.whom : fights;
+  const attacked = run.event?.kind === 'attacks' ? run.event.whom : attackedBy(run);
   return [attacked === null ? other(run.you) : defenderOf(run, attacked)];
+}
+
+/** What the source attacks, or the creature that the event was about. */
+function attackedBy({ game, self, event }: Run): Ref | null {
+  const about = event?.kind === 'dealt' ? event.source : event && 'object' in event ? event.object : null;
+  for (const key of [self, about]) {
+    const object = typeof key === 'number' ? objectAt(game, key) : undefined;
+    if (object?.kind === 'permanent' && object.attacking !== null) return object.attacking;
+  }
+  return null;
 }
 
 /** CR 508.5: who defends what is attacked: a battle is defended by its protector. */

@@ -244,6 +244,13 @@ function rather(does: readonly unknown[], not: unknown): string | null {
   return kinds.every((kind) => RATHER.has(kind)) && !counted ? null : 'mayRather.does';
 }
 
+/** What holds while its own card lies somewhere is asked of permanents only. */
+const worksElsewhere = ({ kind, what, is }: Node): string | null => {
+  const place = kindOf(is);
+  const own = kind === 'is' && OWN.has(kindOf(what) ?? '');
+  return place === 'isInOrThere' || (own && (place === 'isIn' || place === 'isTopOf')) ? `${place}.asLongAs` : null;
+};
+
 /** "you may … instead" */
 const optional = ({ do: node }: Node): string | null => (/^may/.test(kindOf(node) ?? '') ? 'replaced.may' : null);
 
@@ -330,7 +337,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     return kindOf(n) === 'someCounters' && !OWN.has(kindOf(on) ?? '') ? 'countersPutOn.some' : null;
   },
   putInto: ({ z }) => (kindOf(z) === 'aZone' || kindOf(z) === 'zone' || kindOf(z) === 'exileZone' ? null : 'putInto.z'),
-  asLongAs: ({ cond }) => (kindOf((cond as Node).is) === 'isInOrThere' ? 'isInOrThere.asLongAs' : null),
+  asLongAs: ({ cond }) => worksElsewhere(cond as Node),
+  // The order of graveyards is not kept.
+  topCard: ({ z }) => ((z as Node).name === 'graveyard' ? 'topCard.graveyard' : null),
   entered: ({ how }) => (how === 'face down' ? 'entered.face down' : null),
   forEach: repeats,
   provided: leaveByChoice,
@@ -424,6 +433,11 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     const chosen = kind === 'wouldDeal' && kindOf(what) === 'a' && mentions(what, 'ofChoice');
     return prevents && chosen ? null : 'nextTimeWould.event';
   },
+  // Other than what was dealt damage, not than what the text stands on.
+  triggered: ({ on, do: node }) =>
+    mentions(node, 'other') && someNode(on, ({ kind, to }) => kind === 'dealsDamage' && kindOf(to) === 'a')
+      ? 'other.dealt'
+      : null,
   // Who declines would have the event not happen at all.
   replaced: optional,
   replacedBy: optional,

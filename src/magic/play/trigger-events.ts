@@ -5,6 +5,7 @@
 
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
+import { isItself } from './abilities.ts';
 import { isDuring } from './activation-limits.ts';
 import { attachedTo, objectAt } from './book.ts';
 import type { StepName } from './clock.ts';
@@ -45,8 +46,11 @@ export const TRIGGERS: Table<Magic<'Trigger'>, When, Occurrence> = {
     const how = isEvent(run, event, it, `${path}.event`);
     return isDuring(run, step, `${path}.step`) && how;
   },
-  wheneverWhile: ({ event, cond }, run, it, path) =>
-    holdsNow(run, cond, `${path}.cond`) && isEvent(run, event, it, `${path}.event`),
+  wheneverWhile: ({ event, cond }, run, it, path) => {
+    const how = isEvent(run, event, it, `${path}.event`);
+    if (how === false || isOwnOfTwo(run, event, `${path}.event`)) return how;
+    return holdsNow(run, cond, `${path}.cond`) && how;
+  },
   whenWhile: ({ event, cond }, run, it, path) =>
     holdsNow(run, cond, `${path}.cond`) && isEvent(run, event, it, `${path}.event`),
   wheneverEither: ({ first, second }, run, it, path) =>
@@ -60,6 +64,15 @@ export const TRIGGERS: Table<Magic<'Trigger'>, When, Occurrence> = {
     it.kind === 'step' && it.step === 'end of combat' && (!yours || it.active === run.you),
   wheneverNth: ({ event, nth }, run, it, path) => isNth(run, event, NTH_TIME[nth], it, `${path}.event`),
 };
+
+/** "cycle this card or cycle another card while this is on the battlefield": said of the other card only. */
+const isOwnOfTwo = (run: Run, event: Magic<'Event'>, path: string): boolean =>
+  event.kind === 'playerDoes' &&
+  event.does.length > 1 &&
+  event.does.some(
+    (doing, at) =>
+      'what' in doing && isItself(doing.what) && run.bound[`${path}.does.${at}.what`]?.includes(run.self) === true,
+  );
 
 const NTH_TIME = { first: 1, second: 2, third: 3 } as const;
 
