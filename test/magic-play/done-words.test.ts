@@ -398,3 +398,43 @@ describe('CR 107.3: what X is', () => {
     expect(game.is('Shark Token').power).toBe(3);
   });
 });
+
+describe('where cards lie', () => {
+  it('CR 404.2: the top card of a graveyard is the latest', async () => {
+    const dig = artifact('Spade', '{2}: Put the top card of your graveyard on the bottom of your library.');
+    const game = await position({
+      p1: { battlefield: [dig], graveyard: [creature('A'), creature('B')], library: [creature('C')] },
+    });
+    game.activate('Spade');
+    game.resolve();
+    expect([game.names('graveyard:p1'), game.names('library:p1')]).toEqual([['A'], ['C', 'B']]);
+  });
+
+  it('that library', async () => {
+    const spy = artifact(
+      'Spy',
+      'Whenever an opponent shuffles their library, look at the top two cards of that library. You may exile one of those cards. Then put the rest on top of that library in any order.',
+    );
+    const shuffle = sorcery('Mix', 'Target player shuffles.');
+    const [a, b, c] = [creature('A'), creature('B'), creature('C')];
+    const game = await position({ p1: { battlefield: [spy], hand: [shuffle] }, p2: { library: [a, b, c] } });
+    game.cast('Mix', ['p2']);
+    game.resolve(['B', 'A', 'C'], 'yes', ['B']);
+    expect([game.names('exile'), game.names('library:p2')]).toEqual([['B'], ['A', 'C']]);
+  });
+
+  it('CR 400.7j: what has come back is found there, to attach to', async () => {
+    const cloak: Written = {
+      name: 'Cloak',
+      type: 'Artifact — Equipment',
+      cost: '{2}',
+      text: 'Equipped creature gets +2/+2.\nWhenever a creature you control dies, return that card to the battlefield and attach this Equipment to it.\nEquip {4}',
+    };
+    const game = await position({
+      p1: { battlefield: [cloak, creature('Bear')], hand: [sorcery('Kill', 'Destroy target creature.')] },
+    });
+    game.cast('Kill');
+    game.resolve();
+    expect(game.is('Bear').power).toBe(4);
+  });
+});

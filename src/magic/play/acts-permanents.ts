@@ -6,7 +6,7 @@ import type { Act, Acting } from './acts.ts';
 import { attach, unattach } from './attaching.ts';
 import { attachedTo, clockOf, isPlayer, permanentAt } from './book.ts';
 import { leaveCombat as removeFromCombat } from './combat.ts';
-import { remember } from './doing.ts';
+import { found, remember } from './doing.ts';
 import { doorsAt, lockDoor, unlockDoor } from './doors-of.ts';
 import { untilOf } from './durations.ts';
 import { happen } from './events.ts';
@@ -56,7 +56,8 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
               'attach',
             )
           : select(run, to, `${path}.to`, who);
-    const [target] = onto;
+    // CR 400.7j: to what this text has moved, as it is now.
+    const [target] = onto.flatMap((ref): readonly Ref[] => (isPlayer(ref) ? [ref] : found(run, ref)));
     if (target === undefined) return false;
     return remember(
       run,

@@ -3,16 +3,16 @@ import { ask, one, shuffling } from '../../kernel/index.ts';
 import { put as putArrival } from '../entering.ts';
 import type { Magic } from '../text/index.ts';
 import { countersSaid } from './acts-counters.ts';
-import { cardOf, isThere, objectAt } from './book.ts';
+import { cardOf, isPlayer, isThere, objectAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
-import { doTo, doWithOthers, moving, remember } from './doing.ts';
+import { doTo, doWithOthers, found, moving, remember } from './doing.ts';
 import { happen } from './events.ts';
 import { isFlipCard } from './flipping.ts';
 import { chooseOrder, rearrange } from './library.ts';
 import { ownersOf } from './players.ts';
 import type { Run } from './run.ts';
 import { select } from './select.ts';
-import type { Counters, Game, Player, PlayZone } from './state.ts';
+import type { Counters, Game, Player, PlayZone, Ref } from './state.ts';
 import { nodeAt } from './texts.ts';
 import { attackingNow } from './tokens.ts';
 import type { Arrival, Move } from './zones.ts';
@@ -20,6 +20,7 @@ import type { Arrival, Move } from './zones.ts';
 /** CR 400.3: an object goes to its owner's zone, whatever the words say. */
 export function zoneNamed(z: Magic<'Zones'>): PlayZone {
   if ('name' in z) return z.name;
+  if (z.kind === 'commandZone') return 'command';
   return z.kind === 'exileZone' ? 'exile' : 'graveyard';
 }
 
@@ -32,7 +33,10 @@ type Onto = Extract<
 export function ontoBattlefield(run: Run, objects: readonly number[], to: Onto, path: string, who: Player): boolean {
   const how = to.how?.how.map(({ how: word }) => word) ?? [];
   const turned = how.includes('transformed') || how.includes('converted');
-  const [attachedTo] = 'to' in to && to.to ? select(run, to.to, `${path}.to.to`, who) : [];
+  // CR 400.7j: to what this text has moved, as it is now.
+  const [attachedTo] = ('to' in to && to.to ? select(run, to.to, `${path}.to.to`, who) : []).flatMap(
+    (ref): readonly Ref[] => (isPlayer(ref) ? [ref] : found(run, ref)),
+  );
   const moves = objects.flatMap((key): Move[] => {
     const object = objectAt(run.game, key);
     if (!object || object.last || object.kind === 'ability' || object.kind === 'permanent') return [];

@@ -1,7 +1,7 @@
 /** What words refer to without a choice: what a pronoun or "this way" means, kinds named together, cards on top of a library. */
 import type { Magic } from '../text/index.ts';
 import { attachedTo, isPlayer, keysIn, objectAt } from './book.ts';
-import { domainOf } from './domain.ts';
+import { domainOf, zone } from './domain.ts';
 import { fits } from './filter.ts';
 import { chosenBefore, exiledCards } from './linked.ts';
 import { ownersOf } from './players.ts';
@@ -36,6 +36,8 @@ function ownSelf(run: Run, path: string): readonly Ref[] {
     return doneEarlier(run, done, path);
   }
   if (kind === 'self' || kind === 'thisOne') return [run.self];
+  // CR 201.5a
+  if (kind === 'giver') return [(nodeAt(run.text, path) as { readonly key: number }).key];
   return inItsPlace(run, path);
 }
 
@@ -143,6 +145,11 @@ export const ofPlainKinds = (
 
 /** So many cards from the top. */
 export function topOf(run: Run, z: Magic<'Zone'>, path: string, n: number): readonly Ref[] {
+  if (z.kind === 'thatZone') return zone(run, z, path).slice(0, n);
   if (z.kind !== 'zone') return [];
-  return ownersOf(run, z.whose, `${path}.whose`).flatMap((owner) => keysIn(run.game, `library:${owner}`).slice(0, n));
+  return ownersOf(run, z.whose, `${path}.whose`).flatMap((owner) => {
+    const cards = keysIn(run.game, `${z.name}:${owner}`);
+    // CR 404.2: the latest card lies on top of a graveyard.
+    return z.name === 'graveyard' ? cards.toReversed().slice(0, n) : cards.slice(0, n);
+  });
 }

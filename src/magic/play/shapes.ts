@@ -338,8 +338,6 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   },
   putInto: ({ z }) => (kindOf(z) === 'aZone' || kindOf(z) === 'zone' || kindOf(z) === 'exileZone' ? null : 'putInto.z'),
   asLongAs: ({ cond }) => worksElsewhere(cond as Node),
-  // The order of graveyards is not kept.
-  topCard: ({ z }) => ((z as Node).name === 'graveyard' ? 'topCard.graveyard' : null),
   entered: ({ how }) => (how === 'face down' ? 'entered.face down' : null),
   forEach: repeats,
   provided: leaveByChoice,

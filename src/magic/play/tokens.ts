@@ -9,7 +9,7 @@ import { cardOf, clockOf, isPlayer, keysIn, objectAt, permanentAt } from './book
 import type { StepName } from './clock.ts';
 import { attackable } from './combat.ts';
 import { copiableOf } from './current.ts';
-import { remember } from './doing.ts';
+import { found, remember } from './doing.ts';
 import { type GameEvent, happen } from './events.ts';
 import { asCopied } from './faceless.ts';
 import { numberOf, type Run, referredBy } from './run.ts';
@@ -102,7 +102,7 @@ export const TOKENS: Table<Token, Making, readonly Wanted[]> = {
   namedLegend: ({ name, token }, run) => kindOf(run, token, name, 1),
   roleToken: ({ name, to }, run, path) => {
     const body = roleToken(name);
-    const [attachedTo] = selectObjects(run, to, `${path}.to`);
+    const [attachedTo] = selectObjects(run, to, `${path}.to`).flatMap((key) => found(run, key));
     // CR 303.4i: an Aura token that is told to enchant what is not there is not created.
     if (attachedTo === undefined || !permanentAt(run.game, attachedTo)) return [];
     return [{ body, n: 1, arrival: { attachedTo } }];

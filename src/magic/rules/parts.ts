@@ -53,6 +53,7 @@ export const PARTS = {
   '400.7f': { gist: 'An ability of an Aura that triggers as what it enchants leaves can find what the Aura became.' },
   '400.7h': { gist: 'An effect that lets a card be cast can find the spell that it becomes.' },
   '400.7j': { gist: 'An effect that moved an object to where all see it can find it there.' },
+  '404.2': { gist: 'A graveyard is a pile face up; what comes to it is put on top.' },
   '400.11': { gist: 'What is in no zone is outside the game.' },
   '401.4': { gist: 'Of several cards put in the same place of a library at once, their owner chooses the order.' },
 } as const satisfies Register;
