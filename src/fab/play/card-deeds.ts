@@ -2,10 +2,10 @@
 import { ask, insert, keys, one, order, remove, set, some } from '../../kernel/index.ts';
 import { isPublic } from '../place.ts';
 import { transcend } from '../status.ts';
-import { cardAt, keysIn, liveAt, opponentsOf } from './book.ts';
+import { cardAt, keysIn, liveAt, opponentsOf, playersIn } from './book.ts';
 import { happen, tell } from './events.ts';
 import { forgetLooks, lookAt } from './looking.ts';
-import { turnInPlace } from './moving.ts';
+import { tick, turnInPlace } from './moving.ts';
 import type { Run } from './run.ts';
 import { choose } from './select.ts';
 import type { Game, Player } from './state.ts';
@@ -69,7 +69,24 @@ export function reload(run: Run, player: Player, path: string): boolean {
   );
 }
 
-/** Intimidate: a random card of the opponent's hand is banished face-down until the turn ends. */
+const INTIMIDATED = 'intimidated';
+const BY = 'intimidated by';
+const FROM = 'intimidated from';
+
+/** CR 8.5.10: what returns to a hand as the end phase begins: by which deed, whose, and of which source. */
+export function intimidated(
+  game: Game,
+): readonly { readonly card: number; readonly deed: number; readonly by: Player; readonly source: number }[] {
+  return playersIn(game).flatMap((player) =>
+    keysIn(game, `banished:${player}`).flatMap((card) => {
+      const used = liveAt(game, card)?.used ?? {};
+      const by = playersIn(game)[used[BY] ?? -1];
+      return used[INTIMIDATED] && by ? [{ card, deed: used[INTIMIDATED], by, source: used[FROM] ?? card }] : [];
+    }),
+  );
+}
+
+/** CR 8.5.10: a random card of the opponent's hand is banished face-down until the end phase begins. */
 export function intimidate(run: Run, player: Player, path: string): boolean {
   const opponents = opponentsOf(run.game, player);
   const [only = player] = opponents;
@@ -86,6 +103,9 @@ export function intimidate(run: Run, player: Player, path: string): boolean {
     { kind: 'move', object: card, to: 'banished', cause: 'banish', by: player, faceDown: true },
   ]);
   const moved = happened.find((it) => it.kind === 'moved');
-  if (moved?.kind === 'moved' && moved.object !== null) set(run.game, moved.object, 'used', { intimidated: 1 });
+  if (moved?.kind === 'moved' && moved.object !== null) {
+    const by = playersIn(run.game).indexOf(player);
+    set(run.game, moved.object, 'used', { [INTIMIDATED]: tick(run.game), [BY]: by, [FROM]: run.self });
+  }
   return true;
 }

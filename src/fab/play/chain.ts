@@ -119,28 +119,43 @@ export function declareDefenders(game: Game): void {
 function declareFor(game: Game, player: Player): void {
   const link = activeLink(game);
   if (!link) return;
-  const { hand, worn } = defenders(game, player);
+  const { hand: all, worn } = defenders(game, player);
+  // CR 8.3.28: what defends by ambush is no card from hand
+  const arsenal = all.filter((key) => liveAt(game, key)?.place.zone === 'arsenal');
+  const hand = all.filter((key) => !arsenal.includes(key));
   // Where several are attacked each is asked, whatever there is to declare.
-  if (hand.length + worn.length === 0 && link.alsoTargets.length === 0) return;
+  if (all.length + worn.length === 0 && link.alsoTargets.length === 0) return;
   const is = current(game, link.attack);
   // CR 8.3.4: dominate; CR 8.3.22: overpower
   const dominated = hasKeyword(is, 'dominate');
   const isAction = (key: number): boolean => current(game, key).types.includes('Action');
-  const overpowered = hasKeyword(is, 'overpower') && !dominated;
-  const actions = overpowered ? [...hand, ...worn].filter(isAction) : [];
-  const rest = (all: readonly number[]): readonly number[] => all.filter((key) => !actions.includes(key));
+  const overpowered = hasKeyword(is, 'overpower');
+  const both = dominated && overpowered;
+  const actions = overpowered ? [...(dominated ? [] : hand), ...arsenal, ...worn].filter(isAction) : [];
+  const rest = (some: readonly number[]): readonly number[] => some.filter((key) => !actions.includes(key));
   const chosen = ask(game, {
     seat: player,
     kind: 'defend',
     legal: form({
       hand: keys(some(rest(hand), 0, dominated ? Math.min(1, hand.length) : rest(hand).length)),
+      arsenal: keys(some(rest(arsenal))),
       worn: keys(some(rest(worn))),
-      actions: keys(some(actions, 0, Math.min(1, actions.length))),
+      actions: keys(some(both ? [] : actions, 0, both ? 0 : Math.min(1, actions.length))),
     }),
     about: { attack: link.attack },
   });
-  const all = [...chosen.hand, ...chosen.worn, ...chosen.actions];
-  if (all.length > 0) defendWith(game, all, player);
+  // Against both, the action card may be the one card from hand, or another.
+  const free = both && actions.length > 0 && !chosen.hand.some(isAction);
+  const more = free
+    ? ask(game, {
+        seat: player,
+        kind: 'choose',
+        legal: keys(some(actions, 0, 1)),
+        about: { attack: link.attack, source: link.attack },
+      })
+    : [];
+  const declared = [...chosen.hand, ...chosen.arsenal, ...chosen.worn, ...chosen.actions, ...more];
+  if (declared.length > 0) defendWith(game, declared, player);
 }
 
 /** CR 8.3.4: a card from hand defends against an attack with dominate already, and no other may. */
@@ -251,8 +266,8 @@ export function mustClose(game: Game): boolean {
   return !link || !attackAt(game, link.attack);
 }
 
-/** CR 7.7: attacks and reactions on the stack and cards on the chain are cleared, permanents go home. */
-export function closeChain(game: Game): void {
+/** CR 7.7: attacks and reactions on the stack are cleared; what else is there resolves before the chain is closed. */
+export function clearAttacks(game: Game): void {
   for (const key of [...keysIn(game, 'stack')]) {
     const object = liveAt(game, key);
     const reaction = object && current(game, key).types.some((type) => type.endsWith('Reaction'));
@@ -260,6 +275,10 @@ export function closeChain(game: Game): void {
       happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'clear', by: null }]);
     else if (layerAt(game, key)?.attack) ceaseLayer(game, key);
   }
+}
+
+/** CR 7.7: cards on the chain are cleared, permanents go home. */
+export function closeChain(game: Game): void {
   for (const key of [...keysIn(game, 'combat-chain')]) {
     const object = liveAt(game, key);
     if (!object) {

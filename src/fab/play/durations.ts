@@ -22,6 +22,9 @@ const thisTurn = (_node: unknown, run: Run): Until => ({ kind: 'turn', turn: clo
 const always = (): Until => ({ kind: 'always' });
 const chain = (): Until => ({ kind: 'chain' });
 
+/** The key of no link at all. */
+const NO_LINK = -1;
+
 export const UNTIL: Table<Fab<'Dur'>, Args, Until> = {
   thisTurn,
   untilEndOfTurn: thisTurn,
@@ -34,7 +37,8 @@ export const UNTIL: Table<Fab<'Dur'>, Args, Until> = {
     // CR 7.2.3: an attack follows its text just before it becomes a link
     if (attackAt(game, attack) && keysIn(game, 'stack').includes(attack)) return { kind: 'link of', attack };
     const link = activeLink(game);
-    return link ? { kind: 'link', link: link.key } : chain();
+    // CR 7.0.3d: without one there is nothing that it could last for
+    return { kind: 'link', link: link?.key ?? NO_LINK };
   },
   duringPhase: ({ phase }, run, path) => {
     if (phase.kind !== 'nextTurnOf' && phase.kind !== 'nextPhase') return thisTurn(null, run);

@@ -1,6 +1,6 @@
 /** The end of a turn (CR 4.4.3), and what is forgotten with it. */
 import { ask, drop, keys, keysOf, order, recordOf, set, some } from '../../kernel/index.ts';
-import { arena, clockOf, inOrderFrom, keysIn, liveAt, nextAfter, objectAt, playersIn } from './book.ts';
+import { arena, clockOf, inOrderFrom, keysIn, liveAt, nextAfter, playersIn } from './book.ts';
 import { happen } from './events.ts';
 import { dropOver } from './settle.ts';
 import { drawUp } from './start-of-game.ts';
@@ -13,7 +13,6 @@ export function endOfTurn(game: Game): void {
     const object = liveAt(game, key);
     if (object && object.place.zone !== 'hero' && object.lost !== 0) set(game, key, 'lost', 0);
   }
-  giveBack(game);
   putIntoArsenal(game, active);
   for (const player of inOrderFrom(game, active)) bottomPitched(game, player);
   for (const key of arena(game))
@@ -29,16 +28,6 @@ export function endOfTurn(game: Game): void {
   dropOver(game);
   resetUses(game);
   forget(game);
-}
-
-/** Cards banished by intimidate come back to hand. */
-function giveBack(game: Game): void {
-  for (const player of playersIn(game)) {
-    for (const key of [...keysIn(game, `banished:${player}`)]) {
-      if (objectAt(game, key)?.used.intimidated)
-        happen(game, [{ kind: 'move', object: key, to: 'hand', cause: 'put', by: null }]);
-    }
-  }
 }
 
 function putIntoArsenal(game: Game, player: Player): void {

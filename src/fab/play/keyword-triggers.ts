@@ -2,6 +2,7 @@
 import { set } from '../../kernel/index.ts';
 import { changed } from '../editions.ts';
 import { attackAt, clockOf, controllerOf, keysIn, layerAt, linkAt, liveAt, objectAt } from './book.ts';
+import { intimidated } from './card-deeds.ts';
 import { current, hasKeyword } from './current.ts';
 import { happen } from './events.ts';
 import type { Happening } from './happenings.ts';
@@ -19,7 +20,7 @@ export function keywordTriggers(game: Game, it: Happening): readonly KeywordTrig
     case 'chain closes':
       return worn(game);
     case 'phase':
-      return it.phase === 'end' ? bloodDebts(game, it.player) : [];
+      return it.phase === 'end' ? [...bloodDebts(game, it.player), ...returning(game)] : [];
     case 'defended':
       return phantasms(game, it);
     case 'played':
@@ -48,6 +49,11 @@ function bloodDebts(game: Game, player: Player): readonly KeywordTrigger[] {
   return keysIn(game, `banished:${player}`)
     .filter((key) => !objectAt(game, key)?.place.faceDown && hasKeyword(current(game, key), 'blood debt'))
     .map((source) => ({ source, player, keyword: 'blood debt', n: 1 }));
+}
+
+/** CR 8.5.10c: each deed of intimidating returns what it banished. */
+function returning(game: Game): readonly KeywordTrigger[] {
+  return intimidated(game).map(({ deed: n, by: player, source }) => ({ source, player, keyword: 'intimidate', n }));
 }
 
 /** CR 8.3.13: defended by an attack action card of 6 or more power that is not Illusionist. */
@@ -96,6 +102,15 @@ export function resolveKeyword(game: Game, layer: LayerRecord): void {
     case 'guardwell': {
       const by = liveAt(game, source) ? (current(game, source).defense ?? 0) : 0;
       happen(game, [{ kind: 'counters', on: source, counter: '-1defense', by }]);
+      return;
+    }
+    case 'intimidate': {
+      const { n } = layer.ability;
+      const back = intimidated(game).filter(({ deed }) => deed === n);
+      happen(
+        game,
+        back.map(({ card }) => ({ kind: 'move', object: card, to: 'hand', cause: 'put', by })),
+      );
       return;
     }
     case 'blade break':

@@ -21,8 +21,11 @@ import { VERBS } from './verbs-done.ts';
 /** Until when the words around say that it lasts. */
 type Args = readonly [run: Run, path: string, until: Until | null];
 
-export function perform(run: Run, node: Line, path: string, until: Until | null = null): void {
-  dispatch(SENTENCES, node, run, path, until);
+type Later = Extract<Fab<'Outcome'>, { readonly kind: 'later' }>;
+
+export function perform(run: Run, node: Line | Later, path: string, until: Until | null = null): void {
+  if (node.kind === 'later') delay(node, run, path, until);
+  else dispatch(SENTENCES, node, run, path, until);
 }
 
 /** Does one act; remembers whether it was done. */
@@ -95,9 +98,7 @@ function permit(
 
 const wasDone = (run: Run, path: string): boolean => (run.done[continuedBy(run, path) ?? ''] ?? []).length > 0;
 const then = (node: { readonly do: unknown }, run: Run, path: string, until: Until | null): void => {
-  const outcome = node.do as Line | Extract<Fab<'Outcome'>, { readonly kind: 'later' }>;
-  if (outcome.kind === 'later') delay(outcome, run, `${path}.do`, until);
-  else perform(run, outcome, `${path}.do`, until);
+  perform(run, node.do as Line | Later, `${path}.do`, until);
 };
 /** CR 1.8.4a: "otherwise" goes by whether the condition before it was met. */
 const doneOr =

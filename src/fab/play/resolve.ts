@@ -7,7 +7,7 @@ import { changed } from '../editions.ts';
 import { RESOLVES } from '../layouts.ts';
 import type { Zone } from '../place.ts';
 import { resolveFlip } from '../status.ts';
-import { type Compiled, textAt, type Unit } from './abilities.ts';
+import { type Compiled, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
 import { activeLink, cardAt, clockOf, isPlayer, keysIn, layerAt, liveAt, objectAt, targetsOfAttack } from './book.ts';
 import { becomeAttack, defendWith, isDominated, isTarget } from './chain.ts';
 import { holds } from './conditions.ts';
@@ -20,6 +20,7 @@ import { follow } from './perform.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { type Frame, type Game, type LayerRecord, NEW_FRAME, type ObjectRecord, type Ref } from './state.ts';
 import { stillLegal, targetsIn } from './targets.ts';
+import { isStateOver } from './trigger-events.ts';
 
 export function beginResolving(game: Game): void {
   const top = keysIn(game, 'stack').at(-1);
@@ -228,6 +229,10 @@ function resolveLayer(game: Game, key: number, layer: LayerRecord, at: number): 
     ceaseLayer(game, key);
     return true;
   }
+  if (at === 0 && hasLostItsState(game, layer)) {
+    ceaseLayer(game, key);
+    return true;
+  }
   if (at === 0 && layer.attack && hasNoTarget(game, targetsOfAttack(layer))) return true;
   const { ability: ref } = layer;
   const units = unitsOf(game.rules.book, ref, layer.frame.modes);
@@ -242,6 +247,19 @@ function resolveLayer(game: Game, key: number, layer: LayerRecord, at: number): 
   if (run.negated) return true;
   set(game, 'clock', 'resolving', { object: key, at: at + 1, again: false });
   return false;
+}
+
+/** CR 5.3.2a: what waited for a state that is no more. */
+function hasLostItsState(
+  game: Game,
+  { layer, ability: ref, source: self, controller: you, frame }: LayerRecord,
+): boolean {
+  if (layer !== 'triggered' || 'keyword' in ref) return false;
+  const text = textAt(game.rules.book, ref);
+  const node = nodeAt(text, ref.path) as Line;
+  return (
+    node.kind === 'triggered' && isStateOver(startRun(game, { you, self, ref, text, frame }), node.on, `${ref.path}.on`)
+  );
 }
 
 function finishLayer(game: Game, key: number, layer: LayerRecord, units: readonly Unit[]): void {

@@ -1,5 +1,5 @@
 /** Game state actions (CR 1.10.2), before anybody gets priority. */
-import { ask, insert, keysOf, order, recordOf, remove, set } from '../../kernel/index.ts';
+import { ask, insert, keysOf, one, order, recordOf, remove, set } from '../../kernel/index.ts';
 import { textAt } from './abilities.ts';
 import { arena, clockOf, heroOf, inOrderFrom, keysIn, layerAt, liveAt, playersIn } from './book.ts';
 import { lifeOf, printedAt } from './current.ts';
@@ -103,10 +103,17 @@ function clearDead(game: Game): void {
   );
 }
 
-/** CR 6.6.6: triggered-layers go on the stack, those of the turn-player first, each player's in the order they say. */
-function stackWaiting(game: Game): void {
+/** CR 6.6.6b: where several players have some, the turn-player says whose come first. */
+function whoBegins(game: Game): Player {
   const { active } = clockOf(game);
-  for (const player of inOrderFrom(game, active)) {
+  const waiting = keysIn(game, 'waiting').map((key) => layerAt(game, key)?.controller);
+  const players = inOrderFrom(game, active).filter((player) => waiting.includes(player));
+  return players.length < 2 ? active : ask(game, { seat: active, kind: 'first triggers', legal: one(players) });
+}
+
+/** CR 6.6.6: triggered-layers go on the stack, each player's in the order they say. */
+function stackWaiting(game: Game): void {
+  for (const player of inOrderFrom(game, whoBegins(game))) {
     const mine = keysIn(game, 'waiting').filter((key) => layerAt(game, key)?.controller === player);
     const ordered = mine.length > 1 ? ask(game, { seat: player, kind: 'order triggers', legal: order(mine) }) : mine;
     for (const key of ordered) stack(game, key);

@@ -4,7 +4,7 @@ import { AREA, isPublic } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import { nodeAt } from './abilities.ts';
 import { among } from './among.ts';
-import { clockOf, controllerOf, heroOf, isPlayer, linkAt, objectAt } from './book.ts';
+import { clockOf, controllerOf, heroOf, isPlayer, linkAt, liveAt, objectAt } from './book.ts';
 import { holds } from './conditions.ts';
 import { counterName } from './counters.ts';
 import { current, lifeOf } from './current.ts';
@@ -13,7 +13,7 @@ import { isPhase, lastsNow } from './durations.ts';
 import type { Happening } from './happenings.ts';
 import { meets } from './having.ts';
 import { isSuchHero, playersOf } from './players.ts';
-import { continuedBy, type Run } from './run.ts';
+import { continuedBy, numberOf, type Run } from './run.ts';
 import type { Things } from './select.ts';
 import type { Player, Ref } from './state.ts';
 import { spotsOf } from './zone-words.ts';
@@ -141,9 +141,12 @@ function heroIn(does: Fab<'Happening'>, path: string): string | null {
 
 /** Whether the subject of an event is one of these objects; binds it. */
 export function isSubject(run: Run, what: Things, path: string, all: readonly (number | null)[]): boolean {
-  const found = all.find((key) => key !== null && isMeant(run, what, path, key));
-  if (found === undefined || found === null) return false;
-  run.bound[path] = [found];
+  const found = all.filter((key): key is number => key !== null && isMeant(run, what, path, key));
+  const [first] = found;
+  if (first === undefined) return false;
+  // "1 or more": all of them are meant.
+  if (what.kind === 'orMore' && found.length < numberOf(run, what.n)) return false;
+  run.bound[path] = what.kind === 'orMore' ? found : [first];
   return true;
 }
 
@@ -298,22 +301,39 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
     it.kind === 'damage' && isSubject(run, what, at, [it.source, isPlayer(it.to) ? heroOf(run.game, it.to) : it.to]),
   // "When it has none": of the counters that it entered with
   hasNone: (_node, run, path, it, what, at) => {
-    const entered = nodeAt(run.text, continuedBy(run, path) ?? '0') as Partial<Fab<'Change'>>;
-    return (
-      entered.kind === 'enterWith' && 'n' in entered && lostLast(run, (entered.n as Counted).counter, it, what, at)
-    );
+    const counter = enteredWith(run, path);
+    return counter !== null && lostLast(run, counter, it, what, at);
   },
   hasNoCounters: (node, run, _path, it, what, at) => lostLast(run, node.counter, it, what, at),
 };
 
-type Counted = { readonly counter: Fab<'CounterKind'> };
+/** The counters that it says it enters with. */
+function enteredWith(run: Run, path: string): Fab<'CounterKind'> | null {
+  const said = nodeAt(run.text, continuedBy(run, path) ?? '0') as Partial<Fab<'Change'>>;
+  return said.kind === 'enterWith' && said.n && 'counter' in said.n ? said.n.counter : null;
+}
 
-/** The last counter of a kind was taken off it. */
+/** CR 6.6.5c: the last counter of a kind was taken off it, or it has come without one. */
 function lostLast(run: Run, counter: Fab<'CounterKind'>, it: Happening, what: Things, at: string): boolean {
-  if (it.kind !== 'counters' || it.by >= 0) return false;
   const name = counterName(counter);
-  const left = objectAt(run.game, it.on)?.counters[name] ?? 0;
-  return it.counter === name && left === 0 && isSubject(run, what, at, [it.on]);
+  const has = (key: number): boolean => (objectAt(run.game, key)?.counters[name] ?? 0) > 0;
+  if (it.kind === 'moved')
+    return entered(it) && it.object !== null && !has(it.object) && isSubject(run, what, at, [it.object]);
+  return it.kind === 'counters' && it.by < 0 && it.counter === name && !has(it.on) && isSubject(run, what, at, [it.on]);
+}
+
+/** CR 5.3.2a: of a trigger that waited for a state: the counters that its source was without, and has again. */
+export function isStateOver(run: Run, on: Fab<'Trigger'>, path: string): boolean {
+  if (on.kind !== 'when' || on.event.kind !== 'thingDoes') return false;
+  return on.event.does.every((does, at) => {
+    const counter =
+      does.kind === 'hasNoCounters'
+        ? does.counter
+        : does.kind === 'hasNone'
+          ? enteredWith(run, `${path}.event.does.${at}`)
+          : null;
+    return counter !== null && (liveAt(run.game, run.self)?.counters[counterName(counter)] ?? 0) > 0;
+  });
 }
 
 type MovedHappening = Extract<Happening, { readonly kind: 'moved' }>;

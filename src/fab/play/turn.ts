@@ -1,8 +1,16 @@
 /** The turn (CR 4) and priority (CR 1.11). `advance` is one step of the kernel; where the game is stands in the clock. */
 import { ask, one, type Plain, set } from '../../kernel/index.ts';
 import { activate } from './activating.ts';
-import { clockOf, inOrderFrom, keysIn, layerAt, nextAfter, playersIn } from './book.ts';
-import { closeChain, dealAttackDamage, declareDefenders, enterStep, mustClose, resolveLink } from './chain.ts';
+import { clockOf, inOrderFrom, keysIn, nextAfter, playersIn } from './book.ts';
+import {
+  clearAttacks,
+  closeChain,
+  dealAttackDamage,
+  declareDefenders,
+  enterStep,
+  mustClose,
+  resolveLink,
+} from './chain.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { tell } from './events.ts';
 import { legalMoves, type PriorityMove } from './moves.ts';
@@ -69,8 +77,7 @@ const STAGES: Readonly<Record<Stage, (game: Game) => void>> = {
     if (stage === 'over') return;
     if (mustClose(game)) go(game, 'close step');
     else if (quiet === null) go(game, 'priority');
-    else if (keysIn(game, 'stack').length > 0 && quiet !== 'chain closed') resolveTop(game);
-    else if (keysIn(game, 'stack').some((key) => layerAt(game, key)?.layer === 'triggered')) resolveTop(game);
+    else if (keysIn(game, 'stack').length > 0) resolveTop(game);
     else {
       set(game, 'clock', 'quiet', null);
       go(game, quiet);
@@ -106,6 +113,7 @@ const STAGES: Readonly<Record<Stage, (game: Game) => void>> = {
   'close step': (game) => {
     enterStep(game, 'close');
     tell(game, [{ kind: 'chain closes' }]);
+    clearAttacks(game);
     quietly(game, 'chain closed');
   },
   'chain closed': (game) => {

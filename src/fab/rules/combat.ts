@@ -32,6 +32,7 @@ export const COMBAT = {
   '7.5.5': { gist: 'A hit is damage dealt by the attack to its target.' },
   '7.5.5b': { gist: 'No damage dealt, no hit.' },
   '7.6': { gist: 'Resolution Step: the link resolves, go again gives an action point, another attack may follow.' },
+  '7.0.3d': { gist: 'This chain link is the active one; without one what is for it does not come to be.' },
   '7.7': {
     gist: 'Close Step: triggers resolve without priority, permanents go home, the rest is cleared, the chain is closed.',
   },

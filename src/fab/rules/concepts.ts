@@ -35,6 +35,9 @@ export const CONCEPTS = {
     gist: 'An attack gets its target as it goes on the stack: something attackable that an opponent controls.',
   },
   '1.7.6': { gist: 'An ability may speak of what another of the same object did; without it that part fails.' },
+  '1.8.3b': {
+    gist: 'What one may do is a choice only where all of it can be done; what one may choose to do always is.',
+  },
   '1.8.4a': { gist: 'Otherwise: only where the condition before was not met, or what was to be done was not.' },
   '1.8.6': { gist: 'What is not a target is chosen as the effect comes to be, by whoever is told to do it.' },
   '1.9.1b': { gist: 'What is told to do nothing does not happen: nothing replaces it and nothing triggers on it.' },

@@ -15,6 +15,7 @@ export function faceNames(game: Game, { about }: Question, face: number): readon
 /** What is attacked is a target to who writes rulings. */
 const TOPICS: Readonly<Record<string, string>> = {
   'order triggers': 'order',
+  'first triggers': 'order',
   bottom: 'order',
   defend: 'defenders',
   attack: 'targets',
@@ -39,6 +40,9 @@ export function byItself({ kind, legal }: Question): Plain | undefined {
     case 'order':
     case 'bottom':
       return legal.kind === 'order' ? legal.of : undefined;
+    // The turn-player begins.
+    case 'first triggers':
+      return legal.kind === 'one' ? legal.of[0] : undefined;
     case 'arsenal':
       return [];
     case 'equip':
