@@ -4,7 +4,7 @@
  */
 import type { Magic } from '../text/index.ts';
 import { type MagicAbility, understandFace, wordForCount } from '../text/index.ts';
-import { type Compiled, compile, type KeywordNode } from './abilities.ts';
+import { type Compiled, compile, isItself, type KeywordNode } from './abilities.ts';
 import type { Current } from './current.ts';
 import type { AbilitySource } from './state.ts';
 import { nodesOfKind } from './target-words.ts';
@@ -174,8 +174,9 @@ function ofLine(ability: Compiled): Activatable | null {
 }
 
 /** CR 113.6m: an ability that speaks of its own card in a zone works there. */
-function zoneOf({ line, path }: Compiled): ActiveZone {
+function zoneOf({ line, path, text }: Compiled): ActiveZone {
   if (line.kind !== 'activated') return 'battlefield';
+  if (text.sentences.some(isOfGraveyard)) return 'graveyard';
   const named = nodesOfKind(line, path, ['ownCardFrom']).flatMap(({ node }) => {
     const { z } = node as Extract<Magic<'Sel'>, { kind: 'ownCardFrom' }>;
     return 'name' in z && (z.name === 'hand' || z.name === 'graveyard') ? [z.name] : [];
@@ -190,6 +191,13 @@ function zoneOf({ line, path }: Compiled): ActiveZone {
   );
   return discards ? 'hand' : 'battlefield';
 }
+
+/** "Activate only if this card is in your graveyard." */
+const isOfGraveyard = (sentence: Magic<'Line'>): boolean => {
+  const cond = sentence.kind === 'activateOnly' && sentence.when.kind === 'onlyIf' ? sentence.when.cond : null;
+  if (cond?.kind !== 'is' || !isItself(cond.what) || cond.is.kind !== 'isIn') return false;
+  return 'name' in cond.is.z && cond.is.z.name === 'graveyard';
+};
 
 function ofKeyword(keyword: KeywordNode): Activatable | null {
   switch (keyword.kind) {

@@ -8,7 +8,8 @@ import { nodeAt } from './texts.ts';
 
 export function isOther(run: Run, key: number, path: string): boolean {
   const to = continuedBy(run, path);
-  if (to === undefined) return key !== run.self && !excludes(run, likened(run, path), key) && !isHost(run, key, path);
+  if (to === undefined)
+    return key !== run.self && !excludes(run, likened(run, path), key) && !isSpokenOf(run, key, path);
   // A spell is never another spell than itself.
   if (key === run.self && objectAt(run.game, key)?.kind === 'spell') return false;
   const { kind } = (nodeAt(run.text, to) ?? {}) as { readonly kind?: string };
@@ -33,13 +34,28 @@ function likened(run: Run, path: string): readonly Ref[] {
   return (meant === undefined ? undefined : run.bound[meant]) ?? [];
 }
 
-/** Of an Aura or Equipment, "other creatures" are others than the creature that it is on. */
-function isHost(run: Run, key: number, path: string): boolean {
-  if (attachedTo(run.game, run.self) !== key) return false;
+/**
+ * Of an Aura or Equipment, "other creatures" are others than the creature that it is on; where a Mountain entered, "other
+ * Mountains" are others than that one.
+ */
+function isSpokenOf(run: Run, key: number, path: string): boolean {
+  const isOn = attachedTo(run.game, run.self) === key;
+  const entered = run.event?.kind === 'moved' && run.event.object === key;
+  if (!isOn && !entered) return false;
   const f = nodeAt(run.text, path.replace(/\.adj\.\d+$/, '')) as Magic<'F'> | undefined;
   const head = f?.kind === 'f' ? f.head : null;
+  if (entered) return head !== null && isHeadOfEvent(run, head);
   const last = head?.kind === 'compound' ? head.type : head;
   return last?.kind === 'type' ? last.type === 'creature' : last?.kind === 'subtype' && isCreatureType(last.type);
+}
+
+/** Whether the event that the text waits for is about such a thing. */
+function isHeadOfEvent({ text }: Run, head: Magic<'Head'>): boolean {
+  const [first] = text.sentences;
+  const line = first?.kind === 'abilityWord' ? first.body : first;
+  const event = line?.kind === 'triggered' && 'event' in line.on ? line.on.event : null;
+  const what = event?.kind === 'thingDoes' && event.what.kind === 'a' ? event.what : null;
+  return what?.f.kind === 'f' && JSON.stringify(what.f.head) === JSON.stringify(head);
 }
 
 const isCreatureType = (word: string): boolean => (CREATURE_TYPES as readonly string[]).includes(word);

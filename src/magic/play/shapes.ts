@@ -244,6 +244,9 @@ function rather(does: readonly unknown[], not: unknown): string | null {
   return kinds.every((kind) => RATHER.has(kind)) && !counted ? null : 'mayRather.does';
 }
 
+const isOfOneThatDied = ({ event }: Node): boolean =>
+  kindOf((event as Node | undefined)?.what) === 'a' && mentions(event, 'dies');
+
 /** What holds while its own card lies somewhere is asked of permanents only. */
 const worksElsewhere = ({ kind, what, is }: Node): string | null => {
   const place = kindOf(is);
@@ -435,7 +438,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   triggered: ({ on, do: node }) =>
     mentions(node, 'other') && someNode(on, ({ kind, to }) => kind === 'dealsDamage' && kindOf(to) === 'a')
       ? 'other.dealt'
-      : null,
+      : mentions(node, 'anotherTarget') && isOfOneThatDied(on as Node)
+        ? 'another.died'
+        : null,
   // Who declines would have the event not happen at all.
   replaced: optional,
   replacedBy: optional,
