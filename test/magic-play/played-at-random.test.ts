@@ -72,3 +72,17 @@ describe('if this creature is destroyed this way', () => {
     expect(game.player('p1').life).toBe(life);
   });
 });
+
+describe('an opponent chooses target creature they control', () => {
+  it('CR 601.2c: they are asked, not the player whose ability it is', async () => {
+    const text =
+      "{1}: An opponent chooses target creature they control. Create a token that's a copy of that creature.";
+    const chamber: Written = { name: 'Chamber', type: 'Artifact', text };
+    const game = await position({
+      p1: { battlefield: [chamber] },
+      p2: { battlefield: [creature('Bear'), creature('Ape')] },
+    });
+    game.activate('Chamber');
+    expect([game.open().seat, game.options().map((key) => game.nameAt(Number(key)))]).toEqual(['p2', ['Bear', 'Ape']]);
+  });
+});

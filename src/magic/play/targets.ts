@@ -7,6 +7,7 @@ import { fits } from './filter.ts';
 import { keywordsOf } from './keywords.ts';
 import { chooserOf } from './picking.ts';
 import { hasAs } from './player-rules.ts';
+import { playersOf } from './players.ts';
 import { isHexproofFrom, isShunned } from './protection.ts';
 import type { Run } from './run.ts';
 import { select } from './select.ts';
@@ -92,6 +93,15 @@ export function canTarget(run: Run, ref: Ref): boolean {
   return !isShunned(run, ref, run.self);
 }
 
+/** CR 601.2c: "an opponent chooses target creature": not the one whose spell or ability it is. */
+function namedChooser(run: Run, path: string): Player | null {
+  const clause = path.replace(/\.does\.\d+\.what$/, '');
+  const said = nodeAt(run.text, clause) as Magic<'Clause'> | undefined;
+  const act = nodeAt(run.text, path.replace(/\.what$/, '')) as Magic<'Act'> | undefined;
+  if (clause === path || said?.kind !== 'act' || act?.kind !== 'choose') return null;
+  return playersOf(run, said.who, `${clause}.who`)[0] ?? null;
+}
+
 /**
  * Asks for all targets of some text, one word after another. Null where there is no legal choice. `may`: a further question
  * about the targets chosen so far, given the words that are left.
@@ -113,7 +123,8 @@ export function chooseTargets(
     if (legal.length < want.min) return null;
     const max = Math.min(want.max, legal.length);
     const about = { words: want.node.kind, path: want.path, source: run.self };
-    const seat = 'f' in want.node ? chooserOf(run, want.node.f, `${want.path}.f`, player) : player;
+    const doer = namedChooser(run, want.path) ?? player;
+    const seat = 'f' in want.node ? chooserOf(run, want.node.f, `${want.path}.f`, doer) : doer;
     const together = want.max > 1 && 'f' in want.node ? togetherIn(run, want.node.f) : null;
     const beside =
       may && want.max > 1
