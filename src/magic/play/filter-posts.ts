@@ -106,7 +106,11 @@ export const POSTS: Table<Post, Asking, boolean> = {
   },
   haveCounters: ({ counter }, run, key) => (countersOn(run, key)[counter] ?? 0) > 0,
   notOn: (_, run, key) => objectAt(run.game, key)?.kind !== 'permanent',
-  notCast: (_, run, key) => castOf(run, key) === null && objectAt(run.game, key)?.last?.to !== 'stack',
+  // CR 707.10: a copy of a spell was not cast.
+  notCast: (_, run, key) => {
+    const cast = castOf(run, key);
+    return (cast === null || cast.copied === true) && objectAt(run.game, key)?.last?.to !== 'stack';
+  },
   doneWayBy: ({ by }, run, key, path) => {
     const object = objectAt(run.game, key);
     return wasDone(run, key, path) && object !== undefined && playersOf(run, by, `${path}.by`).includes(object.owner);

@@ -244,6 +244,12 @@ function rather(does: readonly unknown[], not: unknown): string | null {
   return kinds.every((kind) => RATHER.has(kind)) && !counted ? null : 'mayRather.does';
 }
 
+/** "that wasn't cast from your hand": cast from elsewhere will do. */
+const castFromElsewhere = ({ post }: Node): string | null => {
+  const kinds = ((post as readonly Node[] | undefined) ?? []).map(({ kind }) => kind);
+  return kinds.includes('notCast') && kinds.includes('from') ? 'notCast.from' : null;
+};
+
 const isOfOneThatDied = ({ event }: Node): boolean =>
   kindOf((event as Node | undefined)?.what) === 'a' && mentions(event, 'dies');
 
@@ -280,7 +286,9 @@ const paidByDeeds = ({ name, cost }: Node): string | null => {
 const X_UNASKED: ReadonlySet<unknown> = new Set(['kicker', 'morph', 'megamorph', 'disguise', 'ward', 'encore', 'foretell']);
 
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
-  f: chosenLandType,
+  f: (node) => chosenLandType(node) ?? castFromElsewhere(node),
+  // A static ability would have to copy in the first layer.
+  areAlso: ({ as }) => (kindOf(as) === 'becomesCopy' ? 'areAlso.copy' : null),
   keywordDeed: paidByDeeds,
   // An X that is not asked for, or not as the words say.
   keywordCost: ({ name, cost }) => (X_UNASKED.has(name) && saysX(cost) ? `${String(name)} X` : null),
