@@ -156,7 +156,7 @@ const isCopying = (game: Game): boolean =>
   });
 
 function workOutBase(game: Game, object: Obj, doors: readonly number[] | null): Current {
-  if (object.kind === 'ability') return { ...NOTHING, controller: object.controller, abilities: [], held: [] };
+  if (object.kind === 'ability') return { controller: object.controller, abilities: [], held: [], ...NOTHING };
   const card = cardOf(game, object.body);
   const place = placeIn(game, object, doors);
   const answer = what(card, place, game.rules.book.edition);
@@ -165,13 +165,13 @@ function workOutBase(game: Game, object: Obj, doors: readonly number[] | null): 
   const copiable = copiableOf(game, object);
   const controller = object.kind === 'card' ? object.owner : object.controller;
   const base = {
-    ...is,
-    ...sizeByRank(game, object, copiable, is.textOf),
     controller,
     abilities: copiable.faceDown
       ? printedAbilities(game, { ...copiable, card: facelessCard(copiable.faceDown) }, FACELESS, object.timestamp)
       : printedAbilities(game, copiable, is.textOf, object.timestamp).filter((live) => isRanked(game, object, live)),
     held: [],
+    ...is,
+    ...sizeByRank(game, object, copiable, is.textOf),
   };
   if (copiable.faceDown || copiable.except.length === 0) return base;
   const abilities = base.abilities.filter(

@@ -98,7 +98,7 @@ export function wouldBe(game: Game, object: Enterer, move: Move, arrival: Arriva
   const record = newPermanent(game, object, { ...move, arrival }, clockOf(game).timestamp + 1);
   const imagined = imagine(game, record);
   const within = onBattlefield(imagined);
-  const would = { ...imagined, within, is: current(within, imagined.key) };
+  const would = { within, is: current(within, imagined.key), ...imagined };
   worlds.set(arrival, { epoch: epochOf(game), object, would });
   return would;
 }

@@ -182,12 +182,12 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
     begun: false,
   };
   const of = (changes: readonly PlacedChange[], what: Magic<'Subject'>, about: string, met: () => boolean): Hold => ({
-    ...base,
     changes,
     about,
     own: what.kind === 'thisOne' || what.kind === 'self',
     find: () => (met() ? subjects(run, what, about) : []),
     has: (asked) => met() && isSubject(run, what, asked, about),
+    ...base,
   });
   const defines = (stats: readonly ('power' | 'toughness')[], value: Magic<'Value'>, at: string): Hold => ({
     ...base,

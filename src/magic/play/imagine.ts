@@ -19,7 +19,8 @@ export function imagine(game: Game, record: MagicShape['record']): Imagined {
   lastImagined += 1;
   const key = lastImagined;
   const imagined = new Map(game.state.imagined).set(key, record);
-  return { game: { ...game, state: { ...game.state, imagined } }, key };
+  const { records, lists, happenings, nextKey } = game.state;
+  return { game: { ...game, state: { records, lists, happenings, nextKey, imagined } }, key };
 }
 
 /** The same with the object on the battlefield, where all that holds of permanents holds of it (CR 614.12). */

@@ -155,7 +155,7 @@ function runFor(game: Game, key: number, object: Spell | StackAbility, id: strin
     text: found,
     turns: spell ? null : object.turns,
   };
-  const before = startRun(game, { ...base, frame });
+  const before = startRun(game, { frame, ...base });
   // CR 603.12: what a reflexive ability targets stands in its own part of the text, which the rest leaves out.
   const part = spell ? null : object.at;
   const wanted = [
@@ -173,8 +173,8 @@ function runFor(game: Game, key: number, object: Spell | StackAbility, id: strin
           frame.targets,
         );
   return startRun(game, {
-    ...base,
     frame: { ...frame, targets, division: stillDivided(frame, targets), bound: { ...targets, ...frame.bound } },
+    ...base,
   });
 }
 

@@ -136,7 +136,7 @@ export function spokenBy(game: Game, key: number): readonly Spoken[] {
     const said = sayings(ability);
     return said.length === 0
       ? []
-      : said.map((each) => ({ ...each, source: key, you: is.controller, text: ability.text }));
+      : said.map((each) => ({ source: key, you: is.controller, text: ability.text, ...each }));
   });
 }
 

@@ -28,9 +28,17 @@ export function zonesOf(ability: Compiled): readonly CardZone[] {
 const leftZones = ({ text }: Compiled): readonly CardZone[] =>
   nodesOfKind(text.sentences, '', ['ownCardFrom']).flatMap(({ node }) => zoneIn(node, 'z'));
 
+const onBattlefield = new WeakMap<Compiled, boolean>();
+
 /** CR 113.6m: what moves its own card out of another zone works only there, unless it is about the card getting there. */
-export const worksOnBattlefield = (ability: Compiled): boolean =>
-  ability.kind !== 'triggered' || isAboutItself(ability) || leftZones(ability).length === 0;
+export function worksOnBattlefield(ability: Compiled): boolean {
+  if (ability.kind !== 'triggered') return true;
+  const known = onBattlefield.get(ability);
+  if (known !== undefined) return known;
+  const works = isAboutItself(ability) || leftZones(ability).length === 0;
+  onBattlefield.set(ability, works);
+  return works;
+}
 
 /** CR 603.6c, 603.10a: of what has left the battlefield, all but what waits for cards put somewhere "from anywhere". */
 export const looksBack = (ability: Compiled): boolean =>
