@@ -165,9 +165,9 @@ export function mayPitch(
   if (typeof pitch !== 'number' || pitchAsset === null) return ok({ ...told(false, '1.14.3a'), gives: null });
   if (seen.place.zone !== 'hand') return ok({ ...told(false, '1.14.3'), gives: null });
   if (isForbidden(names, given.forbidden)) {
-    return ok({ ...told(false, '1.0.2', seen.card.shared ? '9.2.2b' : '2.7.5'), gives: null });
+    return ok({ gives: null, ...told(false, '1.0.2', seen.card.shared ? '9.2.2b' : '2.7.5') });
   }
-  return ok({ ...told(true, '1.14.3', '2.8'), gives: { points: pitch, asset: pitchAsset } });
+  return ok({ gives: { points: pitch, asset: pitchAsset }, ...told(true, '1.14.3', '2.8') });
 }
 
 export interface Gives {

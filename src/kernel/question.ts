@@ -83,7 +83,7 @@ export function form<const F extends Fields>(fields: F): Form<F> {
 
 /** The same, saying that the options are keys of records. */
 export function keys<L extends Options<Key>>(legal: L): L & { readonly keys: true } {
-  return { ...legal, keys: true };
+  return { keys: true, ...legal };
 }
 
 /** Why this is no legal answer; null when it is one. The answer may be anything at all. */

@@ -149,7 +149,7 @@ export function activeLink(game: Game): (LinkRecord & { readonly key: number }) 
   const link = key === undefined ? undefined : linkAt(game, key);
   // CR 7.0.3b: until it resolves; in 2.10.1 until there is another
   const over = link?.resolved && changed(game.rules.book.edition, 'activeUntilResolved');
-  return key !== undefined && link && !over ? { ...link, key } : undefined;
+  return key !== undefined && link && !over ? { key, ...link } : undefined;
 }
 
 /** An attack on the stack or the combat chain: a card, or a proxy (CR 1.4.3). */

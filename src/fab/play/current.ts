@@ -89,7 +89,7 @@ function lastOf(game: Game, key: number): Current {
 /** The printed properties; null of what is gone. */
 function startOf(game: Game, key: number, stage: number | null): Draft | null {
   const shown = shownOn(game as Journal<FabShape>, key);
-  if (shown) return { ...shown, controller: controllerIn(game, key) };
+  if (shown) return { controller: controllerIn(game, key), ...shown };
   const layer = layerAt(game, key);
   if (!layer && !objectAt(game, key)) throw new Error(`${key} is no object`);
   if (!layer) return null;
@@ -123,7 +123,7 @@ const ZERO_OR = (held: Held): number | null => {
 const known = new WeakMap<Lexicon, WeakMap<Characteristics, Printed>>();
 
 export function printed(game: Game, object: ObjectRecord): Draft {
-  return { ...printedOn(game, object), controller: object.controller };
+  return { controller: object.controller, ...printedOn(game, object) };
 }
 
 const printedOn = ofRecord((game, object): Printed => {

@@ -154,9 +154,9 @@ function runFor(
   you: LayerRecord['controller'],
 ): Run {
   const base = { you, self, ref: ability.ref, text: ability.text, layer };
-  const before = startRun(game, { ...base, frame });
+  const before = startRun(game, { frame, ...base });
   const targets = stillLegal(before, targetsIn(before, units), frame.targets);
-  return startRun(game, { ...base, frame: { ...frame, targets, bound: { ...frame.bound, ...targets } } });
+  return startRun(game, { frame: { ...frame, targets, bound: { ...frame.bound, ...targets } }, ...base });
 }
 
 /** CR 7.2.2: nothing is left that an attack could attack as it resolves, so the chain closes. */
