@@ -208,7 +208,12 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
       case 'change': {
         const changes = said.does.map((node, index) => ({ node, path: `${at}.does.${index}` }));
         const lasting = (): boolean => met() && (!said.dur || durationHolds(run, said.dur, `${at}.dur`));
-        return subjectsOf(said.what).map(([what, about]) => of(changes, what, about, lasting));
+        // CR 604.3: what an object says of its own types and colours, whatever else is so, defines it.
+        const defining = !said.dur && when.length === 0 && said.does.every(({ kind }) => DEFINES.has(kind));
+        return subjectsOf(said.what).map(([what, about]) => {
+          const hold = of(changes, what, about, lasting);
+          return defining && hold.own ? { ...hold, defining } : hold;
+        });
       }
       case 'changes': {
         // Each for as long as its own words say.
@@ -232,6 +237,8 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
     }
   });
 }
+
+const DEFINES: ReadonlySet<string> = new Set(['everyType', 'allColours']);
 
 /** "The same is true for …": the change of the sentence before, for others as well. */
 function sameTrue(run: Run, { text }: Compiled) {
