@@ -63,6 +63,10 @@ describe('text that would be done in part is left out whole, and says so', () =>
       'Target creature an opponent controls deals damage equal to its power to each other creature that player controls, then each of those creatures deals damage equal to its power to that creature.',
       ['that.subject'],
     ],
+    [
+      'Whenever a player casts a spell from their hand, that player exiles it. If the player does, they may cast a spell from among other cards exiled with this artifact without paying its mana cost.',
+      ['fromAmong.other'],
+    ],
     // What is said of each of several things, or after a loop.
     ["Each Vehicle you control gets +1/+1 as long as it's a creature.", ['asLongAs.each']],
     [

@@ -18,6 +18,13 @@ describe('a spell that is cast', () => {
     expect(game.names('stack')).toEqual(['Sage']);
   });
 
+  it('CR 113.6: nor by what waits both for its own permanent to enter and for spells', async () => {
+    const text = 'When this creature enters and whenever you cast your first spell each turn, you gain 1 life.';
+    const game = await position({ p1: { hand: [creature('Sage', text)], library } });
+    game.cast('Sage');
+    expect(game.names('stack')).toEqual(['Sage']);
+  });
+
   it('CR 113.6: is noticed by what its card says of casting it', async () => {
     const herald = creature('Herald', 'When you cast this spell, you gain 1 life.');
     const game = await position({ p1: { hand: [herald], library } });
@@ -84,5 +91,27 @@ describe('an opponent chooses target creature they control', () => {
     });
     game.activate('Chamber');
     expect([game.open().seat, game.options().map((key) => game.nameAt(Number(key)))]).toEqual(['p2', ['Bear', 'Ape']]);
+  });
+});
+
+describe('the last counter', () => {
+  it('CR 310.11b: is removed once, though several sources take counters at once', async () => {
+    const siege: Written = {
+      layout: 'transform',
+      faces: [
+        { name: 'Siege', type: 'Battle — Siege', cost: '{1}', defense: '4' },
+        { name: 'Spoils', type: 'Sorcery', text: 'You gain 5 life.' },
+      ],
+    };
+    const game = await position({ p1: { battlefield: [creature('Bear'), creature('Ape')], hand: [siege] } });
+    game.cast('Siege');
+    game.resolve();
+    game.until('attackers');
+    const { legal } = game.open();
+    if (legal.kind !== 'form') throw new Error('attackers are asked for');
+    const [battle = 0] = game.keys('Siege');
+    game.say(Object.fromEntries(Object.keys(legal.fields).map((field) => [field, battle])));
+    game.until('damage');
+    expect(game.names('stack')).toEqual(['Siege']);
   });
 });

@@ -298,6 +298,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
   shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
   // CR 603.8: for each of several things at once is not watched.
+  // Others than the one that was exiled just now.
+  fromAmong: ({ what }) => (someNode(what, ({ kind }) => kind === 'other') ? 'fromAmong.other' : null),
   comesTrue: ({ cond }) => (kindOf((cond as Node).what) === 'a' ? 'comesTrue.a' : null),
   // A token is made before that is asked.
   happens: ({ what, does }) =>

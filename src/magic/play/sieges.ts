@@ -16,13 +16,16 @@ const WORDS = 'When the last defense counter is removed from this permanent, exi
 /** CR 310.11b: it triggers as the last defense counter goes. */
 export function siegeTriggers(game: Game, key: number, is: Current, happened: readonly Happening[]): void {
   if (!is.subtypes.includes('Siege')) return;
-  for (const it of happened) {
-    if (it.kind !== 'counters' || it.on !== key || it.counter !== 'defense' || it.by >= 0) continue;
-    if ((permanentAt(game, key)?.counters.defense ?? 0) > 0) continue;
-    const live = { id: DEFEAT, source: { text: abilityInWords(WORDS) } };
-    waitFor(game, { key, controller: is.controller, live, frame: { ...NEW_FRAME, event: it } });
-  }
+  if ((permanentAt(game, key)?.counters.defense ?? 0) > 0) return;
+  // Several sources may take counters at once; the last of them is removed once.
+  const it = happened.find((each) => each.kind === 'counters' && isLoss(each, key));
+  if (!it) return;
+  const live = { id: DEFEAT, source: { text: abilityInWords(WORDS) } };
+  waitFor(game, { key, controller: is.controller, live, frame: { ...NEW_FRAME, event: it } });
 }
+
+const isLoss = ({ on, counter, by }: Extract<Happening, { kind: 'counters' }>, key: number): boolean =>
+  on === key && counter === 'defense' && by < 0;
 
 /** CR 310.11b: it is exiled, and its controller may cast it transformed without paying. */
 export function defeat(run: Run, { source }: StackAbility): void {

@@ -142,7 +142,8 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
   lastCounterRemoved: ({ counter, on }, run, it, path) => {
     if (!isLastCounter(run, it, counter) || !isMeant(run, on, it.on, `${path}.on`)) return false;
     run.bound[`${path}.on`] = [it.on];
-    return true;
+    // However many are removed at once, one of them is the last.
+    return { of: it.on };
   },
   manaIsSpent: ({ what }, run, it, path) => {
     if (it.kind !== 'cast' || !isMeant(run, what, it.spell, `${path}.what`)) return false;

@@ -3,9 +3,9 @@
  * get priority; `settle.ts` puts them on the stack.
  */
 import { create, drop, insert, recordOf, remove, set } from '../../kernel/index.ts';
-import { mentions } from '../../text/trees.ts';
+import { mentions, someNode, type TreeNode } from '../../text/trees.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
-import type { Compiled, Live } from './abilities.ts';
+import { type Compiled, isItself, type Live } from './abilities.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { type Current, current } from './current.ts';
@@ -89,7 +89,12 @@ const isAboutCasting =
   (it: Happening): boolean =>
     it.kind === 'cast' && it.spell === key;
 
-const saysOfItsCasting = (ability: Compiled): boolean => ability.kind !== 'triggered' || isAboutItself(ability);
+const saysOfItsCasting = (ability: Compiled): boolean =>
+  ability.kind !== 'triggered' ||
+  (isAboutItself(ability) && !someNode('on' in ability.line && ability.line.on, waitsForSpells));
+
+const waitsForSpells = ({ kind, what }: TreeNode): boolean =>
+  kind === 'castsNth' || (kind === 'casts' && !isItself(what as { readonly kind: string }));
 
 function noticeBy(
   game: Game,
