@@ -14,7 +14,7 @@ import { cardOf, keysIn, objectAt } from './book.ts';
 import { applyExceptions, isOverruled } from './copies.ts';
 import { facelessCard } from './faceless.ts';
 import { flippedFace, isFlipCard } from './flipping.ts';
-import { layered } from './layers.ts';
+import { amongPermanents, layered } from './layers.ts';
 import { isInRank } from './ranks.ts';
 import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref } from './state.ts';
 
@@ -39,7 +39,7 @@ export function current(game: Game, key: number): Current {
   if (!object) throw new Error(`there is no object ${key}`);
   if (object.last) return object.last.is;
   // Permanents are worked out together, and kept so.
-  return object.kind === 'permanent' ? layered(game, key) : now(game, key);
+  return object.kind === 'permanent' ? (amongPermanents(game, key) ?? layered(game, key)) : now(game, key);
 }
 
 const now = derived<MagicShape, Current>((journal, key) => layered(journal as Game, Number(key)));

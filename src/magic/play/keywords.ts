@@ -1,4 +1,4 @@
-/** Which keyword abilities an object has now. */
+/** The abilities an object has now, as its text says them, and which of them are keywords. */
 
 import { type Compiled, compiledOf, type KeywordNode, type Live } from './abilities.ts';
 import { cardOf } from './book.ts';
@@ -9,23 +9,42 @@ export function compiled(game: Game, live: Live): Compiled {
   return compiledOf((card) => cardOf(game, { card }), live.source);
 }
 
-/** Its keyword abilities, each with the ability it comes from. */
-export function keywordsOf(game: Game, is: Current): readonly KeywordNode[] {
-  return is.abilities.flatMap((live) => {
-    const ability = compiled(game, live);
-    return ability.kind === 'keyword' ? [ability.keyword] : [];
-  });
+export interface Having {
+  readonly live: Live;
+  readonly ability: Compiled;
 }
 
-export function hasKeywordNamed(game: Game, is: Current, name: string): boolean {
-  return keywordNamed(game, is, name) !== undefined;
+interface Abilities {
+  readonly all: readonly Having[];
+  readonly keywords: readonly KeywordNode[];
+  readonly byName: ReadonlyMap<string, KeywordNode>;
 }
 
-export function keywordNamed(game: Game, is: Current, name: string): KeywordNode | undefined {
-  for (const live of is.abilities) {
-    const ability = compiled(game, live);
-    if (ability.kind === 'keyword' && 'name' in ability.keyword && ability.keyword.name === name)
-      return ability.keyword;
+/** A list of abilities is a value, and what it says is the same for as long as it is the same list. */
+const known = new WeakMap<readonly Live[], Abilities>();
+
+function abilitiesIn(game: Game, { abilities }: Pick<Current, 'abilities'>): Abilities {
+  const before = known.get(abilities);
+  if (before) return before;
+  const all = abilities.map((live) => ({ live, ability: compiled(game, live) }));
+  const keywords = all.flatMap(({ ability }) => (ability.kind === 'keyword' ? [ability.keyword] : []));
+  const byName = new Map<string, KeywordNode>();
+  for (const keyword of keywords) {
+    if ('name' in keyword && !byName.has(keyword.name)) byName.set(keyword.name, keyword);
   }
-  return undefined;
+  const made = { all, keywords, byName };
+  known.set(abilities, made);
+  return made;
 }
+
+/** Its abilities, each with what it says. */
+export const abilitiesOf = (game: Game, is: Pick<Current, 'abilities'>): readonly Having[] => abilitiesIn(game, is).all;
+
+/** Its keyword abilities. */
+export const keywordsOf = (game: Game, is: Current): readonly KeywordNode[] => abilitiesIn(game, is).keywords;
+
+export const hasKeywordNamed = (game: Game, is: Current, name: string): boolean =>
+  abilitiesIn(game, is).byName.has(name);
+
+export const keywordNamed = (game: Game, is: Current, name: string): KeywordNode | undefined =>
+  abilitiesIn(game, is).byName.get(name);

@@ -22,12 +22,14 @@ import type { Game, MagicShape } from './state.ts';
 export function layered(game: Game, key: number): Current {
   const object = objectAt(game, key);
   if (!object) throw new Error(`there is no object ${key}`);
-  if (object.kind === 'permanent') {
-    const known = world(game, isImagined(key) && keysIn(game, 'battlefield').includes(key) ? key : 'clock').get(key);
-    if (known) return known;
-  }
+  const known = object.kind === 'permanent' ? amongPermanents(game, key) : undefined;
+  if (known) return known;
   return elsewhere(game, key, baseOf(game, object), outward(game, 'clock'), (asked) => layered(game, asked), NOBODY);
 }
+
+/** What a permanent is, which is worked out for all of them together; undefined of one that is not there. */
+export const amongPermanents = (game: Game, key: number): Current | undefined =>
+  world(game, isImagined(key) && keysIn(game, 'battlefield').includes(key) ? key : 'clock').get(key);
 
 type Look = (key: number) => Current;
 const NOBODY: ReadonlySet<number> = new Set();

@@ -3,14 +3,14 @@ import { ask, one, remove, set } from '../../kernel/index.ts';
 import { isLostAura, unattachIllegal } from './attachments.ts';
 import { battlefield, keysIn, objectAt, permanentAt, playerOf } from './book.ts';
 import { isSlainByCommander, returnCommanders } from './commander.ts';
-import { current } from './current.ts';
+import { type Current, current } from './current.ts';
 import { type GameEvent, happen, tell } from './events.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
 import { hasRule } from './player-rules.ts';
 import { casterOf } from './prepared.ts';
 import { startRun } from './run.ts';
 import { isFinishedSaga } from './sagas.ts';
-import { type Game, other, PLAYERS, type Player } from './state.ts';
+import { type Game, type List, other, type Permanent, PLAYERS, type Player } from './state.ts';
 import { isMeant } from './trigger-words.ts';
 
 /** Performs what applies; whether anything did. */
@@ -23,8 +23,12 @@ export function checkState(game: Game): boolean {
   for (const player of PLAYERS) if (playerOf(game, player).drewFromEmpty) set(game, player, 'drewFromEmpty', false);
   const vanished = strays(game);
   const events = battlefield(game).flatMap((key) => {
-    const [first] = [...dying(game, key), ...olderRole(game, key), ...olderWorld(game, key)];
-    return first ? [first] : [];
+    const permanent = permanentAt(game, key);
+    const is = current(game, key);
+    const why =
+      permanent &&
+      (whyGone(game, key, permanent, is) ?? olderRole(game, key, permanent, is) ?? olderWorld(game, permanent, is));
+    return why ? [gone(key, is, why)] : [];
   });
   forgetTouches(game);
   const unattached = unattachIllegal(game);
@@ -68,48 +72,63 @@ export function endGame(game: Game): void {
   tell(game, [{ kind: 'ended', winner }]);
 }
 
+/** Lists in which all are cards. What an object is made of is for life, so they need no second look. */
+const ofCards = new WeakSet<readonly number[]>();
+
 /** CR 704.5d, 704.5e: tokens off the battlefield and copies off the stack cease to exist. */
 function strays(game: Game): boolean {
   let any = false;
   for (const player of PLAYERS) {
     for (const list of [`hand:${player}`, `graveyard:${player}`, `library:${player}`, 'exile', 'command'] as const) {
-      for (const key of keysIn(game, list)) {
+      const there = keysIn(game, list);
+      if (ofCards.has(there)) continue;
+      const made = there.filter((key) => {
         const object = objectAt(game, key);
-        if (object?.kind !== 'card' || object.body.made === 'card') continue;
-        // CR 722.3c: the copy of a prepare spell stays while the permanent is prepared.
-        if (casterOf(game, object) !== null) continue;
-        // What was done to it may still be asked about (CR 608.2h).
-        const is = current(game, key);
-        remove(game, list, keysIn(game, list).indexOf(key));
-        set(game, key, 'last', { is, went: null, to: 'nowhere' });
-        any = true;
-      }
+        return object?.kind === 'card' && object.body.made !== 'card';
+      });
+      if (made.length === 0) ofCards.add(there);
+      for (const key of made) any = vanish(game, list, key) || any;
     }
   }
   return any;
 }
 
-/** CR 704.5f–i, 704.5m–p, 704.5s, 704.5v: what leaves because of what it is. */
-function dying(game: Game, key: number): readonly GameEvent[] {
-  const permanent = permanentAt(game, key);
-  if (!permanent) return [];
+function vanish(game: Game, list: List, key: number): boolean {
+  const object = objectAt(game, key);
+  // CR 722.3c: the copy of a prepare spell stays while the permanent is prepared.
+  if (object?.kind !== 'card' || casterOf(game, object) !== null) return false;
+  // What was done to it may still be asked about (CR 608.2h).
   const is = current(game, key);
-  const gone = (cause: 'rule' | 'destroy' | 'sacrifice'): readonly GameEvent[] => [
-    // No effect and no player destroys it.
-    { kind: 'move', object: key, to: 'graveyard', cause, by: cause === 'destroy' ? null : is.controller },
-  ];
+  remove(game, list, keysIn(game, list).indexOf(key));
+  set(game, key, 'last', { is, went: null, to: 'nowhere' });
+  return true;
+}
+
+/** Why a permanent leaves: it is put into the graveyard, destroyed or sacrificed. */
+type WhyGone = 'rule' | 'destroy' | 'sacrifice';
+
+const gone = (object: number, { controller }: Current, cause: WhyGone): Leaving => ({
+  kind: 'move',
+  object,
+  to: 'graveyard',
+  cause,
+  // No effect and no player destroys it.
+  by: cause === 'destroy' ? null : controller,
+});
+
+/** CR 704.5f–i, 704.5m–p, 704.5s, 704.5v: what leaves because of what it is. */
+function whyGone(game: Game, key: number, permanent: Permanent, is: Current): WhyGone | null {
   if (is.types.includes('Creature')) {
     const toughness = Number(is.toughness ?? 0);
-    if (toughness <= 0) return gone('rule');
+    if (toughness <= 0) return 'rule';
     const lethal = permanent.damage >= toughness || permanent.deathtouched;
-    if (lethal && !hasKeywordNamed(game, is, 'indestructible')) return gone('destroy');
+    if (lethal && !hasKeywordNamed(game, is, 'indestructible')) return 'destroy';
   }
-  if (is.types.includes('Planeswalker') && (permanent.counters.loyalty ?? 0) <= 0) return gone('rule');
+  if (is.types.includes('Planeswalker') && (permanent.counters.loyalty ?? 0) <= 0) return 'rule';
   if (is.types.includes('Battle') && (permanent.counters.defense ?? 0) <= 0 && !hasTriggerWaiting(game, key))
-    return gone('rule');
-  if (isLostAura(game, key, is, permanent)) return gone('rule');
-  if (is.subtypes.includes('Saga') && isFinishedSaga(game, key)) return gone('sacrifice');
-  return [];
+    return 'rule';
+  if (isLostAura(game, key, is, permanent)) return 'rule';
+  return is.subtypes.includes('Saga') && isFinishedSaga(game, key) ? 'sacrifice' : null;
 }
 
 function hasTriggerWaiting(game: Game, key: number): boolean {
@@ -120,27 +139,24 @@ function hasTriggerWaiting(game: Game, key: number): boolean {
 }
 
 /** CR 704.5y: of a player's Roles on one permanent only the newest stays. */
-function olderRole(game: Game, key: number): readonly GameEvent[] {
-  const role = permanentAt(game, key);
-  const is = current(game, key);
-  if (!role || role.attachedTo === null || !is.subtypes.includes('Role')) return [];
+function olderRole(game: Game, key: number, role: Permanent, is: Current): WhyGone | null {
+  if (role.attachedTo === null || !is.subtypes.includes('Role')) return null;
   const isOlder = battlefield(game).some((each) => {
     const beside = permanentAt(game, each);
     if (each === key || beside?.attachedTo !== role.attachedTo || beside.timestamp < role.timestamp) return false;
     const { subtypes, controller } = current(game, each);
     return subtypes.includes('Role') && controller === is.controller;
   });
-  return isOlder ? [{ kind: 'move', object: key, to: 'graveyard', cause: 'rule', by: is.controller }] : [];
+  return isOlder ? 'rule' : null;
 }
 
 /** CR 704.5k: of all world permanents only the newest stays. */
-function olderWorld(game: Game, key: number): readonly GameEvent[] {
-  const isWorld = (each: number): boolean => current(game, each).supertypes.includes('World');
-  if (!isWorld(key)) return [];
-  const age = permanentAt(game, key)?.timestamp ?? 0;
-  const isOlder = battlefield(game).some((each) => isWorld(each) && (permanentAt(game, each)?.timestamp ?? 0) > age);
-  const by = current(game, key).controller;
-  return isOlder ? [{ kind: 'move', object: key, to: 'graveyard', cause: 'rule', by }] : [];
+function olderWorld(game: Game, { timestamp }: Permanent, is: Current): WhyGone | null {
+  if (!is.supertypes.includes('World')) return null;
+  const isOlder = battlefield(game).some(
+    (each) => current(game, each).supertypes.includes('World') && (permanentAt(game, each)?.timestamp ?? 0) > timestamp,
+  );
+  return isOlder ? 'rule' : null;
 }
 
 /** CR 704.5w, 704.5x: a battle without a protector, or a Siege of its protector, gets an opponent to protect it. */

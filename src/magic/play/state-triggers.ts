@@ -4,7 +4,7 @@ import type { Compiled, Live } from './abilities.ts';
 import { battlefield, keysIn, objectAt } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { current } from './current.ts';
-import { compiled } from './keywords.ts';
+import { abilitiesOf } from './keywords.ts';
 import { frameOf, startRun } from './run.ts';
 import type { Game } from './state.ts';
 import { targetsIn } from './target-words.ts';
@@ -16,8 +16,7 @@ export function stateTriggers(game: Game): boolean {
   let any = false;
   for (const key of battlefield(game)) {
     const is = current(game, key);
-    for (const live of is.abilities) {
-      const ability = compiled(game, live);
+    for (const { live, ability } of abilitiesOf(game, is)) {
       const state = stateOf(ability);
       if (!state || isUnderWay(game, key, live)) continue;
       const run = startRun(game, { you: is.controller, self: key, text: ability.text });

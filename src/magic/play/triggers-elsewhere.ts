@@ -1,5 +1,6 @@
 /** Triggered abilities that work outside the battlefield (CR 113.6): because they say so, or speak of leaving a zone. */
 import { recordOf } from '../../kernel/index.ts';
+import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { abilitiesOfFace, type Compiled, isEventOfItself, isItself } from './abilities.ts';
 import { cardOf, keysIn } from './book.ts';
@@ -79,8 +80,18 @@ export function worksHere(game: Game, card: CardRecord, ability?: Compiled): boo
   if (card.faceDown) return false;
   if (ability) return zonesOf(ability).includes(card.zone);
   if (isGiven(game, card)) return true;
-  const { faces } = cardOf(game, card.body);
-  return faces.some((face) => abilitiesOfFace(face).some((each) => zonesOf(each).includes(card.zone)));
+  return zonesOfCard(cardOf(game, card.body)).has(card.zone);
+}
+
+const byCard = new WeakMap<MagicCard, ReadonlySet<CardZone>>();
+
+/** The zones, other than the battlefield, that an ability on one of its faces works in: most cards have none. */
+function zonesOfCard(card: MagicCard): ReadonlySet<CardZone> {
+  const known = byCard.get(card);
+  if (known) return known;
+  const made = new Set(card.faces.flatMap((face) => abilitiesOfFace(face).flatMap(zonesOf)));
+  byCard.set(card, made);
+  return made;
 }
 
 /** Whether an effect holds of it, which may have given it abilities; then each of these is asked. */

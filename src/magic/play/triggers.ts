@@ -14,7 +14,7 @@ import { isOver } from './durations.ts';
 import type { Delayed } from './effects-kept.ts';
 import type { Happening } from './happenings.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
-import { compiled } from './keywords.ts';
+import { abilitiesOf } from './keywords.ts';
 import { ascend } from './monarch.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { siegeTriggers } from './sieges.ts';
@@ -104,8 +104,7 @@ function noticeBy(
   works: (ability: Compiled) => boolean = worksOnBattlefield,
 ): void {
   if (happened.length === 0) return;
-  for (const live of is.abilities) {
-    const ability = compiled(game, live);
+  for (const { live, ability } of abilitiesOf(game, is)) {
     if (!works(ability)) continue;
     if (ability.kind === 'triggered') triggerLine(game, key, is.controller, live, ability, happened);
     else if (ability.kind === 'chapter' || ability.kind === 'keyword' || ability.line.kind === 'keywordDeed') {
