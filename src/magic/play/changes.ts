@@ -9,7 +9,7 @@ import type { Live } from './abilities.ts';
 import { becomes } from './becoming.ts';
 import { sizeOf, typesOfWords, union, withoutCreatureTypes } from './bodies.ts';
 import type { Current, Held } from './current.ts';
-import { give, giveAbilities, withItsCost } from './grants.ts';
+import { give, giveAbilities, namingGiver, withItsCost } from './grants.ts';
 import type { HeldChange, Hold } from './holds.ts';
 import { compiled } from './keywords.ts';
 import { isOfEach } from './others.ts';
@@ -145,10 +145,19 @@ function heldOf(change: Magic<'Change'>, source: number): readonly Held[] {
   }
 }
 
-const given = (abilities: readonly Magic<'Granted'>[], is: Current, { run, source, timestamp }: Hold, path: string) =>
+const given = (
+  abilities: readonly Magic<'Granted'>[],
+  is: Current,
+  { run, source, timestamp }: Hold,
+  of: number,
+  path: string,
+) =>
   give(
     is,
-    abilities.map((each, at) => withItsCost(withColour(run, each, `${path}.abilities.${at}`), run.text)),
+    abilities.map((each, at) => {
+      const whole = withItsCost(withColour(run, each, `${path}.abilities.${at}`), run.text);
+      return source === of ? whole : namingGiver(whole, source);
+    }),
     `${source}/${path}`,
     timestamp,
   );
@@ -179,8 +188,8 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
     return bigger(is, by, run, timesFor(own, each, `${path}.each`));
   },
   switched: (_, is) => ({ ...is, power: is.toughness, toughness: is.power }),
-  gain: ({ abilities }, is, _layer, hold, _of, path) => given(abilities, is, hold, path),
-  have: ({ abilities }, is, _layer, hold, _of, path) => given(abilities, is, hold, path),
+  gain: ({ abilities }, is, _layer, hold, of, path) => given(abilities, is, hold, of, path),
+  have: ({ abilities }, is, _layer, hold, of, path) => given(abilities, is, hold, of, path),
   loseAll: (_, is) => ({ ...is, abilities: [], keywords: [] }),
   base: ({ size }, is, _layer, { run }) => {
     const [power, toughness] = sizeOf(size, run.x ?? 0);

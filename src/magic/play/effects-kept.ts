@@ -29,6 +29,8 @@ export type EffectDoes =
   | { readonly kind: 'exiled'; readonly cards: readonly number[]; readonly from: readonly PlayZone[] }
   /** A rule of text that holds for a while: replacement, prevention, permission, prohibition. */
   | { readonly kind: 'text'; readonly ability: AbilitySource; readonly path: string; readonly frame: Frame }
+  /** A spell that goes elsewhere than to the graveyard as it resolves: `as-it-resolves.ts`. */
+  | { readonly kind: 'goes'; readonly ability: AbilitySource; readonly path: string; readonly frame: Frame }
   | MayPlay;
 
 /** CR 601.3: very cards that a player may play, wherever they are. */

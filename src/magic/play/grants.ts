@@ -72,6 +72,29 @@ export function withThisAbility<Node>(node: Node, { sentences }: MagicAbility): 
   return mentions(node, 'thisAbility') ? (told(node) as Node) : node;
 }
 
+const ofGiver = new WeakMap<Granted, Map<number, Granted>>();
+
+/** CR 201.5a: an ability that calls its giver by name means the giver, whoever has the ability. */
+export function namingGiver(granted: Granted, giver: number): Granted {
+  if (granted.kind !== 'quoted' || !mentions(granted, 'self')) return granted;
+  const known = ofGiver.get(granted) ?? new Map<number, Granted>();
+  ofGiver.set(granted, known);
+  const told = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(told);
+    if (typeof value !== 'object' || value === null) return value;
+    if ((value as { readonly kind?: string }).kind === 'self') return { kind: 'giver', key: giver };
+    return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, told(item)]));
+  };
+  const before = known.get(giver);
+  if (before) return before;
+  const made = told(granted) as Granted;
+  // Linked as it was written: what its words refer to stands where it stood.
+  const text = textOfGranted(granted);
+  texts.set(made, { ...text, sentences: told(text.sentences) as MagicAbility['sentences'] });
+  known.set(giver, made);
+  return made;
+}
+
 const keywordLine = (ability: Magic<'Ability'>): Magic<'Line'> => ({ kind: 'keywords', all: [ability] });
 
 /** `given`: who gave them, so that two grants of the same keyword are two abilities. */

@@ -9,6 +9,7 @@ import { mentions, saysWord } from '../../text/trees.ts';
 import type { Magic } from '../text/index.ts';
 import { act } from './acts.ts';
 import { allowAll, bindAllPointed, castSaid, isCasting } from './acts-stack.ts';
+import { sayOfSpell } from './as-it-resolves.ts';
 import { clockOf, objectAt } from './book.ts';
 import { changed } from './changing.ts';
 import { wonClash } from './clashing.ts';
@@ -293,6 +294,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   youGain: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   alsoTriggersIf: notYet,
+  asItResolves: (node, run, path) => sayOfSpell(run, node, path),
+  asItResolvesInto: (node, run, path) => sayOfSpell(run, node, path),
   // `triggers-again.ts`
   enteringTriggersAgain: () => false,
   tappedForMore: notYet,

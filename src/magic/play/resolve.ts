@@ -8,6 +8,7 @@ import { resolve as arrivalOf } from '../entering.ts';
 import type { Magic, MagicAbility } from '../text/index.ts';
 import { compiledOf } from './abilities.ts';
 import { afterResolving, enchantedBy } from './after-resolving.ts';
+import { goesInstead } from './as-it-resolves.ts';
 import { cardOf, clockOf, follow, keysIn, objectAt, onStack, permanentAt, targetsOf } from './book.ts';
 import { holdsNow } from './conditions.ts';
 import { placeOf } from './current.ts';
@@ -19,6 +20,7 @@ import { reboundLater, reboundOf } from './keyword-resolve.ts';
 import { rowOfAbility } from './keyword-table.ts';
 import { hideAgain } from './library.ts';
 import { ascendBySpell } from './monarch.ts';
+import { perform } from './perform.ts';
 import { laterSentences, sentencesOfPart } from './put-off.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { DEFEAT, defeat } from './sieges.ts';
@@ -302,16 +304,25 @@ function leaveStack(game: Game, key: number, object: Spell | StackAbility, resol
     return;
   }
   const again = resolved ? reboundOf(game, key, object) : null;
-  const goes = again
-    ? { to: 'exile' as const }
-    : resolved
-      ? afterResolving(game, object)
-      : { to: 'graveyard' as const };
+  const plain = resolved ? afterResolving(game, object) : { to: 'graveyard' as const };
+  const instead = resolved && !again && plain.to === 'graveyard' ? goesInstead(game, key) : null;
+  const goes = again ? { to: 'exile' as const } : (instead?.to ?? plain);
   happen(game, [{ kind: 'move', object: key, cause: 'resolve', by, ...goes }]);
+  if (instead?.after && objectAt(game, follow(game, key))?.zone === 'exile') goOnWith(instead.after, follow(game, key));
   // CR 720.3d: an Omen is shuffled into the library.
   if (goes.to === 'library') {
     shuffle(game, object.owner);
     tell(game, [{ kind: 'shuffled', player: object.owner }]);
   }
   if (again && objectAt(game, follow(game, key))?.zone === 'exile') reboundLater(game, follow(game, key), again, by);
+}
+
+/** "If you do, return it to your hand …": said of the card that went elsewhere as its spell resolved. */
+function goOnWith(run: Run, card: number): void {
+  for (const bound of [run.bound, run.done]) {
+    for (const [at, refs] of Object.entries(bound)) {
+      if (refs.some((ref) => typeof ref === 'number' && follow(run.game, ref) === card)) bound[at] = [card];
+    }
+  }
+  for (const [at, sentence] of run.text.sentences.entries()) if (at > 0) perform(run, sentence, String(at));
 }

@@ -25,7 +25,14 @@ export type Selected =
   | Magic<'Recipients'>
   | Magic<'Its'>
   | Magic<'Divided'>
-  | Magic<'UpToPlayer'>;
+  | Magic<'UpToPlayer'>
+  | Giver;
+
+/** CR 201.5a: in an ability that something gives, its giver called by name (`grants.ts`). */
+export interface Giver {
+  readonly kind: 'giver';
+  readonly key: number;
+}
 
 /** The things meant. `chooser` decides where the words leave a choice. */
 export function select(run: Run, node: Selected, path: string, chooser: Player = run.you): readonly Ref[] {
@@ -181,6 +188,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   eachOf: ({ what }, run, path, chooser) => select(run, what, `${path}.what`, chooser),
   self,
   thisOne: self,
+  giver: ({ key }) => [key],
   ownCardFrom: self,
   it: referred,
   that: referred,

@@ -53,15 +53,7 @@ const inState = ({ state, any }: Node): string | null => {
 const nthSpell = ({ what, does }: Node): string | null =>
   kindOf(what) === 'theNth' && !(does as readonly Node[]).every(({ kind }) => PRICES.has(kind)) ? 'theNth.does' : null;
 
-const GIVES: ReadonlySet<string> = new Set(['gain', 'have']);
 const OWN: ReadonlySet<string> = new Set(['self', 'thisOne', 'it']);
-
-/** CR 201.5a: a given ability that names its giver means the giver; here it would mean what has the ability. */
-function callsGiverByName({ what, does }: Node): string | null {
-  if (OWN.has(kindOf(what) ?? '')) return null;
-  const given = (does as readonly Node[]).filter(({ kind }) => GIVES.has(kind)).flatMap(({ abilities }) => abilities);
-  return given.some((each) => kindOf(each) === 'quoted' && mentions(each, 'self')) ? 'quoted.self' : null;
-}
 
 /** "lands each player controls … as long as that player": the condition is not asked for each of them. */
 const ofEachPlayer = ({ what, dur }: Node): string | null =>
@@ -213,6 +205,14 @@ function xOfDeeds({ cost, body }: Node): string | null {
   return makesMana || deeds.some(({ kind }) => !WITH_X.has(kind)) ? 'activated.X' : null;
 }
 
+/** CR 608.2n: instead of the graveyard. */
+function otherwiseResolved({ kind, do: node }: Node): string | null {
+  const [act, ...more] = (kindOf(node) === 'order' ? (node as Node).does : []) as readonly Node[];
+  const into = kindOf((act?.to as Node | undefined)?.z);
+  const done = act?.kind === 'exileThing' || (act?.kind === 'put' && into === 'zone');
+  return done && more.length === 0 ? null : kind;
+}
+
 /** Two deeds in one part of a cost are done where an ability is activated, not where mana is made. */
 function deedsAnd({ cost, body }: Node): string | null {
   const both = (cost as readonly Node[]).filter(({ kind }) => kind === 'deedAnd');
@@ -323,6 +323,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     kindOf(who) === 'eachPlayer' &&
     (does as readonly Node[]).some(({ kind }) => /^choose(Type|Colour|Name)$/.test(kind))
       ? 'eachPlayer.choose'
+  // One deed, and into exile or a hand.
+  asItResolves: otherwiseResolved,
+  asItResolvesInto: otherwiseResolved,
       : null,
   // A target for each player is not chosen.
   forEachPlayer: ({ who, do: node }) =>
@@ -386,7 +389,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
       : saysX(node) && !mentions(node, 'waterbend')
         ? 'additionalCost.X'
         : null,
-  change: (node) => nthSpell(node) ?? callsGiverByName(node) ?? ofEachPlayer(node) ?? ofEachThing(node),
+  change: (node) => nthSpell(node) ?? ofEachPlayer(node) ?? ofEachThing(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
   // "toxic X": the number is read as digits.

@@ -3,7 +3,7 @@ import { set } from '../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { countersOf } from './acts-counters.ts';
-import { isPlayer, permanentAt } from './book.ts';
+import { clockOf, isPlayer, objectAt, permanentAt } from './book.ts';
 import { countOf } from './counting.ts';
 import { remember } from './doing.ts';
 import { type DamageEvent, happen } from './events.ts';
@@ -180,6 +180,15 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
     enterWith(run, subjects, [{ counters: n, path: `${path}.n` }], countOf(run, each, `${path}.each`)),
   // Said of what is melded, and read before it enters (`melding.ts`).
   enterTappedAttacking: () => false,
+  // CR 702.170d: it lies there as though it had been plotted this turn.
+  becomePlotted: (_, run, subjects, path) => {
+    const cards = subjects.filter((key) => objectAt(run.game, key)?.zone === 'exile');
+    for (const key of cards) {
+      set(run.game, key, 'exiledAs', 'plotted');
+      set(run.game, key, 'turn', clockOf(run.game).turn);
+    }
+    return remember(run, path, cards);
+  },
   // `entering.ts`
   enterPrepared: () => false,
   becomePrepared: (_, run, subjects, path) =>

@@ -151,7 +151,8 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     tokens: { number: 'many', tags: ['token', 'creature', 'permanent', ...THING] },
     oneToThree: either,
     thingsOr: { number: 'one', head: 'any', tags: THING },
-    revealAll: { number: 'one', tags: ['zone'] },
+    // "from it" is the hand, "those cards" are what is in it.
+    revealAll: { number: 'either', tags: ['zone', 'card'] },
     mill: { number: 'either', tags: ['card', ...THING] },
     draw: { number: 'either', tags: ['card', ...THING] },
     manifestDread: { number: 'one', tags: ['creature', 'permanent', 'card', ...THING] },
