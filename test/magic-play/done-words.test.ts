@@ -438,3 +438,31 @@ describe('where cards lie', () => {
     expect(game.is('Bear').power).toBe(4);
   });
 });
+
+it('becomes an Aura with enchant creature: nothing is a target', async () => {
+  const form: Written = {
+    name: 'Form',
+    type: 'Enchantment',
+    cost: '{U}',
+    text: 'When this enchantment enters, it becomes an Aura with enchant creature. Manifest the top card of your library and attach this enchantment to it.\nEnchanted creature gets +1/+1.',
+  };
+  const game = await position({ p1: { hand: [form], library: [creature('A')] } });
+  game.cast('Form');
+  game.resolve();
+  expect(game.is('').power).toBe(3);
+});
+
+it('CR 115.7b: which of its targets is changed, the player chooses', async () => {
+  const skite = creature('Skite', '{2}: Change a target of target spell or ability to this creature.');
+  const arc = instant('Arc', 'Arc deals 2 damage divided as you choose among one or two targets.');
+  const game = await position({
+    p1: { battlefield: [skite, creature('A', '', '1'), creature('B', '', '1')] },
+    p2: { hand: [arc] },
+  });
+  game.pass();
+  game.cast('Arc', ['A', 'B']);
+  game.pass();
+  game.activate('Skite');
+  game.resolve(['B']);
+  expect([game.names('battlefield'), game.is('Skite').permanent.damage]).toEqual([['Skite', 'B'], 1]);
+});

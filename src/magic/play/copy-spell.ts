@@ -144,21 +144,32 @@ export function changeTarget(run: Run, key: number, who: Player): boolean {
   return false;
 }
 
-/** CR 115.7b: one target of it becomes another, if that one is legal. */
+/** CR 115.7b: one target of it becomes another, if that one is legal; which one, the player chooses. */
 export function changeTargetTo(run: Run, key: number, to: Ref, who: Player): boolean {
   const { game } = run;
   const object = onStack(game, key);
   if (!object) return false;
-  for (const { id, frame, own, wanted } of aimsOf(game, key, object)) {
-    for (const want of wanted) {
-      const [first, ...rest] = frame.targets[want.path] ?? [];
-      if (first === undefined || first === to || !legalTargets(own, want, rest).includes(to)) continue;
-      const targets = { ...frame.targets, [want.path]: [to, ...rest] };
-      retarget(game, key, object, id, { ...frame, targets, bound: { ...frame.bound, ...targets } }, who);
-      return true;
-    }
-  }
-  return false;
+  const ways = aimsOf(game, key, object).flatMap(({ id, frame, own, wanted }) =>
+    wanted.flatMap((want) => {
+      const before = frame.targets[want.path] ?? [];
+      return before.flatMap((old, at) => {
+        const rest = before.filter((_, index) => index !== at);
+        if (before.includes(to) || !legalTargets(own, want, rest).includes(to)) return [];
+        const targets = { ...frame.targets, [want.path]: before.map((ref, index) => (index === at ? to : ref)) };
+        return [{ id, old, frame: { ...frame, targets, bound: { ...frame.bound, ...targets } } }];
+      });
+    }),
+  );
+  const olds = ways.map(({ old }) => old);
+  const about = { what: 'target', source: key };
+  const [old] =
+    olds.length < 2
+      ? olds
+      : ask(game, { seat: who, kind: 'choose', legal: byKey(some([...new Set(olds)], 1, 1)), about });
+  const way = ways.find((each) => each.old === old);
+  if (!way) return false;
+  retarget(game, key, object, way.id, way.frame, who);
+  return true;
 }
 
 function retarget(game: Game, key: number, object: Spell | StackAbility, id: string, frame: Frame, who: Player): void {

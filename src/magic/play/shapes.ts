@@ -283,13 +283,27 @@ const paidByDeeds = ({ name, cost }: Node): string | null => {
   return FOR_DEEDS.has(name) || upkeep ? null : `${String(name)}—`;
 };
 
-const X_UNASKED: ReadonlySet<unknown> = new Set(['kicker', 'morph', 'megamorph', 'disguise', 'ward', 'encore', 'foretell']);
+const X_UNASKED: ReadonlySet<unknown> = new Set([
+  'kicker',
+  'morph',
+  'megamorph',
+  'disguise',
+  'ward',
+  'encore',
+  'foretell',
+]);
+
+/** "with mana value at most the number of lands you control from among them": of the cards, not of the lands. */
+const amongCards = ({ value }: Node): string | null => (mentions(value, 'fromAmong') ? 'atMost.fromAmong' : null);
 
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: (node) => chosenLandType(node) ?? castFromElsewhere(node),
   // A static ability would have to copy in the first layer.
   areAlso: ({ as }) => (kindOf(as) === 'becomesCopy' ? 'areAlso.copy' : null),
+  atMost: amongCards,
   keywordDeed: paidByDeeds,
+  // Others than the one that was exiled just now.
+  fromAmong: ({ what }) => (someNode(what, ({ kind }) => kind === 'other') ? 'fromAmong.other' : null),
   // An X that is not asked for, or not as the words say.
   keywordCost: ({ name, cost }) => (X_UNASKED.has(name) && saysX(cost) ? `${String(name)} X` : null),
   activated: (node) => bendsBesides(node) ?? xOfDeeds(node) ?? deedsAnd(node),
@@ -298,8 +312,6 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
   shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
   // CR 603.8: for each of several things at once is not watched.
-  // Others than the one that was exiled just now.
-  fromAmong: ({ what }) => (someNode(what, ({ kind }) => kind === 'other') ? 'fromAmong.other' : null),
   comesTrue: ({ cond }) => (kindOf((cond as Node).what) === 'a' ? 'comesTrue.a' : null),
   // A token is made before that is asked.
   happens: ({ what, does }) =>
@@ -311,6 +323,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     kindOf(what) === 'ownCardFrom' && kindOf((to as Node).whose) === 'their' ? 'put.their' : null,
   // Which one is chosen as one of them is played.
   play: ({ what }) => (kindOf(what) === 'oneOfThose' ? 'play.oneOfThose' : null),
+  // One deed, and into exile or a hand.
+  asItResolves: otherwiseResolved,
+  asItResolvesInto: otherwiseResolved,
   // Leave for a time, said with it.
   lookAndPlay: ({ dur }) => (dur ? null : 'lookAndPlay'),
   castAsAdventure: ({ dur }) => (dur ? null : 'castAsAdventure'),
@@ -323,9 +338,6 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     kindOf(who) === 'eachPlayer' &&
     (does as readonly Node[]).some(({ kind }) => /^choose(Type|Colour|Name)$/.test(kind))
       ? 'eachPlayer.choose'
-  // One deed, and into exile or a hand.
-  asItResolves: otherwiseResolved,
-  asItResolvesInto: otherwiseResolved,
       : null,
   // A target for each player is not chosen.
   forEachPlayer: ({ who, do: node }) =>

@@ -111,7 +111,7 @@ function targetWords(node: unknown, path: string): readonly Word[] {
   const later = triggersIn(node, path);
   const dividing = nodesOfKind(node, path, DIVIDING);
   const found = nodesOfKind(node, path, [...TARGET_KINDS, 'actionOf'])
-    .filter((word) => !later.some((part) => word.path.startsWith(`${part}.`)))
+    .filter((word) => !later.some((part) => word.path.startsWith(`${part}.`)) && !isGiven(word))
     .flatMap(asTarget)
     .map((plain): Word => {
       const divided = dividing.find((each) => plain.path === `${each.path}.among`);
@@ -126,6 +126,10 @@ function targetWords(node: unknown, path: string): readonly Word[] {
   words.set(node, { path, found });
   return found;
 }
+
+/** "becomes an Aura with enchant creature": what it is given is nothing that it targets. */
+const isGiven = ({ node: { kind }, path }: Placed): boolean =>
+  (kind === 'enchant' || kind === 'enchantPlayer') && /\.abilities\.\d+$/.test(path);
 
 /** CR 701.66a: earthbending targets a land, though its words do not show it. */
 const EARTH: Extract<Magic<'Sel'>, { kind: 'target' }> = {

@@ -5,7 +5,7 @@ import { dispatch, type Table } from '../../text/tables.ts';
 import { put as putArrival } from '../entering.ts';
 import { hasDoors } from '../layouts.ts';
 import type { Magic } from '../text/index.ts';
-import { cardOf, clockOf, isPlayer, keysIn, objectAt, permanentAt } from './book.ts';
+import { battlefield, cardOf, clockOf, isPlayer, objectAt, permanentAt } from './book.ts';
 import type { StepName } from './clock.ts';
 import { attackable } from './combat.ts';
 import { copiableOf } from './current.ts';
@@ -159,13 +159,11 @@ function defaultFace(run: Run, card: Parameters<typeof putArrival>[0]): readonly
 
 /** CR 701.30a: a token that is a copy of a creature token one controls. */
 export function populate(run: Run, who: Player): readonly Ref[] {
-  const tokens = keysIn(run.game, 'battlefield')
-    .map(Number)
-    .filter((key) => {
-      const permanent = permanentAt(run.game, key);
-      const is = run.look(key);
-      return permanent?.body.made === 'token' && is.controller === who && is.types.includes('Creature');
-    });
+  const tokens = battlefield(run.game).filter((key) => {
+    const permanent = permanentAt(run.game, key);
+    const is = run.look(key);
+    return permanent?.body.made === 'token' && is.controller === who && is.types.includes('Creature');
+  });
   const [chosen] = choose(run, who, tokens, [1, 1], 'populate');
   const copy = chosen === undefined || isPlayer(chosen) ? null : copyOf(run, chosen, []);
   return copy ? createTokens(run, [{ ...copy, n: 1 }], who) : [];

@@ -5,7 +5,7 @@ import type { Color } from '../card.ts';
 import { colorsOfSymbol, symbolsOf } from '../mana.ts';
 import type { Magic } from '../text/index.ts';
 import { colorsOfWords } from './bodies.ts';
-import { keysIn, objectAt, playerOf } from './book.ts';
+import { battlefield, objectAt, playerOf } from './book.ts';
 import { countOf } from './counting.ts';
 import type { Happening } from './happenings.ts';
 import { happeningsOf } from './history.ts';
@@ -121,8 +121,8 @@ export function lifeLost(run: Run, who: Magic<'Player'>, path: string): number {
 
 /** CR 700.5: the symbols in the mana costs of permanents as they are: a locked half or a back face adds none. */
 function devotion(run: Run, colors: readonly Color[]): number {
-  return keysIn(run.game, 'battlefield')
-    .map((key) => run.look(Number(key)))
+  return battlefield(run.game)
+    .map((key) => run.look(key))
     .filter(({ controller }) => controller === run.you)
     .flatMap(({ manaCosts }) => manaCosts.flatMap((cost) => symbolsOf(cost)))
     .filter((symbol) => colorsOfSymbol(symbol).some((color) => colors.includes(color))).length;
