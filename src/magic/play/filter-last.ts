@@ -47,7 +47,9 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
   },
   sharesType: ({ what }, run, key, path) => {
     const types = creatureTypesOf(run, key);
-    return objectsIn(run, what, `${path}.what`).some((ref) => creatureTypesOf(run, ref).some((t) => types.includes(t)));
+    const shares = (ref: number): boolean => creatureTypesOf(run, ref).some((type) => types.includes(type));
+    const things = objectsIn(run, what, `${path}.what`);
+    return what.kind === 'each' ? things.every(shares) : things.some(shares);
   },
   otherName: ({ what }, run, key, path) => {
     const names = othersNamed(run, what, key, `${path}.what`);
