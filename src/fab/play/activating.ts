@@ -1,6 +1,7 @@
 /** Activating an ability (CR 5.2): which there are, what they cost, and the layer they make. */
 import { ask, create, insert, one, set } from '../../kernel/index.ts';
 import { dispatch } from '../../text/tables.ts';
+import { mentions, saysWord, someNode, type TreeNode } from '../../text/trees.ts';
 import { AREA, isPublic } from '../place.ts';
 import type { FabRuleId } from '../rules.ts';
 import type { Fab } from '../text/index.ts';
@@ -102,9 +103,10 @@ const known = new WeakMap<Compiled, UsedFrom>();
 function usedFrom(ability: Compiled, node: ActivatedNode): UsedFrom {
   const before = known.get(ability);
   if (before) return before;
-  const only = ability.units.flatMap(({ node: one }) => (one.kind === 'activateOnly' ? [JSON.stringify(one)] : []));
   const said = (['inventory', 'graveyard'] as const).find((zone) =>
-    only.some((words) => words.includes(`"kind":"isIn","what":{"kind":"this"}`) && words.includes(`"name":"${zone}"`)),
+    ability.units.some(
+      ({ node: one }) => one.kind === 'activateOnly' && someNode(one, (inner) => isThisIn(inner, zone)),
+    ),
   );
   const fromHand = deedsIn(node, '').some(
     ([act]) => act.kind === 'discard' && (act.what.kind === 'this' || act.what.kind === 'self'),
@@ -113,6 +115,10 @@ function usedFrom(ability: Compiled, node: ActivatedNode): UsedFrom {
   known.set(ability, from);
   return from;
 }
+
+/** "This is in your graveyard". */
+const isThisIn = ({ kind, what, z }: TreeNode, zone: string): boolean =>
+  kind === 'isIn' && mentions(what, 'this', 'self') && saysWord(z, zone);
 
 /** Whether a card in a graveyard says that it is used there. */
 function isUsedBuried(game: Game, key: number): boolean {
@@ -160,7 +166,7 @@ function priceOf(game: Game, player: Player, key: number, ability: Compiled, nod
     actions: node.as === 'Action' ? 1 : 0,
   };
   const said: Compiled = { ...ability, units: ability.units.slice(1) };
-  return modified(game, player, key, price, 'activate', [said]);
+  return modified(game, player, key, price, 'activate', [said], isAttack(node));
 }
 
 /** Puts the activated-layer on the stack (CR 5.2), and pays. */

@@ -1,10 +1,13 @@
 /** What playing or activating costs (CR 5.1.6b): the start, then increases, then reductions. */
+
+import { recordOf } from '../../kernel/index.ts';
 import type { Fab } from '../text/index.ts';
-import type { Compiled, Line } from './abilities.ts';
+import { type Compiled, type Line, nodeAt, textAt } from './abilities.ts';
 import { among } from './among.ts';
-import { clockOf, objectAt } from './book.ts';
+import { clockOf, keysIn, objectAt } from './book.ts';
 import { foundIn, sayingNow } from './continuous.ts';
 import { lastsNow } from './durations.ts';
+import { nextFor } from './lasting.ts';
 import { costSayings } from './live.ts';
 import type { Price } from './paying.ts';
 import { isSuchHero } from './players.ts';
@@ -26,13 +29,14 @@ export function modified(
   price: Price,
   how: 'play' | 'activate',
   own: readonly Compiled[],
+  attack: boolean,
 ): Price {
   let [more, less] = [0, 0];
   const add = (found: Modified): void => {
     more += found.more;
     less += found.less;
   };
-  for (const { run, unit, about } of sayings(game, key, own)) {
+  for (const { run, unit, about } of [...sayings(game, key, own, attack), ...waiting(game, key, attack)]) {
     for (const { node, path } of foundIn(run, unit)) {
       if (node.kind !== 'change' || !about(run, node.what, `${path}.what`)) continue;
       if (node.dur && !lastsNow(run, node.dur, `${path}.dur`, key)) continue;
@@ -49,7 +53,7 @@ interface Saying {
 }
 
 /** What speaks of costs: the card itself, static abilities, and effects. */
-function sayings(game: Game, key: number, own: readonly Compiled[]): readonly Saying[] {
+function sayings(game: Game, key: number, own: readonly Compiled[], attack: boolean): readonly Saying[] {
   const all: Saying[] = [];
   const object = objectAt(game, key);
   const self = (_run: Run, what: { readonly kind: string }): boolean =>
@@ -68,7 +72,7 @@ function sayings(game: Game, key: number, own: readonly Compiled[]): readonly Sa
   const matching = (run: Run, what: Parameters<typeof among>[1], path: string): boolean =>
     what.kind !== 'this' && what.kind !== 'self' && among(run, what, path, key);
   for (const live of sayingNow(game, costSayings(game))) {
-    const run = startRun(game, live);
+    const run = startRun(game, { ...live, asAttack: attack ? key : null });
     const about = (inner: Run, what: Parameters<typeof among>[1], path: string): boolean =>
       live.on
         ? live.on.includes(key)
@@ -78,6 +82,21 @@ function sayings(game: Game, key: number, own: readonly Compiled[]): readonly Sa
     all.push({ run, unit: live.unit, about });
   }
   return all;
+}
+
+/** CR 5.1.2a: what waits for the next such card or attack, which this would be. */
+function waiting(game: Game, key: number, attack: boolean): readonly Saying[] {
+  return keysIn(game, 'effects').flatMap((at): Saying[] => {
+    const effect = recordOf(game.state, at);
+    if (effect?.kind !== 'effect' || 'keyword' in effect.ability || effect.does.kind !== 'next') return [];
+    const text = textAt(game.rules.book, effect.ability);
+    const unit = { path: effect.path, node: nodeAt(text, effect.path) as Line };
+    if (!traitsOf(text, unit).costs) return [];
+    const next = nextFor(game, effect, key, 'comes', attack ? key : null);
+    if (!next) return [];
+    const frame = { ...effect.frame, bound: { ...effect.frame.bound, [next.path]: [key] } };
+    return [{ run: startRun(game, { ...effect, ref: effect.ability, text, frame }), unit, about: () => true }];
+  });
 }
 
 function costOf(run: Run, change: Fab<'Change'>, path: string, player: Player, how: 'play' | 'activate'): Modified {

@@ -59,7 +59,7 @@ export function isTyped(is: Current, word: string): boolean {
 const hasName = (is: Current, name: string): boolean => lower(is.names).includes(name.toLowerCase());
 
 function isSome(run: Run, type: string, key: number): boolean {
-  if (type === 'attack') return attackKnown(run.game, key) !== undefined;
+  if (type === 'attack') return run.asAttack === key || attackKnown(run.game, key) !== undefined;
   const layer = layerAt(run.game, key);
   // Of a layer that is no attack the types are its source's; words for things mean the things (CR 1.6).
   if (layer && !layer.attack)

@@ -1,4 +1,5 @@
 /** Which abilities function where (CR 1.7.4). */
+import { mentions, saysWord } from '../../text/trees.ts';
 import { AREA } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import type { Compiled } from './abilities.ts';
@@ -41,25 +42,25 @@ export function isMine(game: Game, key: number, ability: Compiled, it: Happening
     if (object.place.defending && !current(game, key).permanent) return says.defending;
     return true;
   }
-  if (zone === 'stack') return says.playing || it.kind === 'played';
+  // CR 1.7.4: on the stack only what speaks of its own playing
+  if (zone === 'stack') return it.kind === 'played' && it.object === key;
   if (zone === 'graveyard' && it.kind === 'phase') return says.buried;
   return says.done;
 }
 
 /** What its words speak of. */
-type Says = Readonly<Record<'inventory' | 'defending' | 'playing' | 'done' | 'buried', boolean>>;
+type Says = Readonly<Record<'inventory' | 'defending' | 'done' | 'buried', boolean>>;
 const known = new WeakMap<Compiled, Says>();
 
 function saysOf(ability: Compiled): Says {
   const before = known.get(ability);
   if (before) return before;
-  const words = JSON.stringify(ability.units);
+  const { units } = ability;
   const made: Says = {
-    inventory: words.includes('"inventory"'),
-    buried: ability.units.some(({ node }) => node.kind === 'triggeredFor' && liesIn(node.dur, 'graveyard')),
-    defending: /"(defends|defendsUsing|linkResolves|chainCloses)/.test(words),
-    playing: /"(isDone|plays|played)/.test(words),
-    done: /"(isDone)"/.test(words),
+    inventory: saysWord(units, 'inventory'),
+    buried: units.some(({ node }) => node.kind === 'triggeredFor' && liesIn(node.dur, 'graveyard')),
+    defending: mentions(units, 'defends', 'defendsWith', 'defendsUsing', 'linkResolves', 'chainCloses'),
+    done: mentions(units, 'isDone'),
   };
   known.set(ability, made);
   return made;

@@ -10,9 +10,9 @@ import { isDue } from './durations.ts';
 import { type Filter, fits } from './filter.ts';
 import { QUALITIES } from './filter-posts.ts';
 import { tick } from './moving.ts';
-import { changeOfNext, isNext, nextMeant } from './next.ts';
+import { changeOfNext, isNext, type Next, nextMeant } from './next.ts';
 import { frameOf, type Run, startRun } from './run.ts';
-import type { EffectDoes, Game, Until } from './state.ts';
+import type { EffectDoes, EffectRecord, Game, Until } from './state.ts';
 
 export function lasting(run: Run, does: EffectDoes, path: string, until: Until): number {
   const { game, you, self } = run;
@@ -31,31 +31,44 @@ export function lasting(run: Run, does: EffectDoes, path: string, until: Until):
   return key;
 }
 
+type Coming = 'comes' | 'defends';
+
 /** An object is announced, or defends: effects that wait for the next of its kind lock on to it (CR 5.1, 6.2.4). */
-export function claimNext(game: Game, key: number, how: 'comes' | 'defends' = 'comes'): void {
+export function claimNext(game: Game, key: number, how: Coming = 'comes'): void {
   for (const at of keysIn(game, 'effects')) {
     const effect = recordOf(game.state, at);
-    if (effect?.kind !== 'effect' || effect.does.kind !== 'next' || 'keyword' in effect.ability) continue;
-    if (!isDue(game, effect.until)) continue;
-    const { book } = game.rules;
-    const said = textAt(book, effect.ability);
-    const change = changeOfNext(nodeAt(said, effect.path) as Line, effect.path);
-    const subject = (change.node as Extract<Line, { readonly kind: 'change' }>).what;
-    const next = nextMeant(book, effect.ability, said, subject, `${change.path}.what`);
-    if (!next) continue;
-    const { node: what, ref, text, own } = next;
-    if (isForDefenders(what.f) !== (how === 'defends')) continue;
-    const run = startRun(game, { ...effect, ref, text });
-    const theirs = what.kind === 'theirNext';
-    const mine = controllerOf(game, key) === effect.you;
-    const anybody = what.kind === 'theNext' || what.kind === 'theNextWith';
-    if (!anybody && mine === theirs) continue;
-    const quality = 'q' in what && what.q ? dispatch(QUALITIES, what.q, run, `${own}.q`, key) : true;
-    if (!quality || !fits(run, what.f as Filter, `${own}.f`, key)) continue;
+    const next = effect?.kind === 'effect' ? nextFor(game, effect, key, how) : null;
+    if (effect?.kind !== 'effect' || !next) continue;
     set(game, at, 'does', { kind: 'change', on: [key] });
     // What is said of it further speaks of this object from now on.
     set(game, at, 'frame', { ...effect.frame, bound: { ...effect.frame.bound, [next.path]: [key] } });
   }
+}
+
+/** What is yet to come by the words of an effect, where this object would be that; a weapon as the attack it would make. */
+export function nextFor(
+  game: Game,
+  effect: EffectRecord,
+  key: number,
+  how: Coming,
+  asAttack: number | null = null,
+): Next | null {
+  if (effect.does.kind !== 'next' || 'keyword' in effect.ability || !isDue(game, effect.until)) return null;
+  const { book } = game.rules;
+  const said = textAt(book, effect.ability);
+  const change = changeOfNext(nodeAt(said, effect.path) as Line, effect.path);
+  const subject = (change.node as Extract<Line, { readonly kind: 'change' }>).what;
+  const next = nextMeant(book, effect.ability, said, subject, `${change.path}.what`);
+  if (!next) return null;
+  const { node: what, ref, text, own } = next;
+  if (isForDefenders(what.f) !== (how === 'defends')) return null;
+  const run = startRun(game, { ...effect, ref, text, asAttack });
+  const theirs = what.kind === 'theirNext';
+  const mine = controllerOf(game, key) === effect.you;
+  const anybody = what.kind === 'theNext' || what.kind === 'theNextWith';
+  if (!anybody && mine === theirs) return null;
+  const quality = 'q' in what && what.q ? dispatch(QUALITIES, what.q, run, `${own}.q`, key) : true;
+  return quality && fits(run, what.f as Filter, `${own}.f`, key) ? next : null;
 }
 
 /** "You may play your next …": whatever comes next is that one, however it is played. */

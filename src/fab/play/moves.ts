@@ -267,7 +267,9 @@ const hasBow = (game: Game, player: Player): boolean =>
 function priceOfPlay(game: Game, player: Player, move: PlayMove): Price {
   const own = ownOf(game, move);
   const price = { resources: move.free ? 0 : move.cost, chi: 0, actions: move.actionPoint ? 1 : 0 };
-  return modified(game, player, move.card, price, 'play', own);
+  const card = cardAt(game, liveAt(game, move.card)?.card ?? '');
+  const attack = move.faces.some((face) => card.faces[face]?.subtypes.includes('Attack'));
+  return modified(game, player, move.card, price, 'play', own, attack);
 }
 
 function speedOf(types: readonly string[], action: boolean): Speed {

@@ -104,6 +104,7 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
     { resources: move.free ? 0 : move.cost + (move.x ? (x ?? 0) : 0), chi: 0, actions: move.actionPoint ? 1 : 0 },
     'play',
     own,
+    isAttack,
   );
   const pitched = payPrice(game, player, price, [], keptForDeeds(game, player, key, own, declared, x));
   const deeds = payDeeds(game, player, key, own, frames, declared, x);

@@ -29,6 +29,8 @@ export interface Run {
   readonly layer: number | null;
   /** It is not on the stack yet, and judged as if it were. */
   readonly announced: boolean;
+  /** What is not an attack yet, and judged as if it were: a weapon that would attack. */
+  readonly asAttack: number | null;
   /** While modes or costs are chosen the card counts itself among those played. */
   negated: boolean;
 }
@@ -42,10 +44,11 @@ export interface RunOptions {
   readonly look?: (key: number) => Current;
   readonly layer?: number | null;
   readonly announced?: boolean;
+  readonly asAttack?: number | null;
 }
 
 export function startRun(game: Game, options: RunOptions): Run {
-  const { you, self, ref, text, frame = NEW_FRAME, look, layer = null, announced = false } = options;
+  const { you, self, ref, text, frame = NEW_FRAME, look, layer = null, announced = false, asAttack = null } = options;
   return {
     game,
     you,
@@ -63,6 +66,7 @@ export function startRun(game: Game, options: RunOptions): Run {
     x: frame.x,
     layer,
     announced,
+    asAttack,
     negated: false,
   };
 }

@@ -1,5 +1,5 @@
 /** What a sentence bears on, by its words alone: which stages, whether costs or rules, and what it can be about. */
-import { saysWord } from '../../text/trees.ts';
+import { mentions, saysWord, someNode } from '../../text/trees.ts';
 import type { FabAbility } from '../text/index.ts';
 import type { Line, Unit } from './abilities.ts';
 import type { Things } from './select.ts';
@@ -52,14 +52,14 @@ const known = new WeakMap<object, Traits>();
 export function traitsOf(text: FabAbility, unit: Unit): Traits {
   const before = known.get(unit.node);
   if (before) return before;
-  const words = JSON.stringify(unit.node);
+  const { node } = unit;
   const changes = changesIn(unit);
   const made: Traits = {
-    stages: changes.length > 0 ? stagesOf(unit.node, words) : new Map(),
-    costs: /"cost(Less|More)/.test(words),
-    rules: /"(rule|cantBe|cantBeAny|may)"/.test(words),
-    quoted: words.includes('"quoted"') ? quotedIn(unit.node, unit.path) : [],
-    takes: words.includes('"what":"abilities"'),
+    stages: changes.length > 0 ? stagesOf(node) : new Map(),
+    costs: mentions(node, 'costLess', 'costLessX', 'costMore', 'costMoreToo'),
+    rules: mentions(node, 'rule', 'cantBe', 'cantBeAny', 'may'),
+    quoted: quotedIn(node, unit.path),
+    takes: someNode(node, ({ what }) => what === 'abilities'),
     about: aboutOf(text, unit, changes),
     subject: subjectOf(text, changes),
   };
@@ -67,19 +67,19 @@ export function traitsOf(text: FabAbility, unit: Unit): Traits {
   return made;
 }
 
-/** What stands for a change in the words. */
-const WORDS: Readonly<Record<Change, RegExp>> = {
-  names: /"loseAll"/,
-  types: /"countsAs"/,
-  supertypes: /"isAlso"/,
-  losses: /"(loseAbilities|loseForGood|cantGain|loseAll)"/,
-  abilities: /"grants"/,
-  base: /"baseIs"/,
-  numbers: /"bonus"/,
+/** The words that stand for a change. */
+const WORDS: Readonly<Record<Change, readonly string[]>> = {
+  names: ['loseAll'],
+  types: ['countsAs'],
+  supertypes: ['isAlso'],
+  losses: ['loseAbilities', 'loseForGood', 'cantGain', 'loseAll'],
+  abilities: ['grants'],
+  base: ['baseIs'],
+  numbers: ['bonus'],
 };
 
 /** CR 6.3.2a: the last stage that another effect could change it in, if that is not before its own. */
-function stagesOf(node: Line, words: string): Traits['stages'] {
+function stagesOf(node: Line): Traits['stages'] {
   const asked = [
     ...(asksForAbilities(node) ? (['by abilities'] as const) : []),
     ...(asksForNumbers(node, true) ? (['by base'] as const) : []),
@@ -87,7 +87,7 @@ function stagesOf(node: Line, words: string): Traits['stages'] {
   ].at(-1);
   const stages = new Map<StageOfEffects, Change[]>();
   for (const change of Object.keys(WORDS) as readonly Change[]) {
-    if (!WORDS[change].test(words)) continue;
+    if (!mentions(node, ...WORDS[change])) continue;
     const later = asked !== undefined && STAGES.indexOf(asked) > STAGES.indexOf(change);
     const at = later ? asked : change;
     stages.set(at, [...(stages.get(at) ?? []), change]);
