@@ -466,3 +466,36 @@ it('CR 115.7b: which of its targets is changed, the player chooses', async () =>
   game.resolve(['B']);
   expect([game.names('battlefield'), game.is('Skite').permanent.damage]).toEqual([['Skite', 'B'], 1]);
 });
+
+describe('another than what has died', () => {
+  const kill = sorcery('Kill', 'Destroy target creature.');
+  const after = async (text: string) => {
+    const game = await position({
+      p1: { hand: [kill], battlefield: [creature('Dead', text)], graveyard: [creature('Bear')] },
+    });
+    game.cast('Kill');
+    game.resolve();
+    return game.names('hand:p1');
+  };
+
+  it('as a target, as a choice, as all others', async () => {
+    const to = 'from your graveyard to your hand.';
+    expect(await after(`When this creature dies, return another target creature card ${to}`)).toEqual(['Bear']);
+    expect(await after(`When this creature dies, return another creature card ${to}`)).toEqual(['Bear']);
+    expect(await after(`When this creature dies, return all other creature cards ${to}`)).toEqual(['Bear']);
+  });
+
+  it('than what it enchants', async () => {
+    const pain: Written = {
+      name: 'Pain',
+      type: 'Enchantment — Aura',
+      cost: '{R}',
+      text: 'Enchant creature\nWhen this Aura enters, enchanted creature deals damage equal to its power to any other target.',
+    };
+    const game = await position({ p1: { hand: [pain], battlefield: [creature('Bear')] } });
+    game.cast('Pain');
+    game.pass();
+    game.pass();
+    expect(game.options()).toEqual(['p1', 'p2']);
+  });
+});

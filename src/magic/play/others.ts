@@ -9,7 +9,7 @@ import { nodeAt } from './texts.ts';
 export function isOther(run: Run, key: number, path: string): boolean {
   const to = continuedBy(run, path);
   if (to === undefined)
-    return key !== run.self && !excludes(run, likened(run, path), key) && !isSpokenOf(run, key, path);
+    return !isOneself(run, key) && !excludes(run, likened(run, path), key) && !isSpokenOf(run, key, path);
   // A spell is never another spell than itself.
   if (key === run.self && objectAt(run.game, key)?.kind === 'spell') return false;
   const { kind } = (nodeAt(run.text, to) ?? {}) as { readonly kind?: string };
@@ -23,6 +23,13 @@ export function isOther(run: Run, key: number, path: string): boolean {
     default:
       return !excludes(run, run.done[to] ?? run.bound[to] ?? run.targets[to] ?? [], key);
   }
+}
+
+/** CR 400.7e: the card itself, also where it lies since it left the battlefield; a permanent that came back is another. */
+export function isOneself({ game, self }: Run, ref: Ref): boolean {
+  if (ref === self) return true;
+  const gone = !isPlayer(ref) && objectAt(game, ref)?.kind === 'card' && objectAt(game, self)?.kind === 'permanent';
+  return gone && follow(game, self) === ref;
 }
 
 /** "each other land with the same name as it": other than what it is likened to. */

@@ -6,6 +6,7 @@ import { leavingMost } from './distinct.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { meantNow } from './meant-now.ts';
+import { isOneself } from './others.ts';
 import { ownersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
 import { choose, type Selected } from './select.ts';
@@ -115,7 +116,7 @@ function fittingTo(
   const f = node.f as Magic<'F'>;
   const domain = typeof among === 'function' ? domainOf(run, f, `${path}.f`) : among;
   return domain.filter(
-    (key) => may(key) && fits(run, f, key, `${path}.f`) && (node.kind !== 'another' || key !== run.self),
+    (key) => may(key) && fits(run, f, key, `${path}.f`) && (node.kind !== 'another' || !isOneself(run, key)),
   );
 }
 

@@ -9,6 +9,7 @@ import { attachedTo, battlefield, follow, isPlayer, isThere, keysIn, objectAt } 
 import { isOwnCommander } from './commander.ts';
 import { offBattlefield, zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
+import { isOneself } from './others.ts';
 import { atRandom, chooserOf, isAtRandom } from './picking.ts';
 import { playersOf } from './players.ts';
 import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, restOf, topOf } from './references.ts';
@@ -122,7 +123,7 @@ const options = (run: Run, node: Selected, path: string, pool: readonly Ref[] | 
   const among = pool
     ? pool.filter((ref) => typeof ref === 'number' && 'f' in node && fits(run, node.f as Magic<'F'>, ref, `${path}.f`))
     : all;
-  return node.kind === 'another' ? among.filter((ref) => ref !== run.self) : among;
+  return node.kind === 'another' ? among.filter((ref) => !isOneself(run, ref)) : among;
 };
 
 /** "a Cat, a Dog, and/or a Bird": up to one for each of the words, never the same twice. */
@@ -172,7 +173,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
     choose(
       run,
       chooser,
-      allFitting(run, f, `${path}.f`).filter((key) => key !== run.self),
+      allFitting(run, f, `${path}.f`).filter((key) => !isOneself(run, key)),
       [1, 1],
       'choose another',
     ),

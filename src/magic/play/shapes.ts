@@ -308,6 +308,11 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   keywordCost: ({ name, cost }) => (X_UNASKED.has(name) && saysX(cost) ? `${String(name)} X` : null),
   activated: (node) => bendsBesides(node) ?? xOfDeeds(node) ?? deedsAnd(node),
   activatedModes: (node) => bendsBesides(node) ?? deedsAnd(node),
+  // "each Bear gets +X/+0, where X is the number of other Bears": others than each of them.
+  whereX: ({ do: node, value }) =>
+    ['each', 'all', 'bare'].includes(kindOf((node as Node).what) ?? '') && mentions(value, 'other')
+      ? 'whereX.other'
+      : null,
   becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),
   searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
   shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),

@@ -1,10 +1,12 @@
 /** Targets (CR 115): what may be chosen, and whether it is still legal. `target-words.ts` has the words that ask for them. */
 import { ask, keys, some } from '../../kernel/index.ts';
+import { mentions } from '../../text/trees.ts';
 import type { Magic } from '../text/index.ts';
-import { battlefield, isPlayer, onStack, permanentAt } from './book.ts';
+import { attachedTo, battlefield, follow, isPlayer, onStack, permanentAt } from './book.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { keywordsOf } from './keywords.ts';
+import { isOneself } from './others.ts';
 import { chooserOf } from './picking.ts';
 import { hasAs } from './player-rules.ts';
 import { playersOf } from './players.ts';
@@ -20,9 +22,22 @@ import { cannotBeTarget } from './untargetable.ts';
 /** What may be chosen, given what was chosen for earlier words. */
 export function legalTargets(run: Run, { node, path, x }: Wanted, chosen: readonly Ref[]): readonly Ref[] {
   const all = candidates(x === undefined ? run : { ...run, x }, node, path);
-  // After "target creature", "another target creature" is another than that one; else another than what says it.
-  const not = chosen.some((ref) => all.includes(ref)) ? chosen : [...chosen, run.self];
-  return all.filter((ref) => !(excludes(node) && not.includes(ref)) && canTarget(run, ref));
+  const not = excludes(node) ? otherThan(run, all, chosen) : () => false;
+  return all.filter((ref) => !not(ref) && canTarget(run, ref));
+}
+
+/**
+ * After "target creature", "another target creature" is another than that one; else another than what says it, or, where
+ * that could be no such target, than what it is attached to or what it triggered for.
+ */
+function otherThan(run: Run, all: readonly Ref[], chosen: readonly Ref[]): (ref: Ref) => boolean {
+  if (chosen.some((ref) => all.includes(ref))) return (ref) => chosen.includes(ref);
+  const spoken = Object.entries(run.bound).flatMap(([path, refs]) => (/\.on\.event\./.test(path) ? refs : []));
+  const on = mentions(run.text.sentences, 'attached') ? attachedTo(run.game, run.self) : null;
+  const besides = all.some((ref) => isOneself(run, ref)) ? [] : [...spoken, ...(on === null ? [] : [on])];
+  const isBesides = (ref: Ref): boolean =>
+    besides.some((each) => each === ref || (!isPlayer(each) && !isPlayer(ref) && follow(run.game, each) === ref));
+  return (ref) => chosen.includes(ref) || isOneself(run, ref) || isBesides(ref);
 }
 
 function candidates(run: Run, node: TargetNode, path: string): readonly Ref[] {
