@@ -156,8 +156,12 @@ const dealsToThat = (value: unknown): boolean =>
 const partDealsToThat = ({ first, second, do: node }: Node): string | null =>
   [first, second, node].some(dealsToThat) ? 'thatKindOr' : null;
 
-const hasThisAbility = ({ abilities }: Node): string | null =>
-  (abilities as readonly Node[]).some(({ kind }) => kind === 'thisAbility') ? 'thisAbility' : null;
+const hasThisAbility = ({ abilities }: Node): string | null => {
+  const given = abilities as readonly Node[];
+  if (given.some(({ kind }) => kind === 'thisAbility')) return 'thisAbility';
+  // What was chosen is known to who gives the ability, not to who has it; only of colours it is told.
+  return given.some((each) => each.kind === 'protection' && mentions(each, 'ofChosenType')) ? 'protection.chosen' : null;
+};
 
 /** Keywords that may be given for a cost equal to the mana cost: by which cards are cast, or activated off the battlefield. */
 const GIVEN_FOR_MANA_COST: ReadonlySet<string> = new Set([

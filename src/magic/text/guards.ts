@@ -52,14 +52,22 @@ const SHARED = ['controlled', 'notControlled', 'owned', 'castBy', 'from', 'in', 
 /** A spell has a mana value and targets as a permanent or an ability has; not every permanent has a power. */
 const isOfAny = (q: Magic<'Quality'>): boolean =>
   q.kind === 'singleTarget' || ('stat' in q && q.stat === 'mana value' && q.kind !== 'totalCompares');
-const isShared = (post: readonly Magic<'Post'>[] | undefined): boolean =>
-  post?.some((item) => SHARED.includes(item.kind) || (item.kind === 'with' && isOfAny(item.q))) ?? false;
+const isShared = (
+  post: readonly Magic<'Post'>[] | undefined,
+  others: readonly { readonly head: Magic<'Head'> }[],
+): boolean =>
+  post?.some((item) => {
+    // "target spell, permanent, or card in a graveyard": only cards lie there.
+    if (item.kind === 'in' || item.kind === 'from') return others.every(isCard) || others.every(isAnySpell);
+    return SHARED.includes(item.kind) || (item.kind === 'with' && isOfAny(item.q));
+  }) ?? false;
+const isAnySpell = ({ head }: { readonly head: Magic<'Head'> }): boolean => 'noun' in head && head.noun === 'spell';
 
 const AIMED = ['thatTarget', 'thatTargetMany', 'targetsOnly'];
 const isAimed = (last: Magic<'LastPost'> | undefined): boolean => last !== undefined && AIMED.includes(last.kind);
 
 const sharesPost = (kinds: readonly Magic<'Kind'>[]): boolean =>
-  (isShared(kinds.at(-1)?.post) || isAimed(kinds.at(-1)?.last)) &&
+  (isShared(kinds.at(-1)?.post, kinds.slice(0, -1)) || isAimed(kinds.at(-1)?.last)) &&
   kinds.slice(0, -1).some(({ post, last }) => !post && !last);
 
 const isWhole = ({ head }: Magic<'Kind'>): boolean => head.kind === 'type' && head.type === 'creature';
@@ -126,7 +134,7 @@ const kindsIn = (f: Magic<'F'>): readonly Magic<'Kind'>[] => {
 const KNOWN = ['putWith', 'thisWay', 'doneWayBy', 'exiledWith', 'usedToCraft'];
 const isKnown = ({ post }: Magic<'Kind'>): boolean => post?.some(({ kind }) => KNOWN.includes(kind)) ?? false;
 
-const isCard = ({ head }: Magic<'Kind'>): boolean => 'noun' in head && head.noun === 'card';
+const isCard = ({ head }: { readonly head: Magic<'Head'> }): boolean => 'noun' in head && head.noun === 'card';
 
 const hasPlace = ({ post, last }: Magic<'Kind'>): boolean =>
   last?.kind === 'fromAmong' || (post?.some(({ kind }) => kind === 'from' || kind === 'in') ?? false);
@@ -234,11 +242,11 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   typesOrAdj: ({ any, adj, noun }) => sharesItsNoun(any, adj, noun),
   eitherOf: ({ any, post, last }) => {
     const kinds = any.map((item) => ({ ...item, kind: 'f' as const }));
-    return (isShared(post) || isAimed(last)) && !isListOfTypes(kinds) && !sharesNoun(kinds);
+    return (isShared(post, any) || isAimed(last)) && !isListOfTypes(kinds) && !sharesNoun(kinds);
   },
   kindsAnd: ({ all }) => !isListOfTypes(all) && isWellListed(all) && !sharesPost(all),
   kindsAndOr: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any),
-  kindsShare: ({ all, post }) => isShared(post) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
+  kindsShare: ({ all, post }) => isShared(post, all) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
   thatZone: ({ name }) => name !== 'hand',
   allKinds: ({ all }) => !isListOfTypes(all) && isWellListed(all),
   kindsFrom: ({ all }) => !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
@@ -269,7 +277,7 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   provided: ({ do: clause }) => !endsInException(clause),
   ifWould: ({ do: clause }) =>
     clause.kind === 'order' && ['preventSome', 'preventThat'].includes(clause.does[0]?.kind ?? ''),
-  eachKinds: ({ all, post }) => isShared(post) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
+  eachKinds: ({ all, post }) => isShared(post, all) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
   together: ({ first, second }) => isWellJoined(first, second),
   togetherComma: ({ first, second }) => isWellJoined(first, second),
   steps: ({ all }) => all.every(fewDeeds),
