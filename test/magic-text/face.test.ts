@@ -46,6 +46,16 @@ describe('a face', () => {
     );
   });
 
+  it('means a subtype by its name where it can, and itself where nothing else can be read', () => {
+    const bear = (text: string) => face(text, 'Bear, the Loud');
+    const own = understandFace(bear('Whenever Bear attacks, draw a card.'));
+    expect(JSON.stringify(own.abilities)).toContain('"kind":"self"');
+    expect(own.understood && printFace(bear(''), own.abilities)).toBe('Whenever Bear attacks, draw a card.');
+    const others = understandFace(bear('Whenever a Bear attacks, draw a card.'));
+    expect(JSON.stringify(others.abilities)).not.toContain('"kind":"self"');
+    expect(understandFace(bear('Whenever a Bear attacks, Bear deals 1 damage to any target.')).understood).toBe(false);
+  });
+
   it('is read once', () => {
     expect(understandFace(face('Draw a card.'))).toBe(understandFace(face('Draw a card.')));
   });

@@ -1,7 +1,7 @@
 /** Made-up cards for sentences of our own, a short way to write data, and the card file beside the checkout. */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { magicGrammar, selfNamesOf } from '../../src/magic/text/index.ts';
+import { magicGrammar, namesReadIn, selfNamesOf } from '../../src/magic/text/index.ts';
 import { isNode } from '../../src/text/grammar.ts';
 import { type Text, understand, type Value } from '../../src/text/index.ts';
 
@@ -76,7 +76,7 @@ const rowsOf = (file: URL): readonly Row[] =>
 
 const facesOf = (row: Row): readonly FaceOfFile[] =>
   (row.card_faces ?? [row]).map(({ name, type_line: type, oracle_text: text = '', mana_cost: manaCost = '' }) => {
-    const names = selfNamesOf(name, type.includes('Legendary'), text);
+    const names = namesReadIn({ name, text, supertypes: type.includes('Legendary') ? ['Legendary'] : [] });
     return { card: row.name, layout: row.layout, name, text, names, type, manaCost };
   });
 

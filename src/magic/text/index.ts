@@ -2,5 +2,5 @@
 export { definition, type Magic } from './definition.ts';
 export { magicGrammar } from './grammar.ts';
 export { selfNamesOf } from './names.ts';
-export { type FaceText, type MagicAbility, printFace, understandFace } from './understand.ts';
+export { type FaceText, type MagicAbility, namesReadIn, printFace, understandFace } from './understand.ts';
 export { wordForCount } from './vocabulary.ts';

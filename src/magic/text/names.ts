@@ -8,11 +8,23 @@ import { SUBTYPES } from './vocabulary.ts';
 /** Digital versions of a card bear this before their name, and leave it out in their text. */
 const DIGITAL = /^A-/;
 
-/** A name that is also a subtype means the subtype: then nothing tells which is meant. */
 const SUBTYPE_NAMES: ReadonlySet<string> = new Set(SUBTYPES);
 
+/** The names that stand in a text, where a word that is also a subtype means the subtype. */
 export function selfNamesOf(name: string, legendary: boolean, text = ''): readonly SelfName[] {
-  const own = formsOf(name, legendary).filter((form) => !SUBTYPE_NAMES.has(form.text));
+  return named(
+    formsOf(name, legendary).filter((form) => !SUBTYPE_NAMES.has(form.text)),
+    text,
+  );
+}
+
+/** The same, where such a word means the card itself; null where it is called by no such word. */
+export function subtypesAsNames(name: string, legendary: boolean, text = ''): readonly SelfName[] | null {
+  const forms = formsOf(name, legendary);
+  return forms.some((form) => SUBTYPE_NAMES.has(form.text)) ? named(forms, text) : null;
+}
+
+function named(own: readonly SelfName[], text: string): readonly SelfName[] {
   const others = namesIn(text).filter((other) => !SUBTYPE_NAMES.has(other) && own.every((form) => form.text !== other));
   return [...own, ...others.map((other) => ({ text: other, as: otherName(other) }))];
 }

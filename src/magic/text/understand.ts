@@ -3,7 +3,7 @@ import { printAbility, type SelfName, type Understanding, understand } from '../
 import type { MagicFace } from '../card.ts';
 import type { definition } from './definition.ts';
 import { magicGrammar } from './grammar.ts';
-import { otherName, selfNamesOf } from './names.ts';
+import { otherName, selfNamesOf, subtypesAsNames } from './names.ts';
 
 export type FaceText = Understanding<typeof definition>;
 export type MagicAbility = Extract<FaceText, { understood: true }>['abilities'][number];
@@ -30,10 +30,19 @@ export function understandFace(face: Worded): FaceText {
   const key = readingKey(face);
   const before = known.get(key);
   if (before) return before;
-  const found = recall(key) ?? understand(magicGrammar(), face.text ?? '', namesOf(face));
+  const found = recall(key) ?? understand(magicGrammar(), face.text ?? '', namesReadIn(face));
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, found);
   return found;
+}
+
+/** The names with which a text is read: a name that is also a subtype is the name only where nothing else can be read. */
+export function namesReadIn(face: Worded): readonly SelfName[] {
+  const { name, text = '', supertypes } = face;
+  const names = namesOf(face);
+  const others = subtypesAsNames(name, supertypes.includes('Legendary'), text);
+  if (!others || understand(magicGrammar(), text, names).understood) return names;
+  return understand(magicGrammar(), text, others).understood ? others : names;
 }
 
 /** Lets go of what was read so far: for who reads thousands of cards, each once. */
@@ -56,7 +65,9 @@ export function namesToPrint(face: Worded, abilities: readonly (MagicAbility | n
     else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);
   };
   for (const ability of abilities) walk([ability?.sentences, ability?.bullets]);
-  return [...namesOf(face), ...[...strings].map((text) => ({ text, as: otherName(text) }))];
+  const { name, text, supertypes } = face;
+  const own = subtypesAsNames(name, supertypes.includes('Legendary'), text) ?? namesOf(face);
+  return [...own, ...[...strings].map((other) => ({ text: other, as: otherName(other) }))];
 }
 
 function namesOf({ name, text, supertypes }: Worded): ReturnType<typeof selfNamesOf> {

@@ -1,8 +1,8 @@
 /** Reads the text of a face, or the ability data of a built-in one, into what the page shows (`reading.ts`). */
 import { type Compiled, compile } from '../../magic/play/abilities.ts';
 import { undoneIn } from '../../magic/play/executable.ts';
-import { type MagicAbility, magicGrammar, selfNamesOf } from '../../magic/text/index.ts';
-import { namesToPrint } from '../../magic/text/understand.ts';
+import { type MagicAbility, magicGrammar } from '../../magic/text/index.ts';
+import { namesReadIn, namesToPrint } from '../../magic/text/understand.ts';
 import type { Category } from '../../text/grammar.ts';
 import type { Link } from '../../text/links.ts';
 import { normalise, sentences } from '../../text/normalise.ts';
@@ -29,7 +29,7 @@ export function readWords(face: FaceAsked): FaceReading {
     return { name, text, printed: false, lines: [line] };
   }
   const grammar = magicGrammar();
-  const names = selfNamesOf(name, face.supertypes.includes('Legendary'), text);
+  const names = namesReadIn(face);
   const before: (MagicAbility | null)[] = [];
   const lines: LineReading[] = [];
   for (const line of normalise(text, names, grammar.conventions)) {
