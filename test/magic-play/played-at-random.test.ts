@@ -1,6 +1,6 @@
 /** What random games with every card have found: each once wrong in play, though its words were read right. */
 import { describe, expect, it } from 'vitest';
-import { creature, position, type Written } from './position.ts';
+import { creature, position, sorcery, type Written } from './position.ts';
 
 const library = Array.from({ length: 9 }, (_, n) => creature(`Deep ${n}`));
 
@@ -113,5 +113,47 @@ describe('the last counter', () => {
     game.say(Object.fromEntries(Object.keys(legal.fields).map((field) => [field, battle])));
     game.until('damage');
     expect(game.names('stack')).toEqual(['Siege']);
+  });
+});
+
+describe('otherwise', () => {
+  it('is if the condition did not hold, not if what was done under it came to nothing', async () => {
+    const text = "Destroy target creature if it's a Bear. Otherwise, you gain 3 life. Draw a card.";
+    const bear = creature('Bear', 'Indestructible');
+    const game = await position({ p1: { hand: [sorcery('Doubt', text)], battlefield: [bear], library } });
+    game.cast('Doubt');
+    game.resolve();
+    expect(game.player('p1').life).toBe(20);
+  });
+
+  it('is of what may be done if so, also if it is not done', async () => {
+    const text =
+      "Reveal the top card of your library. If it's a creature card, you may put it onto the battlefield. Otherwise, put that card into your hand.";
+    const game = await position({ p1: { hand: [sorcery('Find', text)], library } });
+    game.cast('Find');
+    game.resolve('no');
+    expect(game.names('hand:p1')).toEqual(['Deep 0']);
+  });
+});
+
+describe('whenever you play a land from exile', () => {
+  const text = 'When this creature enters, exile the top card of your library. You may play that card this turn.';
+  const field: Written = { name: 'Field', type: 'Land', text: '' };
+  const keeper = creature('Keeper', 'Whenever you play a land from exile or cast a spell from exile, you gain 2 life.');
+
+  it('is not when it is played from the hand', async () => {
+    const game = await position({ p1: { hand: [field], battlefield: [keeper] } });
+    game.say(game.moveOn(game.keys('Field', 'hand:p1')[0] ?? 0));
+    game.resolve();
+    expect(game.player('p1').life).toBe(20);
+  });
+
+  it('is when it is played from there', async () => {
+    const game = await position({ p1: { hand: [creature('Seer', text)], battlefield: [keeper], library: [field] } });
+    game.cast('Seer');
+    game.resolve();
+    game.say(game.moveOn(game.keys('Field', 'exile')[0] ?? 0));
+    game.resolve();
+    expect(game.player('p1').life).toBe(22);
   });
 });

@@ -71,6 +71,22 @@ export function wasLeft(run: Run, path: string): boolean {
   return !wasDone(run, path);
 }
 
+const HELD = '#held';
+
+/** Keeps whether a condition held, for "otherwise": what is done under it may come to nothing. */
+export function noteHeld(run: Run, path: string, held: boolean): boolean {
+  run.numbers[`${path}${HELD}`] = held ? 1 : 0;
+  return held;
+}
+
+/** "If it's a land card, … Otherwise": if it is not. Of what may be done if so, also if it is not done. */
+function isContrary(run: Run, path: string): boolean {
+  const to = continuedBy(run, path);
+  const held = run.numbers[`${to}${HELD}`];
+  const isChoice = kindOfNode(nodeAt(run.text, `${to}.do`)) === 'may';
+  return held === undefined || isChoice ? wasLeft(run, path) : held === 0;
+}
+
 function isPutOff(run: Run, path: string): boolean {
   const parts = path.split('.');
   return parts.some((_, at) => DELAYS.has(String(kindOfNode(nodeAt(run.text, parts.slice(0, at + 1).join('.'))))));
@@ -195,7 +211,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   together: ({ first, second }, run, path) => both(run, first, second, path),
   togetherComma: ({ first, second }, run, path) => both(run, first, second, path),
   unless: ({ do: node, cond }, run, path) => !holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
-  provided: ({ do: node, cond }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
+  provided: ({ do: node, cond }, run, path) =>
+    noteHeld(run, path, holdsNow(run, cond, `${path}.cond`)) && perform(run, node, `${path}.do`),
   delayed: ({ step, thisTurn }, run, path) => putOff(run, step, path, `${path}.step`, thisTurn),
   forEach: ({ each, do: node }, run, path) => {
     let done = false;
@@ -257,15 +274,18 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
     return laterTrigger(run, on, path);
   },
   triggeredFor: ({ dur }, run, path) => delayTrigger(run, path, untilOf(run, dur, `${path}.dur`), false),
-  ifSo: ({ cond, do: node }, run, path) => holdsNow(run, cond, `${path}.cond`) && perform(run, node, `${path}.do`),
+  ifSo: ({ cond, do: node }, run, path) =>
+    noteHeld(run, path, holdsNow(run, cond, `${path}.cond`)) && perform(run, node, `${path}.do`),
   // What is only allowed is done later, if at all (`riders.ts`).
   ifYouDo: ({ do: node }, run, path) =>
-    wasDone(run, path) && !isForLater(run.text, continuedBy(run, path) ?? '') && perform(run, node, `${path}.do`),
+    noteHeld(run, path, wasDone(run, path)) &&
+    !isForLater(run.text, continuedBy(run, path) ?? '') &&
+    perform(run, node, `${path}.do`),
   ifYouDont: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
   ifTheyDont: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
   ifYouCant: ({ do: node }, run, path) =>
     (wasLeft(run, path) || fellShort(run, path)) && perform(run, node, `${path}.do`),
-  otherwise: ({ do: node }, run, path) => wasLeft(run, path) && perform(run, node, `${path}.do`),
+  otherwise: ({ do: node }, run, path) => isContrary(run, path) && perform(run, node, `${path}.do`),
   // CR 705.2: of a coin that was flipped.
   ifYouWin: ({ do: node }, run, path) =>
     (wonClash(run, path) ?? lastFlip(run)?.won === true) && perform(run, node, `${path}.do`),

@@ -14,7 +14,7 @@ import { addPhases } from './extra.ts';
 import { lasting, stands } from './lasting.ts';
 import { isOfEach } from './others.ts';
 import { couldDo } from './paying.ts';
-import { acts, DOERS, type Node, PAID, perform, type Said, wasDone, wasLeft } from './perform.ts';
+import { acts, DOERS, type Node, noteHeld, PAID, perform, type Said, wasDone, wasLeft } from './perform.ts';
 import { makeRule } from './player-rules.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
@@ -240,7 +240,7 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   },
   rule: (node, run, path) => makeRule(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
   ifTheyDo: ({ who, do: node }, run, path) => {
-    if (!wasDone(run, path)) return false;
+    if (!noteHeld(run, path, wasDone(run, path))) return false;
     const deed = continuedBy(run, path);
     const doers = run.bound[`${deed}${DOERS}`] ?? run.bound[`${deed}.who`] ?? [];
     if (who.kind === 'aPlayer' || who.kind === 'anyPlayer') run.bound[`${path}.who`] = doers;

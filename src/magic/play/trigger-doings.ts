@@ -14,7 +14,7 @@ import type { Happening } from './happenings.ts';
 import { happeningsOf } from './history.ts';
 import { imagine } from './imagine.ts';
 import { type Run, startRun } from './run.ts';
-import type { Player } from './state.ts';
+import type { Player, PlayZone } from './state.ts';
 import { isMeant } from './trigger-words.ts';
 
 type When = [run: Run, it: Happening, path: string];
@@ -55,7 +55,8 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
     it.kind === 'life' && it.by > 0 && timesGained(run, it) === NTH[nth] ? it.player : null,
   losesLife: (_, _run, it) => (it.kind === 'life' && it.by < 0 ? it.player : null),
   plays: ({ what }, run, it, path) => {
-    if (it.kind === 'played land') return meant(run, what, it.object, path) ? it.player : null;
+    if (it.kind === 'played land')
+      return isPlayedFrom(what, it.from) && meant(run, what, it.object, path) ? it.player : null;
     return it.kind === 'cast' && meant(run, what, it.spell, path) ? it.player : null;
   },
   creates: ({ what }, run, it) =>
@@ -169,4 +170,14 @@ export function isLastCounter(
   if (it.kind !== 'counters' || it.counter !== counter || it.by >= 0 || typeof it.on !== 'number') return false;
   const object = objectAt(run.game, it.on);
   return object !== undefined && object.kind !== 'ability' && (object.counters[counter] ?? 0) === 0;
+}
+
+/** "plays a land from exile": the land on the battlefield does not tell where it came from. */
+function isPlayedFrom(what: Magic<'Sel'> | Magic<'Obj'>, zone: PlayZone): boolean {
+  const f = 'f' in what ? (what.f as Magic<'F'>) : null;
+  const posts = f === null || f.kind === 'eitherKind' ? [] : (f.post ?? []);
+  return posts.every((post) => {
+    if (post.kind !== 'from') return true;
+    return post.z.kind === 'exileZone' ? zone === 'exile' : !('name' in post.z) || post.z.name === zone;
+  });
 }
