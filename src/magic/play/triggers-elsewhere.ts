@@ -55,7 +55,8 @@ function namedZones(ability: Compiled): readonly CardZone[] {
   const { line } = ability;
   if (line.kind !== 'triggered') return [];
   const cards = leftZones(ability);
-  const { only } = line;
+  // "while it's exiled" is said with the event, "if this card is in your graveyard" after it.
+  const only = line.only ?? ('cond' in line.on ? line.on.cond : undefined);
   const place = only?.kind === 'is' && isItself(only.what) ? only.is : null;
   const stays = place?.kind === 'isIn' || place?.kind === 'isInOrThere' ? zoneIn(place, 'z') : [];
   // "if this card is exiled", "if it's exiled" after an event about the card itself.
