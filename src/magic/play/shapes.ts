@@ -302,6 +302,8 @@ const amongCards = ({ value }: Node): string | null => (mentions(value, 'fromAmo
 
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: (node) => chosenLandType(node) ?? castFromElsewhere(node),
+  // Who may look at what any time is kept of the top of libraries and of exile.
+  look: ({ what, anyTime }) => (anyTime && kindOf(what) !== 'topCard' ? 'look.anyTime' : null),
   // A static ability would have to copy in the first layer.
   areAlso: ({ as }) => (kindOf(as) === 'becomesCopy' ? 'areAlso.copy' : null),
   atMost: amongCards,
