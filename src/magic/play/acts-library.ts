@@ -28,6 +28,7 @@ type LibraryAct = Extract<
       | 'searchThrough'
       | 'searchZones'
       | 'shuffle'
+      | 'shuffleLibrary'
       | 'shuffleInto'
       | 'shuffleCards'
       | 'revealUntil'
@@ -51,6 +52,14 @@ export const LIBRARY_ACTS: Table<LibraryAct, Acting, boolean> = {
     shuffle(run.game, who, putAfter(run, path));
     tell(run.game, [{ kind: 'shuffled', player: who }]);
     return true;
+  },
+  shuffleLibrary: ({ z }, run, path, who) => {
+    const owners = 'whose' in z ? ownersOf(run, z.whose, `${path}.z.whose`) : [who];
+    for (const owner of owners) {
+      shuffle(run.game, owner);
+      tell(run.game, [{ kind: 'shuffled', player: owner }]);
+    }
+    return owners.length > 0;
   },
   shuffleInto: ({ z, into }, run, path, who) => {
     const owners = 'whose' in z ? ownersOf(run, z.whose, `${path}.z.whose`) : [who];

@@ -23,6 +23,7 @@ type NamedAct = Extract<
       | 'amassKind'
       | 'manifest'
       | 'manifestDread'
+      | 'manifestDreadTwice'
       | 'cloak'
       | 'turnFaceUp'
       | 'turnFaceDown';
@@ -58,6 +59,8 @@ export const NAMED_ACTS: Table<NamedAct, Acting, boolean> = {
     run.bound[path] = manifested;
     return remember(run, path, manifested);
   },
+  manifestDreadTwice: (_, run, path, who) =>
+    remember(run, path, [...manifestDread(run, who), ...manifestDread(run, who)]),
   // CR 701.34g: what is an instant or sorcery stays face down, so each is asked.
   turnFaceUp: ({ what }, run, path, who) =>
     remember(

@@ -37,6 +37,7 @@ type PlayerAct = Extract<
       | 'getEmblem'
       | 'payMana'
       | 'payManaCost'
+      | 'payManaCosts'
       | 'payAnyAmount'
       | 'extraTurn'
       | 'becomeMonarch'
@@ -105,6 +106,7 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
   payMana: ({ cost, each }, run, path, who) => paySymbols(run, who, timesOver(run, cost, each, path)),
   // Part of a permission to pay something else (`other-prices.ts`).
   payManaCost: () => false,
+  payManaCosts: () => false,
   payAnyAmount: ({ of }, run, path, who) => {
     const n = of === 'E' ? payAnyEnergy(run, who) : 0;
     run.numbers[path] = n;

@@ -40,6 +40,7 @@ type StackAct = Extract<
       | 'play'
       | 'castAsAdventure'
       | 'lookAndPlay'
+      | 'lookAndCast'
       | 'addMana'
       | 'addManaForLife';
   }
@@ -99,6 +100,11 @@ export const STACK_ACTS: Table<StackAct, Acting, boolean> = {
     const cards = selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key));
     show(run, cards, [who], 'looked');
     return allowed(run, { kind: 'play', what, ...(dur ? { dur } : {}) }, path, who);
+  },
+  lookAndCast: ({ what, dur }, run, path, who) => {
+    const cards = selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key));
+    show(run, cards, [who], 'looked');
+    return allowed(run, { kind: 'cast', what, ...(dur ? { dur } : {}) }, path, who);
   },
 };
 

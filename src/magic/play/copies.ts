@@ -35,7 +35,7 @@ const partsOf = (exceptions: readonly Magic<'Except'>[]): readonly Magic<'Except
   exceptions.flatMap((except) => (except.kind === 'exceptAll' ? except.all : []));
 
 const resizes = (exceptions: readonly Magic<'Except'>[]): boolean =>
-  partsOf(exceptions).some(({ kind }) => kind === 'sizeIs');
+  exceptions.some(({ kind }) => kind === 'exceptSize') || partsOf(exceptions).some(({ kind }) => kind === 'sizeIs');
 
 const bodiesIn = (exceptions: readonly Magic<'Except'>[]): readonly Magic<'Body'>[] => [
   ...exceptions.flatMap((except) => (except.kind === 'exceptIs' ? [except.body] : [])),
@@ -56,6 +56,10 @@ export const EXCEPTIONS: Table<Magic<'Except'>, Applying, Current> = {
   exceptIsnt: (_, is) => notLegendary(is),
   exceptArent: (_, is) => notLegendary(is),
   exceptColour: ({ colour }, is) => ({ ...is, colors: colorsOfWords([colour]) }),
+  exceptSize: ({ size }, is) => {
+    const [power, toughness] = sizeOf(size, 0);
+    return { ...is, power, toughness };
+  },
   exceptAll: ({ all }, is, own) => all.reduce<Current>((copy, each) => dispatch(PARTS, each, copy, own), is),
 };
 

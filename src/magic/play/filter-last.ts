@@ -66,6 +66,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
   },
   among: ({ what }, run, key, path) => mention(run, what, `${path}.what`).includes(key),
   otherThanKind: ({ f }, run, key, path) => !fits(run, f, key, `${path}.f`),
+  otherThanA: ({ f }, run, key, path) => !fits(run, f, key, `${path}.f`),
   dealtDamageBy: ({ by }, run, key, path) =>
     countHappenings(
       run.game,

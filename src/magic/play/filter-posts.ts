@@ -43,6 +43,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
     return object !== undefined && playersOf(run, by, `${path}.by`).includes(object.owner);
   },
   castBy: ({ by }, run, key, path) => playersOf(run, by, `${path}.by`).includes(run.look(key).controller),
+  thatCastBy: ({ by }, run, key, path) => playersOf(run, by, `${path}.by`).includes(run.look(key).controller),
   with: ({ q }, run, key, path) => dispatch(QUALITIES, q, run, key, `${path}.q`),
   without: ({ keyword }, run, key) => !hasKeywordNamed(run.game, run.look(key), keyword),
   withoutCost: ({ keyword }, run, key) => !hasKeywordNamed(run.game, run.look(key), keyword),

@@ -19,6 +19,7 @@ import { manaSources } from './mana-abilities.ts';
 import type { Offer } from './offers.ts';
 import { anyFlash, mayFlash } from './permissions.ts';
 import { planFor } from './plans.ts';
+import { hasRule } from './player-rules.ts';
 import { forbidden } from './prohibitions.ts';
 import { reservedBy } from './reserved.ts';
 import { imaginedSpell } from './spell-of.ts';
@@ -62,6 +63,8 @@ export function judgeOffer(
     };
   }
   if (offer.cost === null) return no(`${name} has no mana cost, so there is nothing to pay.`, '118.6');
+  // "only any time they could cast a sorcery": not while something resolves either.
+  if (!atSorcerySpeed(game, player) && hasRule(game, player, 'castsAsSorcery')) return atOtherTime(no, name);
   const late = anyTime || atSorcerySpeed(game, player);
   if (!late && offer.timing === 'sorcery' && !couldFlash(game, key, offer)) return atOtherTime(no, name);
   if (quick && isBeyondMeans(game, player, key, offer)) {

@@ -212,7 +212,7 @@ type Limits = Pick<ManaUnit, 'only' | 'never' | 'notGeneric'>;
 function limitsIn(text: Compiled['text']): Limits {
   let limits: Limits = { only: null };
   for (const sentence of text.sentences) {
-    if (sentence.kind === 'spendOnly') limits = { ...limits, only: sentence.on };
+    if (sentence.kind === 'spendOnly' || sentence.kind === 'spendEither') limits = { ...limits, only: sentence.on };
     if (sentence.kind === 'cantSpendOn') limits = { ...limits, never: sentence.on };
     if (sentence.kind === 'cantSpend') limits = { ...limits, notGeneric: true };
   }

@@ -29,7 +29,7 @@ function offered(
   offer: Offer,
   { spoken, said: { who, does, not } }: { readonly spoken: Spoken; readonly said: Rather },
 ): readonly Offer[] {
-  if (does.kind !== 'payMana' || not.kind !== 'payManaCost') return [];
+  if (does.kind !== 'payMana' || (not.kind !== 'payManaCost' && not.kind !== 'payManaCosts')) return [];
   const would = imagine(game, imaginedSpell(game, player, key, offer));
   const run = runOf(would.game, spoken);
   if (!run || !playersOf(run, who, `${spoken.path}.who`).includes(player)) return [];

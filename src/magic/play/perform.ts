@@ -127,7 +127,7 @@ function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: strin
   // CR 406.3: so is leave to look at a card for as long as it is there.
   if (first.kind === 'look' && first.dur) return acts(run, who, does, path);
   // CR 601.3: and to play it.
-  if (first.kind === 'lookAndPlay' || first.kind === 'castAsAdventure') return acts(run, who, does, path);
+  if (['lookAndPlay', 'lookAndCast', 'castAsAdventure'].includes(first.kind)) return acts(run, who, does, path);
   const yes = asksYes(run, who, first.kind, path);
   run.numbers[`${path}#yes`] = yes ? 1 : 0;
   if (yes && run.x === null && saysWord(first, 'X') && first.kind !== 'payMana') run.x = chosenX(run, first, path, who);
@@ -334,7 +334,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   nextDamageMoved: notYet,
   ringTempts: notYet,
   damageIsntPrevented: notYet,
-  spendEither: notYet,
+  // `mana-abilities.ts`
+  spendEither: () => false,
   stationAt: notYet,
   levelAt: notYet,
   sizeLine: notYet,

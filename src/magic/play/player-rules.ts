@@ -41,6 +41,8 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
   // `events.ts`
   cantDrawMore: () => true,
   cantSearch: notYet,
+  // `judge-cast.ts`
+  castsAsSorcery: () => true,
 };
 
 /** Whether a rule of this kind holds for a player now. */

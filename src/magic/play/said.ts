@@ -144,6 +144,8 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
     case 'flashFor':
     case 'lifeIsFixed':
     case 'youGain':
+    case 'unlockCostsLess':
+    case 'costFloor':
       return [{ said: line, path, when: [] }];
     default:
       return [];

@@ -67,7 +67,11 @@ type Quiet = Extract<
       | 'legendRuleOff'
       | 'handSizeChanged'
       | 'insteadProvided'
-      | 'insteadOfPutting';
+      | 'insteadOfPutting'
+      | 'enteringCausesNone'
+      | 'goingCausesNone'
+      | 'unlockCostsLess'
+      | 'costFloor';
   }
 >;
 
@@ -143,4 +147,10 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   insteadProvided: nothing,
   // Read where the spell is countered (`acts-stack.ts`).
   insteadOfPutting: nothing,
+  // `triggers-again.ts`
+  enteringCausesNone: nothing,
+  goingCausesNone: nothing,
+  // `special.ts`, `total-cost.ts`
+  unlockCostsLess: nothing,
+  costFloor: nothing,
 };

@@ -160,7 +160,9 @@ const hasThisAbility = ({ abilities }: Node): string | null => {
   const given = abilities as readonly Node[];
   if (given.some(({ kind }) => kind === 'thisAbility')) return 'thisAbility';
   // What was chosen is known to who gives the ability, not to who has it; only of colours it is told.
-  return given.some((each) => each.kind === 'protection' && mentions(each, 'ofChosenType')) ? 'protection.chosen' : null;
+  return given.some((each) => each.kind === 'protection' && mentions(each, 'ofChosenType'))
+    ? 'protection.chosen'
+    : null;
 };
 
 /** Keywords that may be given for a cost equal to the mana cost: by which cards are cast, or activated off the battlefield. */
@@ -241,7 +243,8 @@ const RATHER: ReadonlySet<string> = new Set([
 /** CR 118.9: of other spells only mana may be asked instead; of the spell itself what can be paid as a cost. */
 function rather(does: readonly unknown[], not: unknown): string | null {
   const kinds = does.map((act) => kindOf(act) ?? '');
-  if (kindOf(not) === 'payManaCost') return kinds.join() === 'payMana' ? null : 'mayRather.does';
+  if (kindOf(not) === 'payManaCost' || kindOf(not) === 'payManaCosts')
+    return kinds.join() === 'payMana' ? null : 'mayRather.does';
   if (kindOf(not) !== 'payCostOf' || (not as Node).what !== 'mana') return 'mayRather.not';
   // X is weighed for things of that value; of mana it is not yet.
   const counted = does.some((act) => kindOf(act) !== 'exileThing' && saysX(act));
@@ -307,6 +310,11 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   // A static ability would have to copy in the first layer.
   areAlso: ({ as }) => (kindOf(as) === 'becomesCopy' ? 'areAlso.copy' : null),
   atMost: amongCards,
+  // "each Bear gets +X/+0, where X is the number of other Bears": others than each of them.
+  whereX: ({ do: node, value }) =>
+    ['each', 'all', 'bare'].includes(kindOf((node as Node).what) ?? '') && mentions(value, 'other')
+      ? 'whereX.other'
+      : null,
   keywordDeed: paidByDeeds,
   // Others than the one that was exiled just now.
   fromAmong: ({ what }) => (someNode(what, ({ kind }) => kind === 'other') ? 'fromAmong.other' : null),
@@ -314,11 +322,6 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   keywordCost: ({ name, cost }) => (X_UNASKED.has(name) && saysX(cost) ? `${String(name)} X` : null),
   activated: (node) => bendsBesides(node) ?? xOfDeeds(node) ?? deedsAnd(node),
   activatedModes: (node) => bendsBesides(node) ?? deedsAnd(node),
-  // "each Bear gets +X/+0, where X is the number of other Bears": others than each of them.
-  whereX: ({ do: node, value }) =>
-    ['each', 'all', 'bare'].includes(kindOf((node as Node).what) ?? '') && mentions(value, 'other')
-      ? 'whereX.other'
-      : null,
   becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),
   searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
   shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
@@ -339,6 +342,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   asItResolvesInto: otherwiseResolved,
   // Leave for a time, said with it.
   lookAndPlay: ({ dur }) => (dur ? null : 'lookAndPlay'),
+  lookAndCast: ({ dur }) => (dur ? null : 'lookAndCast'),
   castAsAdventure: ({ dur }) => (dur ? null : 'castAsAdventure'),
   // Of others it is not asked.
   loyaltyTwice: ({ what }) => (kindOf(what) === 'loyaltyOf' ? null : 'loyaltyTwice.what'),

@@ -8,7 +8,7 @@ import { reason } from '../what.ts';
 import { abilitiesOfFace } from './abilities.ts';
 import { costKeywords, keywordsGiven } from './alternative-costs.ts';
 import { battlefield, cardOf, clockOf, keysIn, objectAt, permanentAt } from './book.ts';
-import { readCost, writeCost } from './costs.ts';
+import { costOfSymbols, minus, readCost, writeCost } from './costs.ts';
 import { copiableOf, current, placeOf } from './current.ts';
 import { unlockDoor } from './doors-of.ts';
 import { happen } from './events.ts';
@@ -18,6 +18,7 @@ import type { Judged } from './moves.ts';
 import { plainOffers } from './offers.ts';
 import { payMana, planFor } from './pay.ts';
 import type { Purpose } from './spending.ts';
+import { runOf, spokenOfCasting } from './spoken.ts';
 import type { Game, Permanent, Player } from './state.ts';
 import { atSorcerySpeed } from './timing.ts';
 
@@ -60,10 +61,13 @@ const refusal = (game: Game, message: string, rule: RuleId): Refusal => ({
 function unlocking(game: Game, player: Player, key: number, permanent: Permanent): readonly Judged<SpecialMove>[] {
   const card = cardOf(game, permanent.body);
   const locked = unlockCosts(card, placeOf(game, permanent), game.rules.book.edition).map(
-    ({ door, name, cost }): Judged<SpecialMove> => ({
-      move: { do: 'unlock', object: key, door, name, cost: cost ?? '' },
-      why: judgeUnlock(game, player, name, cost ?? ''),
-    }),
+    ({ door, name, cost }): Judged<SpecialMove> => {
+      const price = cheaperToUnlock(game, player, cost ?? '');
+      return {
+        move: { do: 'unlock', object: key, door, name, cost: price },
+        why: judgeUnlock(game, player, name, price),
+      };
+    },
   );
   const open = hasDoors(card.layout) ? (permanent.shown ?? []) : [];
   const unlocked = open.map((door): Judged<SpecialMove> => {
@@ -72,6 +76,14 @@ function unlocking(game: Game, player: Player, key: number, permanent: Permanent
     return { move, why: refusal(game, `${name} is unlocked already.`, '709.5e') };
   });
   return [...locked, ...unlocked];
+}
+
+/** "Unlock costs you pay cost {1} less." CR 118.7: by what static abilities take off. */
+function cheaperToUnlock(game: Game, player: Player, cost: string): string {
+  const less = spokenOfCasting(game, 'clock').flatMap((spoken) =>
+    spoken.said.kind === 'unlockCostsLess' && spoken.you === player && runOf(game, spoken) ? spoken.said.less : [],
+  );
+  return less.length === 0 ? cost : writeCost(minus(readCost(cost), costOfSymbols(less)));
 }
 
 /** CR 116.2m, 709.5e: in an own main phase with an empty stack, for the locked half's mana cost. */
@@ -102,7 +114,14 @@ function turningUp(game: Game, player: Player, key: number, permanent: Permanent
   const name = cardOf(game, permanent.body).faces[0]?.name ?? '';
   return turnUpCosts(game, permanent).map(({ by, cost }) => ({
     move: { do: 'turn up', object: key, name, cost, by },
-    why: unpayable(game, player, cost, OTHER, `Turning ${name} up`, by === 'mana cost' ? '701.34b' : '702.37e'),
+    why: unpayable(
+      game,
+      player,
+      cost,
+      { kind: 'turn up' },
+      `Turning ${name} up`,
+      by === 'mana cost' ? '701.34b' : '702.37e',
+    ),
   }));
 }
 
@@ -180,7 +199,7 @@ function couldCast(game: Game, player: Player, key: number, { name }: MagicFace)
 }
 
 export function takeSpecialAction(game: Game, player: Player, move: SpecialMove): void {
-  payMana(game, player, readCost(move.cost), move.do === 'unlock' ? { kind: 'unlock' } : OTHER);
+  payMana(game, player, readCost(move.cost), move.do === 'special' ? OTHER : { kind: move.do });
   switch (move.do) {
     case 'unlock':
       unlockDoor(game, move.object, move.door, player);

@@ -11,6 +11,7 @@ export type Purpose =
   /** `bends`: CR 701.67a: artifacts and creatures may be tapped for its generic mana. */
   | { readonly kind: 'activate'; readonly source: number; readonly bends?: boolean }
   | { readonly kind: 'unlock' }
+  | { readonly kind: 'turn up' }
   | { readonly kind: 'other' };
 
 export function maySpend(game: Game, { only, never, source }: ManaUnit, purpose: Purpose): boolean {
@@ -21,7 +22,10 @@ export function maySpend(game: Game, { only, never, source }: ManaUnit, purpose:
 function allows(game: Game, spend: Magic<'Spend'>, source: number | null, purpose: Purpose): boolean {
   switch (spend.kind) {
     case 'toUnlock':
+    case 'toUnlockDoor':
       return purpose.kind === 'unlock';
+    case 'toTurnUp':
+      return purpose.kind === 'turn up';
     // Not executed yet: text with it is left out whole.
     case 'toActivateOf':
       return false;

@@ -50,6 +50,8 @@ const ABOUT_CASTING: ReadonlySet<string> = new Set([
   'youHave',
   'youGain',
   'lifeIsFixed',
+  'unlockCostsLess',
+  'costFloor',
 ]);
 const CHANGES: ReadonlySet<string> = new Set([
   'costMore',

@@ -45,6 +45,8 @@ const STATEMENTS: ReadonlySet<string> = new Set([
   'lureAlways',
   'attackTax',
   'lifeIsFixed',
+  'unlockCostsLess',
+  'costFloor',
   'noPrevention',
 ]);
 
@@ -66,6 +68,8 @@ const ALONE: ReadonlySet<string> = new Set([
   'companion',
   'triggersAgain',
   'enteringTriggersAgain',
+  'enteringCausesNone',
+  'goingCausesNone',
   'tappedForMore',
   'inOpeningHand',
   'activateAsHaste',

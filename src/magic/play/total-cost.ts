@@ -4,6 +4,7 @@ import { lessOfTaken, manaOfTaken, type Taken } from './additional-costs.ts';
 import { objectAt, playerOf } from './book.ts';
 import { changedCost, costOfSymbols, type ManaCost, minus, plus, readCost } from './costs.ts';
 import type { Offer } from './offers.ts';
+import { runOf, spokenOfCasting } from './spoken.ts';
 import type { Game, Player } from './state.ts';
 
 export const hasX = (cost: string | null): boolean => symbolsOf(cost).some(isVariable);
@@ -20,7 +21,16 @@ export function totalCost(
   // CR 601.2f: increases before reductions.
   const more = thisWay ? plus(chosen, costOfSymbols(thisWay.more)) : chosen;
   const changed = minus(changedCost(game, spell, more), lessOfTaken(taken));
-  return thisWay ? minus(changed, costOfSymbols(thisWay.less)) : changed;
+  return atLeast(game, thisWay ? minus(changed, costOfSymbols(thisWay.less)) : changed);
+}
+
+/** "Each spell that would cost less than three mana to cast costs three mana to cast": last of all (CR 601.2f). */
+function atLeast(game: Game, cost: ManaCost): ManaCost {
+  const floors = spokenOfCasting(game, 'clock').flatMap((spoken) =>
+    spoken.said.kind === 'costFloor' && runOf(game, spoken) ? [Number(spoken.said.as)] : [],
+  );
+  const missing = Math.max(0, ...floors) - cost.generic - cost.symbols.length;
+  return missing > 0 ? { ...cost, generic: cost.generic + missing } : cost;
 }
 
 /** CR 903.8: {2} more for each time it was cast from the command zone before. */

@@ -4,10 +4,11 @@ import type { Compiled } from './abilities.ts';
 import { battlefield, objectAt } from './book.ts';
 import { current } from './current.ts';
 import { isWhereSaid } from './domain.ts';
+import { fits } from './filter.ts';
 import type { Happening } from './happenings.ts';
 import { compiled } from './keywords.ts';
 import { type Run, startRun } from './run.ts';
-import type { Game } from './state.ts';
+import type { Game, Player } from './state.ts';
 import { isMeant } from './trigger-words.ts';
 
 /** Once, and once more for each effect that says so. `source`: the object whose ability it is. */
@@ -17,12 +18,32 @@ export function timesTriggered(game: Game, source: number, it: Happening): numbe
     const is = current(game, key);
     for (const live of is.abilities) {
       const ability = compiled(game, live);
+      if (causesNone(game, key, is.controller, ability, source, it)) return 0;
       if (!saysAgain(ability)) continue;
       const run = startRun(game, { you: is.controller, self: key, text: ability.text });
       if (holdsFor(run, ability, source, it)) times += 1;
     }
   }
   return times;
+}
+
+/** "Creatures entering don't cause abilities to trigger": then this event causes none. */
+function causesNone(
+  game: Game,
+  self: number,
+  you: Player,
+  { line, path, text }: Compiled,
+  source: number,
+  it: Happening,
+): boolean {
+  if ((line.kind !== 'enteringCausesNone' && line.kind !== 'goingCausesNone') || it.kind !== 'moved') return false;
+  const run = startRun(game, { you, self, text });
+  const enters = it.to === 'battlefield' ? it.object : null;
+  const dies = line.kind === 'goingCausesNone' && it.from === 'battlefield' && it.to === 'graveyard' ? it.was : null;
+  const about = enters ?? dies;
+  if (about === null || !fits(run, line.f, about, `${path}.f`)) return false;
+  const last = 'f' in line.what && 'last' in line.what.f ? line.what.f.last : undefined;
+  return last === undefined || isAbilityOf(run, line.what as Magic<'Sel'>, source, `${path}.what`);
 }
 
 const saysAgain = ({ line }: Compiled): boolean =>

@@ -108,6 +108,7 @@ export const continuous = phrases({
     cantWin: "can't win the game",
     cantDrawMore: "can't draw more than one card each turn",
     cantSearch: "can't search libraries",
+    castsAsSorcery: 'can cast spells only any time they could cast a sorcery',
   },
   Shown: { '=': ['<Zones>'], shownTop: 'the top card of <z:Zone>' },
   Granted: {

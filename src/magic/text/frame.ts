@@ -55,6 +55,8 @@ export const frame = phrases({
     castOnly: 'cast this spell only <when:Restriction> [and only <also:Restriction>].',
     enteringTriggersAgain:
       'if <what:Sel/sg> entering causes <ability:Sel/sg> to trigger, that ability triggers an additional time.',
+    enteringCausesNone: "<f:F/pl> entering don't cause <what:Sel/pl> to trigger.",
+    goingCausesNone: "<f:F/pl> entering or dying don't cause <what:Sel/pl> to trigger.",
     tappedForMore:
       'if you tap <what:Sel/sg> for mana, it produces <times=twice|three times> as much of that mana instead.',
     ifNoOne: 'if no one does, <do:Effect>.',
@@ -132,6 +134,8 @@ export const frame = phrases({
   Spend: {
     toCast: 'cast <what:Obj>',
     toUnlock: 'unlock doors',
+    toUnlockDoor: 'unlock a door',
+    toTurnUp: 'turn a permanent face up',
     toActivate: 'activate abilities',
     toActivateOf: 'activate <what:Sel/pl>',
   },
@@ -217,6 +221,8 @@ export const frame = phrases({
     changeBoth: '<all:Sel/sg**and> each <does:Change/b*and> [<dur:Dur>]',
     changes: '<what:Subject/v> <does:TimedChange/v**and>',
     itIsNow: "it's <as:Becoming> [<dur:Dur>]",
+    unlockCostsLess: 'unlock costs you pay cost <less:Symbol*space> less',
+    costFloor: 'each spell that would cost less than <n:Count> mana to cast costs <as:Count> mana to cast',
     lifeIsFixed: "<whose:Whose> life total can't change [<dur:Dur>]",
     youGain: 'you gain <abilities:Ability*and> [<dur:Dur>]',
     keywordCostIs: 'the <name:CostKeyword> cost is equal to <of:Its> mana cost [plus <plus:Act/b>]',

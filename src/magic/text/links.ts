@@ -340,8 +340,8 @@ export const links: LinkRules<KindOf<typeof definition>> = {
   // What is put may be put elsewhere as well, so "put" says too little.
   alike: {
     discard: ['discard', 'discardAll'],
-    cast: ['cast', 'castIn', 'play', 'lookAndPlay'],
-    play: ['play', 'cast', 'castIn', 'lookAndPlay'],
+    cast: ['cast', 'castIn', 'play', 'lookAndPlay', 'lookAndCast'],
+    play: ['play', 'cast', 'castIn', 'lookAndPlay', 'lookAndCast'],
     exileThing: ['exileThing', 'exileAll', 'exileUntil', 'exileUntilMany'],
     reveal: ['reveal', 'revealAll', 'revealUntil'],
     sacrifice: ['sacrifice'],
