@@ -67,7 +67,7 @@ export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   cantAny: other,
   getForBoth: in7c,
   castable: notYet,
-  mustAttackNextTurn: notYet,
+  mustAttackNextTurn: other,
   boastTwice: other,
   costLessForLife: other,
   allStayTapped: other,
@@ -221,7 +221,7 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   getForBoth: ({ by, each, also }, is, _layer, { run }, _of, path) =>
     bigger(is, by, run, timesFor(run, each, `${path}.each`) + timesFor(run, also, `${path}.also`)),
   castable: notYet,
-  mustAttackNextTurn: notYet,
+  mustAttackNextTurn: unchanged,
   boastTwice: unchanged,
   costLessForLife: unchanged,
   allStayTapped: unchanged,

@@ -14,7 +14,7 @@ import { nodeAt } from './texts.ts';
 
 /** Of changes for a while: copies are copy effects, all else is in layers. */
 export function changed(run: Run, on: readonly Ref[], does: readonly Magic<'Change'>[], path: string, said: Until) {
-  const until = untilSaid(run, does, said);
+  const until = nextTurnOf(run, on, does) ?? untilSaid(run, does, said);
   const copying = does.flatMap((change, at) =>
     (change.kind === 'become' || change.kind === 'areAlso') && change.as.kind === 'becomesCopy'
       ? [{ as: change.as, path: `${path}.${at}.as` }]
@@ -36,6 +36,12 @@ export function untilSaid(run: Run, does: readonly Magic<'Change'>[], said: Unti
       (change) => THIS_TURN.has(change.kind) || (change.kind === 'mustBlock' && change.dur?.kind === 'thisTurn'),
     );
   return now ? { kind: 'end of turn', turn: clockOf(run.game).turn } : said;
+}
+
+/** "attacks … during its controller's next turn if able" */
+function nextTurnOf(run: Run, [on]: readonly Ref[], does: readonly Magic<'Change'>[]): Until | null {
+  if (typeof on !== 'number' || !does.some(({ kind }) => kind === 'mustAttackNextTurn')) return null;
+  return { kind: 'turn of', player: run.look(on).controller, after: clockOf(run.game).turn, end: true };
 }
 
 const THIS_TURN: ReadonlySet<string> = new Set([

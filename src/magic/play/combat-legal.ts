@@ -1,7 +1,7 @@
 /** Who may attack whom and who may block whom (CR 508.1, 509.1): what each creature by itself may do. */
-import { derived } from '../../kernel/index.ts';
+import { derived, recordOf } from '../../kernel/index.ts';
 import type { Magic } from '../text/index.ts';
-import { battlefield, clockOf, objectAt, permanentAt } from './book.ts';
+import { battlefield, clockOf, keysIn, objectAt, permanentAt } from './book.ts';
 import { type Current, current } from './current.ts';
 import { fits } from './filter.ts';
 import { hasKeywordNamed, keywordsOf } from './keywords.ts';
@@ -73,6 +73,20 @@ export function attackableBy(game: Game, key: number): readonly Ref[] {
   return attackable(game).filter((ref) => {
     if (isShielded(game, clockOf(game).active, ref)) return false;
     return !cants.some(({ cant, run }) => cant.kind === 'cantAttackWhom' && isRecipient(run, cant.whom, ref, 'whom'));
+  });
+}
+
+/** CR 508.1d: of those, whom it has been told to attack in this turn, of all turns. */
+export function sentTo(game: Game, key: number, whom: readonly Ref[]): readonly Ref[] {
+  return keysIn(game, 'effects').flatMap((at) => {
+    const effect = recordOf(game.state, at);
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'changes' || !effect.on?.includes(key)) return [];
+    const { until, controller: you, source: self, does } = effect;
+    if (until.kind !== 'turn of' || clockOf(game).turn <= until.after) return [];
+    const run = startRun(game, { you, self, text: NO_TEXT, frame: does.frame });
+    return does.changes.flatMap((change) =>
+      change.kind === 'mustAttackNextTurn' ? whom.filter((ref) => isRecipient(run, change.whom, ref, 'whom')) : [],
+    );
   });
 }
 

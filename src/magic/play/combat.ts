@@ -3,7 +3,7 @@ import { ask, form, keys, one, order, set, some } from '../../kernel/index.ts';
 import { battlefield, clockOf, permanentAt } from './book.ts';
 import type { BlockLimits } from './combat-check.ts';
 import { blockersOf, forgetStrikes } from './combat-damage.ts';
-import { attackableBy, cantAlone, has, isHeld, luredTo, mayAttack, mayBlock } from './combat-legal.ts';
+import { attackableBy, cantAlone, has, isHeld, luredTo, mayAttack, mayBlock, sentTo } from './combat-legal.ts';
 import { couldPayTax, meansForTaxes, payTaxes, sizeOf, taxOn } from './combat-tax.ts';
 import { isFree } from './costs.ts';
 import { current } from './current.ts';
@@ -33,11 +33,11 @@ export function declareAttackers(game: Game): void {
   const fields = Object.fromEntries(
     able.map(({ key, whom, alone }) => {
       // CR 508.1d: one that attacks if able has no other choice, unless it could only go alone and can't, or at a price.
-      const must =
-        isHeld(current(game, key), ['mustAttack', 'attackNow', 'attackOrBlock']) &&
-        (alone || able.length > 1) &&
-        whom.some((to) => isFree(taxOn(game, key, to)));
-      return [String(key), one([...(must ? [] : ['no' as const]), ...whom] as readonly (Ref | 'no')[])];
+      const free = alone || able.length > 1 ? whom.filter((to) => isFree(taxOn(game, key, to))) : [];
+      const sent = sentTo(game, key, free);
+      const must = isHeld(current(game, key), ['mustAttack', 'attackNow', 'attackOrBlock']) && free.length > 0;
+      const choices: readonly (Ref | 'no')[] = sent.length > 0 ? sent : must ? whom : ['no', ...whom];
+      return [String(key), one(choices)];
     }),
   );
   const notAlone = able.flatMap(({ key, alone }) => (alone ? [] : [{ key, name: nameOf(game, key) }]));
