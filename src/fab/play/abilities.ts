@@ -202,6 +202,7 @@ function kindOf({ node, path }: Unit, text: FabAbility, lasting: boolean): Abili
     case 'triggered':
       return isLater(node.on) ? 'resolution' : 'triggered';
     case 'triggeredFor':
+      return isWhile(node.dur) ? 'triggered' : 'resolution';
     case 'triggeredModes':
       return 'triggered';
     case 'contracted':
@@ -240,8 +241,11 @@ function kindOf({ node, path }: Unit, text: FabAbility, lasting: boolean): Abili
 function isLater(on: Fab<'Trigger'>): boolean {
   if (on.kind === 'nextTime') return true;
   const dur = on.kind === 'when' || on.kind === 'whenever' ? on.dur : undefined;
-  return dur !== undefined && !dur.kind.startsWith('while') && dur.kind !== 'duringPhase';
+  return dur !== undefined && !isWhile(dur);
 }
+
+/** A time that comes and goes, rather than one that ends. */
+const isWhile = ({ kind }: Fab<'Dur'>): boolean => kind.startsWith('while') || kind === 'duringPhase';
 
 /** CR 6.2: always on, rather than done once: on a permanent every change; on other cards what they say of themselves. */
 function isStatic({ node, path }: Unit, text: FabAbility, lasting: boolean): boolean {

@@ -1,6 +1,6 @@
 /** What something is said to be or to be doing now: attacking, defending, equipped. */
 import type { Fab } from '../text/index.ts';
-import { activeLink, attackAt, keysIn, layerAt, liveAt, targetsOfAttack } from './book.ts';
+import { activeLink, attackAt, attackKnown, keysIn, layerAt, liveAt, objectAt, targetsOfAttack } from './book.ts';
 import { fits, isState } from './filter.ts';
 import { isEquipped } from './filter-posts.ts';
 import { enough } from './having.ts';
@@ -34,14 +34,14 @@ export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number
   switch (doing.kind) {
     case 'attackingNow': {
       // CR 7.2.3: an attack is attacking once it is a chain link
-      const attack = isOnChain(run, key) ? (attackAt(game, key) ?? proxyOf(run, key)) : undefined;
+      const attack = isOnChain(run, key) ? (attackKnown(game, key) ?? proxyOf(run, key)) : undefined;
       if (!attack || !doing.whom) return attack !== undefined;
       const meant: readonly Ref[] = playersOf(run, doing.whom, `${path}.whom`);
       return targetsOfAttack(attack).some((target) => meant.includes(target));
     }
     case 'defendingNow':
     case 'defendingDuring':
-      return liveAt(game, key)?.place.defending === true;
+      return objectAt(game, key)?.place.defending === true;
     case 'defendedBy': {
       const link = activeLink(game);
       return link !== undefined && enough(run, doing.what, `${path}.what`, () => true, link.defenders);
@@ -51,7 +51,11 @@ export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number
   }
 }
 
-const isOnChain = ({ game }: Run, key: number): boolean => keysIn(game, 'combat-chain').includes(key);
+/** On the combat chain; of what is gone, whether it was there at last (CR 1.2.3). */
+const isOnChain = ({ game }: Run, key: number): boolean => {
+  const object = objectAt(game, key);
+  return object?.last ? object.place.zone === 'combat-chain' : keysIn(game, 'combat-chain').includes(key);
+};
 
 export function proxyOf(run: Run, key: number) {
   const proxy = keysIn(run.game, 'combat-chain').find((one) => layerAt(run.game, one)?.source === key);

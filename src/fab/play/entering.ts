@@ -1,15 +1,18 @@
 /** As an object enters the arena: what it enters with (CR 6.4.8). */
 
 import { ask, one } from '../../kernel/index.ts';
+import { mentions } from '../../text/trees.ts';
 import type { FabCard } from '../card.ts';
 import { active, TABLE } from '../layouts.ts';
 import { AREA } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import { abilitiesOf, type Line } from './abilities.ts';
 import { cardAt, liveAt } from './book.ts';
+import { holds } from './conditions.ts';
 import { counterName } from './counters.ts';
 import type { Move } from './moving.ts';
-import type { Game, ObjectRecord } from './state.ts';
+import { startRun } from './run.ts';
+import type { Game, ObjectRecord, Player } from './state.ts';
 
 /** The move, with the face that is chosen for it and the counters that the object's own text gives it. */
 export function entering(game: Game, given: Move): Move {
@@ -20,7 +23,8 @@ export function entering(game: Game, given: Move): Move {
   const place = move.place ?? { zone: move.to, ...(move.as ? { as: move.as } : {}) };
   const shown = active(card, place, game.rules.book.edition);
   if (!shown.ok) return move;
-  const counters = countersFor(game, card, shown.value.faces, move.counters);
+  const you = move.controller ?? object.controller ?? move.by ?? object.owner;
+  const counters = countersFor(game, card, shown.value.faces, move.counters, { you, self: given.object });
   return Object.keys(counters).length > 0 ? { ...move, counters } : move;
 }
 
@@ -30,11 +34,18 @@ export function countersFor(
   card: FabCard,
   faces: readonly number[],
   given: ObjectRecord['counters'] = {},
+  whose: { readonly you: Player; readonly self: number } | null = null,
 ): ObjectRecord['counters'] {
   const counters: { [name: string]: number } = { ...given };
   for (const face of faces)
-    for (const { units } of abilitiesOf(game.rules.book, card, face))
-      for (const { node } of units) for (const own of withCounters(node)) add(counters, own);
+    for (const { ref, text, units } of abilitiesOf(game.rules.book, card, face))
+      for (const { node, path } of units) {
+        if (!mentions(node, 'enterWith')) continue;
+        const run = whose && node.kind === 'ifSo' ? startRun(game, { ...whose, ref, text }) : null;
+        const said = node.kind === 'ifSo' ? (node.do as Line) : node;
+        if (node.kind === 'ifSo' && !(run && holds(run, node.cond, `${path}.cond`))) continue;
+        for (const own of withCounters(said)) add(counters, own);
+      }
   return counters;
 }
 

@@ -152,9 +152,10 @@ export function undoneKinds(): ReadonlySet<string> {
 export function undoneIn(ability: FabAbility): readonly string[] {
   const found = new Set<string>();
   collect([ability.sentences, ability.bullets], undoneKinds(), found);
-  // What is gained for another cost is gained as the card is played, which is not done yet.
-  const other = ability.sentences.some(({ kind }) => kind === 'insteadOfCost');
-  if (other && ability.sentences.length > 1) found.add('insteadOfCost with more');
+  // Of another cost only what comes of having paid it is done (`pay-deeds.ts`).
+  const other = ability.sentences.findIndex(({ kind }) => kind === 'insteadOfCost');
+  const more = other < 0 ? [] : ability.sentences.slice(other + 1);
+  if (more.some(({ kind }) => kind !== 'ifYouDo' && kind !== 'whenYouDo')) found.add('insteadOfCost with more');
   if (startsMidway(ability)) found.add('goes on with what is always so');
   return [...found];
 }
@@ -238,12 +239,15 @@ function isDone(value: object): boolean {
 }
 
 /** CR 6.2: what is always on, or is to be prevented later, is not done once: nothing can go on from whether it was. */
-function startsMidway({ sentences }: FabAbility): boolean {
+function startsMidway({ sentences, links }: FabAbility): boolean {
+  // CR 6.4.7: a paragraph may replace what the one before does (`resolve.ts`)
+  const replaces = links.some(({ type, from, to }) => type === 'continues' && from === '0' && to.startsWith('¶'));
   return sentences.some((sentence, at) => {
     const before = sentences[at - 1];
     const always =
       before?.kind === 'during' || before?.kind === 'preventing' || (before?.kind === 'change' && saysEntering(before));
-    return GO_ON.includes(sentence.kind) && (at === 0 || always);
+    const first = at === 0 && !(sentence.kind === 'insteadIf' && replaces);
+    return GO_ON.includes(sentence.kind) && (first || always);
   });
 }
 

@@ -9,6 +9,7 @@ import { BOOSTED_AGAIN } from './continuous.ts';
 import { hasX, type Kept, keptFor, mayDo, mostX } from './costs-deeds.ts';
 import { current, hasKeyword } from './current.ts';
 import { happen } from './events.ts';
+import { mayPay, type Price } from './paying.ts';
 import { type Run, startRun } from './run.ts';
 import { type Frame, type Game, NEW_FRAME, type Player } from './state.ts';
 
@@ -92,8 +93,14 @@ export function insteadsOf(
 }
 
 /** CR 5.1.3: which optional costs will be paid is said before anything else is declared or paid. */
-export function declareDeeds(game: Game, player: Player, key: number, own: readonly Compiled[]): readonly string[] {
-  return [...declareBoost(game, player, key), ...declareOptional(game, player, key, own)];
+export function declareDeeds(
+  game: Game,
+  player: Player,
+  key: number,
+  own: readonly Compiled[],
+  price: Price,
+): readonly string[] {
+  return [...declareBoost(game, player, key), ...declareOptional(game, player, key, own, price)];
 }
 
 const BOOST = 'boost';
@@ -115,15 +122,35 @@ function payBoost(game: Game, player: Player): readonly string[] {
   return [BOOST, ...(again ? [BOOSTED_AGAIN] : [])];
 }
 
-function declareOptional(game: Game, player: Player, key: number, own: readonly Compiled[]): readonly string[] {
-  return own.flatMap(({ kind, id, ref, text, units }) => {
-    if (kind !== 'play') return [];
+/** CR 5.1.7a, 5.1.8a: offered only where all that is declared so far can be paid with it. */
+function declareOptional(
+  game: Game,
+  player: Player,
+  key: number,
+  own: readonly Compiled[],
+  price: Price,
+): readonly string[] {
+  const declared: string[] = [];
+  let resources = price.resources;
+  for (const { kind, id, ref, text, units } of own) {
+    if (kind !== 'play') continue;
     const run = startRun(game, { you: player, self: key, ref, text });
-    return units.flatMap(({ node, path }) =>
-      node.kind === 'optionalCost' && wants(run, player, node.pay, path) ? [`${id} ${path}`] : [],
-    );
-  });
+    for (const { node, path } of units) {
+      if (node.kind !== 'optionalCost') continue;
+      const all = [...declared, `${id} ${path}`];
+      const more = resources + assetsIn(node.pay);
+      const kept = keptForDeeds(game, player, key, own, all, null);
+      const payable = mayPay(game, player, { ...price, resources: more }, [], kept);
+      if (!payable || !wants(run, player, node.pay, path)) continue;
+      declared.push(`${id} ${path}`);
+      resources = more;
+    }
+  }
+  return declared;
 }
+
+const assetsIn = (pay: readonly Fab<'Act'>[]): number =>
+  pay.reduce((sum, act) => sum + (act.kind === 'pay' ? act.cost.filter((one) => one === 'resource').length : 0), 0);
 
 /** CR 5.1.8: those that must be paid, and those that the player has declared. */
 export function payDeeds(

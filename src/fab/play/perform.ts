@@ -138,7 +138,7 @@ export const SENTENCES: Table<Line, Args, void> = {
   arcaneNext: notYet,
 
   triggered: delay,
-  triggeredFor: heeded,
+  triggeredFor: (node, run, path) => delay(node, run, path, untilOf(run, node.dur, `${path}.dur`)),
   ifSo: (node, run, path, until) => {
     run.done[path] = [];
     if (isAskedOfNext(run, path)) {

@@ -13,7 +13,7 @@ import { controllerIn } from './glance.ts';
 import { claimNext, usePermits } from './lasting.ts';
 import { allResolutionOf } from './layers.ts';
 import { declareDeeds, keptForDeeds, mostXOf, payDeeds } from './pay-deeds.ts';
-import { payPrice } from './paying.ts';
+import { type Price, payPrice } from './paying.ts';
 import { perform } from './perform.ts';
 import { continuedBy, numberOf, startRun } from './run.ts';
 import type { Frame, Game, Player, Ref } from './state.ts';
@@ -85,10 +85,16 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
   );
   const asksX = move.x || deedX !== null;
   const x = asksX ? ask(game, { seat: player, kind: 'x', legal: one(upTo(most)) }) : null;
-  const declared = [...declareDeeds(game, player, key, own), ...(move.instead ? [move.instead] : [])];
+  const isAttack = current(game, key).subtypes.includes('Attack');
+  const start = {
+    resources: move.free ? 0 : move.cost + (move.x ? (x ?? 0) : 0),
+    chi: 0,
+    actions: move.actionPoint ? 1 : 0,
+  };
+  const priced = (): Price => modified(game, player, key, start, 'play', own, isAttack);
+  const declared = [...declareDeeds(game, player, key, own, priced()), ...(move.instead ? [move.instead] : [])];
   const frames = declareAll(game, player, key, x);
   set(game, key, 'frames', frames);
-  const isAttack = current(game, key).subtypes.includes('Attack');
   if (isAttack) {
     const [target, ...also] = chooseAttackTargets(game, player, key);
     set(game, key, 'target', target ?? null);
@@ -97,15 +103,7 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
   // CR 6.2.4: what waits for the next such card or attack; an attack is one once it has its target
   claimNext(game, key);
   usePermits(game, key);
-  const price = modified(
-    game,
-    player,
-    key,
-    { resources: move.free ? 0 : move.cost + (move.x ? (x ?? 0) : 0), chi: 0, actions: move.actionPoint ? 1 : 0 },
-    'play',
-    own,
-    isAttack,
-  );
+  const price = priced();
   const pitched = payPrice(game, player, price, [], keptForDeeds(game, player, key, own, declared, x));
   const deeds = payDeeds(game, player, key, own, frames, declared, x);
   if (deeds.frames !== frames) set(game, key, 'frames', deeds.frames);

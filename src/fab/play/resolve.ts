@@ -85,6 +85,10 @@ function isReplaced(
 ): boolean {
   const unit = next?.units[next.at];
   if (!next || next.ability.id === step.ability.id || unit?.node.kind !== 'insteadIf') return false;
+  const { links } = next.ability.text;
+  const before = `¶${step.ability.ref.at}.`;
+  if (!links.some(({ type, from, to }) => type === 'continues' && from === unit.path && to.startsWith(before)))
+    return false;
   const run = runFor(game, key, key, next, object.frames[next.ability.id] ?? NEW_FRAME, you);
   return holds(run, unit.node.cond, `${unit.path}.cond`);
 }
