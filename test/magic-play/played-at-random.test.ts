@@ -157,3 +157,18 @@ describe('whenever you play a land from exile', () => {
     expect(game.player('p1').life).toBe(22);
   });
 });
+
+describe('read ahead', () => {
+  it.each([
+    [1, [21, 20]],
+    [2, [22, 20]],
+    [3, [20, 17]],
+  ])('CR 702.155a: of the chapters up to the chosen one, only that triggers: %s', async (chapter, lives) => {
+    const text = 'Read ahead\nI — You gain 1 life.\nII — You gain 2 life.\nIII — Each opponent loses 3 life.';
+    const saga: Written = { name: 'Saga', type: 'Enchantment — Saga', cost: '{1}', text };
+    const game = await position({ p1: { hand: [saga] } });
+    game.cast('Saga');
+    game.resolve(chapter);
+    expect([game.player('p1').life, game.player('p2').life]).toEqual(lives);
+  });
+});

@@ -16,6 +16,7 @@ import { areInForce, entryWords, isMeant, runOfWords, speaksOf } from './entry-w
 import type { GameEvent } from './events.ts';
 
 import { imagine, onBattlefield } from './imagine.ts';
+import { chapterToBeginAt } from './keyword-entering.ts';
 import { compiled, hasKeywordNamed } from './keywords.ts';
 import { replaced } from './replace.ts';
 import { replacers } from './replacers.ts';
@@ -151,13 +152,13 @@ function protectedBy(game: Game, object: Enterer, move: Move, arrival: Arrival):
   return is.types.includes('Battle') ? { ...arrival, protector: other(arrival.controller) } : arrival;
 }
 
-/** CR 306.5b, 310.4b, 714.3a: loyalty, defense and the first lore counter. */
+/** CR 306.5b, 310.4b, 714.3a, 702.155b: loyalty, defense and the first lore counters. */
 function startCounters(game: Game, object: Enterer, move: Move, arrival: Arrival): Counters {
-  const { is } = wouldBe(game, object, move, arrival);
+  const { is, key, within } = wouldBe(game, object, move, arrival);
   const more: readonly (readonly [string, number])[] = [
     ['loyalty', is.types.includes('Planeswalker') && typeof is.loyalty === 'number' ? is.loyalty : 0],
     ['defense', is.types.includes('Battle') && typeof is.defense === 'number' ? is.defense : 0],
-    ['lore', is.subtypes.includes('Saga') ? 1 : 0],
+    ['lore', is.subtypes.includes('Saga') ? chapterToBeginAt(game, within, key, move.object) : 0],
   ];
   return more.reduce<Counters>((sum, [name, n]) => withMore(sum, name, n), arrival.counters ?? {});
 }

@@ -5,7 +5,7 @@ import { current } from './current.ts';
 import { happen } from './events.ts';
 import { countHappenings } from './history.ts';
 import { digitsIn } from './keyword-rows.ts';
-import { keywordsOf } from './keywords.ts';
+import { hasKeywordNamed, keywordsOf } from './keywords.ts';
 import { lasting } from './lasting.ts';
 import { startRun } from './run.ts';
 import { lastChapter } from './sagas.ts';
@@ -16,7 +16,6 @@ export function keywordsAsItEnters(game: Game, key: number): void {
   for (const keyword of keywordsOf(game, current(game, key))) {
     if (keyword.kind === 'keyword') {
       if (keyword.name === 'sunburst') sunburst(game, key);
-      if (keyword.name === 'read ahead') readAhead(game, key);
       if (keyword.name === 'ravenous') counters(game, key, '+1/+1', permanentAt(game, key)?.cast?.x ?? 0);
       if (keyword.name === 'unleash' && wants(game, key, 'unleash')) counters(game, key, '+1/+1', 1);
       if (keyword.name === 'riot') riot(game, key);
@@ -102,13 +101,12 @@ function sunburst(game: Game, key: number): void {
   counters(game, key, current(game, key).types.includes('Creature') ? '+1/+1' : 'charge', colours.size);
 }
 
-/** CR 702.155b: its controller chooses at which chapter it begins; one lore counter it has already. */
-function readAhead(game: Game, key: number): void {
-  const last = lastChapter(game, key);
-  const player = current(game, key).controller;
-  if (last < 2) return;
+/** CR 702.155b: its controller chooses at which chapter it begins. `would` is the game with it on the battlefield. */
+export function chapterToBeginAt(game: Game, would: Game, key: number, source: number): number {
+  const last = lastChapter(would, key);
+  const is = current(would, key);
+  if (last < 2 || !hasKeywordNamed(would, is, 'read ahead')) return 1;
   const chapters = Array.from({ length: last }, (_, at) => at + 1);
-  const about = { what: 'read ahead', source: key };
-  const chosen = ask(game, { seat: player, kind: 'choose number', legal: one(chapters), about });
-  counters(game, key, 'lore', chosen - 1);
+  const about = { what: 'read ahead', source };
+  return ask(game, { seat: is.controller, kind: 'choose number', legal: one(chapters), about });
 }

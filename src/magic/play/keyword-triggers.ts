@@ -23,9 +23,9 @@ export function keywordTriggers(
   happened: readonly Happening[],
 ): void {
   if (ability.kind === 'chapter') {
-    for (const it of happened) {
-      if (reachesChapter(game, key, is, ability, it)) triggered(game, key, is, live, it);
-    }
+    const lore = happened.filter((it) => isLore(it, key));
+    const [first] = lore;
+    if (first && reachesChapter(game, key, is, ability, lore)) triggered(game, key, is, live, first);
     return;
   }
   const row = rowOfAbility(ability);
@@ -57,14 +57,16 @@ function triggered(game: Game, key: number, is: Current, live: Live, it: Happeni
   }
 }
 
-/** CR 714.2b: a chapter ability triggers as lore counters come to its number. */
-function reachesChapter(game: Game, key: number, is: Current, { line }: Compiled, it: Happening): boolean {
+const isLore = (it: Happening, key: number): boolean =>
+  it.kind === 'counters' && it.on === key && it.counter === 'lore' && it.by > 0;
+
+/** CR 714.2b: a chapter ability triggers once as lore counters come to its number, however many come at once. */
+function reachesChapter(game: Game, key: number, is: Current, { line }: Compiled, lore: readonly Happening[]): boolean {
   if (line.kind !== 'chapter' && line.kind !== 'chapterModes' && line.kind !== 'chapterWord') return false;
-  if (it.kind !== 'counters' || it.on !== key || it.counter !== 'lore' || it.by <= 0) return false;
   const now = permanentAt(game, key)?.counters.lore ?? 0;
-  const before = now - it.by;
+  const before = now - lore.reduce((sum, it) => sum + (it.kind === 'counters' ? it.by : 0), 0);
   // CR 702.155a: with read ahead, chapters before the one it enters at do not trigger.
-  const skips = before === 0 && it.by > 1 && hasKeywordNamed(game, is, 'read ahead');
+  const skips = before === 0 && hasKeywordNamed(game, is, 'read ahead');
   return line.at.some((name) => {
     const number = CHAPTERS.indexOf(name) + 1;
     return number <= now && number > (skips ? now - 1 : before);
