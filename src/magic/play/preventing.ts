@@ -37,11 +37,20 @@ const isPreventing = (act: Magic<'Act'>): act is Preventing => PREVENTS.has(act.
 
 /** Begins a shield: what it protects is settled now, how much is left is kept with it. */
 export function shield(run: Run, act: Preventing, path: string, until: Until): boolean {
-  if (act.kind === 'prevent') {
-    select(run, act.to, `${path}.to`);
-    run.numbers[`${path}#left`] = numberOf(run, act.n);
+  const begin = (): void =>
+    addEffect(run, null, { kind: 'text', ability: sourceOf(run), path, frame: frameOf(run) }, until);
+  if (act.kind !== 'prevent') {
+    begin();
+    return true;
   }
-  addEffect(run, null, { kind: 'text', ability: sourceOf(run), path, frame: frameOf(run) }, until);
+  run.numbers[`${path}#left`] = numberOf(run, act.n);
+  // CR 615.7: of several each has a shield of its own.
+  const shielded = select(run, act.to, `${path}.to`);
+  for (const ref of shielded) {
+    run.bound[`${path}.to`] = [ref];
+    begin();
+  }
+  run.bound[`${path}.to`] = shielded;
   return true;
 }
 
