@@ -499,3 +499,21 @@ describe('another than what has died', () => {
     expect(game.options()).toEqual(['p1', 'p2']);
   });
 });
+
+it('search for any card: one', async () => {
+  const seek = sorcery('Seek', 'Search your library for any card, put it into your hand, then shuffle.');
+  const game = await position({ p1: { hand: [seek], library: [creature('A'), creature('B')] } });
+  game.cast('Seek');
+  game.resolve(['B'], ['A']);
+  expect(game.names('hand:p1')).toEqual(['B']);
+});
+
+it('any number with different powers: none like another', async () => {
+  const text = 'Choose any number of creatures with different powers. Those creatures gain flying until end of turn.';
+  const game = await position({
+    p1: { hand: [sorcery('Choir', text)], battlefield: [creature('A'), creature('B'), creature('C', '', '3')] },
+  });
+  game.cast('Choir');
+  game.resolve(['A'], ['C']);
+  expect(['A', 'B', 'C'].map((name) => game.is(name).abilities.length)).toEqual([1, 0, 1]);
+});

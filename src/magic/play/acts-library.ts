@@ -164,6 +164,9 @@ function findings(
       const chosen = choose(run, who, hidden, [0, hidden.length], 'search');
       return fitting.filter((key) => chosen.includes(key) || !hidden.includes(key));
     }
+    // "any card": one, whichever.
+    case 'any':
+      return findings(run, cards, { ...what, kind: 'a' }, path, who);
     default: {
       const plain = 'f' in what && isPlain(what.f as Magic<'F'>);
       const mayMiss = (key: number): boolean => !plain && isHidden(run, key);

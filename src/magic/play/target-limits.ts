@@ -16,6 +16,10 @@ export function togetherIn(run: Run, f: Magic<'F'>): Beside | null {
       const of = (ref: Ref): number => (typeof ref === 'number' ? statOf(run, ref, post.stat) : 0);
       return [(chosen, next) => !chosen.some((ref) => of(ref) === of(next))];
     }
+    if (post.kind === 'with' && post.q.kind === 'differentPowers') {
+      const of = (ref: Ref): number => (typeof ref === 'number' ? statOf(run, ref, 'power') : 0);
+      return [(chosen, next) => !chosen.some((ref) => of(ref) === of(next))];
+    }
     // CR 201.2b: no name in common with any other.
     if (post.kind === 'withDifferentNames') {
       const of = (ref: Ref): readonly string[] => (typeof ref === 'number' ? run.look(ref).names : []);
