@@ -172,3 +172,22 @@ describe('read ahead', () => {
     expect([game.player('p1').life, game.player('p2').life]).toEqual(lives);
   });
 });
+
+describe('damage to each', () => {
+  const land: Written = { name: 'Field', type: 'Land', text: '' };
+
+  it.each([
+    ['the number of lands they control', [17, 19]],
+    ['twice the number of lands that player controls', [14, 18]],
+    ["half that player's life total, rounded down", [10, 10]],
+  ])('player: as much as is said of that one: %s', async (much, lives) => {
+    const soil = sorcery('Soil', `Soil deals damage to each player equal to ${much}.`);
+    const game = await position({
+      p1: { hand: [soil], battlefield: [land, land, land] },
+      p2: { battlefield: [land] },
+    });
+    game.cast('Soil');
+    game.resolve();
+    expect([game.player('p1').life, game.player('p2').life]).toEqual(lives);
+  });
+});

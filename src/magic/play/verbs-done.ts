@@ -49,11 +49,19 @@ function damagesOfEach(
     const own = ofOne(run, subjects, key);
     const refs = select(own, to, `${path}.to`);
     met.push(...refs);
-    return damages(own, [key], refs, amount(own));
+    if (!asksWhom(run, path)) return damages(own, [key], refs, amount(own));
+    return refs.flatMap((ref) => {
+      own.bound[`${path}.to`] = [ref];
+      return damages(own, [key], [ref], amount(own));
+    });
   });
   run.bound[`${path}.to`] = [...new Set(met)];
   return events;
 }
+
+/** "damage to each player equal to the number of lands they control": to each as much as is said of that one. */
+const asksWhom = ({ text }: Run, path: string): boolean =>
+  text.links.some(({ from, to }) => to === `${path}.to` && from.startsWith(`${path}.`));
 
 function noteDamage(run: Run, events: readonly DamageEvent[], path: string): boolean {
   return keepDamage(run, dealtNow(run, events), path);
