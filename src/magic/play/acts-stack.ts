@@ -4,8 +4,9 @@ import type { Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { countersSaid } from './acts-counters.ts';
-import { isPlayer, objectAt, onStack } from './book.ts';
+import { isPlayer, keysIn, objectAt, onStack } from './book.ts';
 import { type CastDuring, canCastDuring, castCopy, castDuring } from './cast-effects.ts';
+import { isOwnCommander } from './commander.ts';
 import { changeTargetTo, chooseNewTargets, copyOnStack } from './copy-spell.ts';
 import { counterSpell } from './countering.ts';
 import { found, remember } from './doing.ts';
@@ -39,6 +40,7 @@ type StackAct = Extract<
       | 'castIn'
       | 'play'
       | 'castAsAdventure'
+      | 'castCommander'
       | 'lookAndPlay'
       | 'lookAndCast'
       | 'addMana'
@@ -93,6 +95,25 @@ export const STACK_ACTS: Table<StackAct, Acting, boolean> = {
   cast: (node, run, path, who) => castSaid(run, node, path, who, false),
   castIn: (node, run, path, who) => castSaid(run, node, path, who, false),
   play: (node, run, path, who) => castSaid(run, node, path, who, false),
+  // CR 903.8: from the command zone, with the tax as an additional cost.
+  castCommander: ({ how }, run, path, who) => {
+    const options: CastDuring = {
+      who,
+      decided: true,
+      fits: () => true,
+      ...(how?.kind === 'free' ? { free: true } : {}),
+    };
+    const cards = keysIn(run.game, 'command').filter((key) => isOwnCommander(run, key));
+    const [card] = choose(
+      run,
+      who,
+      cards.filter((key) => canCastDuring(run, key, options)),
+      [1, 1],
+      'cast',
+    );
+    const spell = card === undefined || isPlayer(card) ? null : castDuring(run, card, options);
+    return remember(run, path, spell === null ? [] : [spell]);
+  },
   // CR 715.3b: only as the Adventure.
   castAsAdventure: ({ what, dur }, run, path, who) =>
     allowed(run, { kind: 'cast', what, ...(dur ? { dur } : {}) }, path, who, { adventure: true }),

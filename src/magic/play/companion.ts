@@ -19,8 +19,10 @@ export function unfitForCompanion(
     if (line.kind !== 'companion') continue;
     const run = startRun(game, { you: player, self: deck[0] ?? 0, text, look: (key) => current(game, key) });
     const { rule } = line;
-    if (rule.kind !== 'deckNone' && rule.kind !== 'deckEach') return null;
     const having: Magic<'F'> = withQuality(rule.f, rule.q);
+    if (rule.kind === 'deckOnly') {
+      return deck.filter((key) => !fits(run, having, key, '0.rule') && !fits(run, rule.also, key, '0.rule.also'));
+    }
     const concerned = deck.filter((key) => fits(run, rule.f, key, '0.rule.f'));
     return concerned.filter((key) => fits(run, having, key, '0.rule') === (rule.kind === 'deckNone'));
   }

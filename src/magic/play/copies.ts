@@ -55,6 +55,7 @@ export const EXCEPTIONS: Table<Magic<'Except'>, Applying, Current> = {
   exceptHas: ({ abilities }, is) => give(is, abilities, 'x', 0),
   exceptIsnt: (_, is) => notLegendary(is),
   exceptArent: (_, is) => notLegendary(is),
+  exceptTokenIsnt: (_, is) => notLegendary(is),
   exceptColour: ({ colour }, is) => ({ ...is, colors: colorsOfWords([colour]) }),
   exceptSize: ({ size }, is) => {
     const [power, toughness] = sizeOf(size, 0);

@@ -23,6 +23,7 @@ type Quiet = Extract<
       | 'doOnce'
       | 'triggersOnce'
       | 'triggersAgain'
+      | 'triggersAgainOf'
       | 'activateOnly'
       | 'spendOnly'
       | 'keywords'
@@ -91,6 +92,7 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   doOnce: nothing,
   triggersOnce: nothing,
   triggersAgain: nothing,
+  triggersAgainOf: nothing,
   activateOnly: nothing,
   spendOnly: nothing,
   // Whole abilities, which are never part of what resolves.

@@ -68,6 +68,7 @@ const ALONE: ReadonlySet<string> = new Set([
   'companion',
   'triggersAgain',
   'enteringTriggersAgain',
+  'triggersAgainOf',
   'enteringCausesNone',
   'goingCausesNone',
   'tappedForMore',

@@ -47,9 +47,16 @@ function causesNone(
 }
 
 const saysAgain = ({ line }: Compiled): boolean =>
-  line.kind === 'triggersAgain' || line.kind === 'enteringTriggersAgain';
+  line.kind === 'triggersAgain' || line.kind === 'triggersAgainOf' || line.kind === 'enteringTriggersAgain';
 
 function holdsFor(run: Run, { line, path }: Compiled, source: number, it: Happening): boolean {
+  // "a Shaman or another Wizard you control": you control either.
+  if (line.kind === 'triggersAgainOf') {
+    if (run.look(source).controller !== run.you || !isWhereSaid(run, line.also, source)) return false;
+    return (
+      fits(run, line.f, source, `${path}.f`) || (source !== run.self && fits(run, line.also, source, `${path}.also`))
+    );
+  }
   if (line.kind === 'triggersAgain') return isAbilityOf(run, line.what, source, `${path}.what`);
   if (line.kind !== 'enteringTriggersAgain' || it.kind !== 'moved') return false;
   if (it.to !== 'battlefield' || it.object === null || !isMeant(run, line.what, it.object, `${path}.what`))

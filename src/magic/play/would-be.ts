@@ -153,6 +153,11 @@ export const WOULDS: Table<Would, Asking, boolean> = {
     event.kind === 'move' &&
     MOVES[does.kind]?.(run, event) === true &&
     isMeant(run, what, event.object, `${path}.what`),
+  wouldEnterUncast: ({ what }, run, event, path) =>
+    event.kind === 'move' &&
+    event.to === 'battlefield' &&
+    event.cause !== 'resolve' &&
+    isAbout(run, what, event.object, `${path}.what`),
   lifeWouldFall: notYet,
   excessWouldBeDealt: notYet,
   // Not an event: asked as something explores (`permanent-actions.ts`).

@@ -71,6 +71,7 @@ export const acts = phrases({
     gainControl: '@gain control of <what:Obj> [<dur:Dur>]',
     copySpell: '@copy <what:Obj> [<except:Except>]',
     cast: '@cast <what:Obj> [<how:Casting>] [<dur:Dur>]',
+    castCommander: '@cast <whose=your> commander from the command zone [<how:Casting>]',
     castAsAdventure: '@cast <what:Obj> from <z:Zone> as an Adventure [<dur:Dur>]',
     castIn: '@cast <what:Obj> <dur:Dur> <how:Casting>',
     play: '@play <what:Obj> [<how:Casting>] [<dur:Dur>]',

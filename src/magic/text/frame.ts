@@ -75,6 +75,8 @@ export const frame = phrases({
     replaced: 'if <event:Would>, <do:Clause> instead.',
     triggersOnce: 'this ability triggers only once each turn.',
     triggersAgain: 'if <what:Sel/sg> triggers, that ability triggers an additional time.',
+    triggersAgainOf:
+      'if an ability of a <f:F/sg> or another <also:F/sg> triggers, that ability triggers an additional time.',
     activateOnly: 'activate only <when:Restriction> [and only <also:Restriction>].',
     spendOnly: 'spend this mana only to <on:Spend*and>.',
     repeat: 'repeat this process <n:Count> more times.',
@@ -108,6 +110,7 @@ export const frame = phrases({
   DeckRule: {
     deckEach: 'each <f:F/sg> in your starting deck has <q:Quality>',
     deckNone: 'no <f:F/sg> in your starting deck has <q:Quality>',
+    deckOnly: 'your starting deck contains only <f:F/pl> with <q:Quality> and <also:F/pl>',
   },
   SameWord: { sameKeyword: '<name:Keyword>', sameFamily: '<name=protection>' },
   Modes: {

@@ -184,6 +184,7 @@ const isException = (first: Magic<'Clause'>, second: Magic<'Said'>): boolean =>
   endsInException(first) && (second.kind === 'itIsNow' || (second.kind === 'change' && second.what.kind === 'it'));
 
 const keepsFromAttacking = (change: Magic<'Change'>): boolean =>
+  if (made?.kind === 'become') return made.as.kind === 'becomesCopy' && made.as.except !== undefined;
   change.kind === 'cant' && change.do.kind === 'cantAttackWhom' && change.do.whom.kind === 'youOrAll';
 
 const isWellJoined = (first: Magic<'Clause'>, second: Magic<'Said'>): boolean =>

@@ -19,6 +19,7 @@ export const tokens = phrases({
     exceptIsnt: ", except it isn't <super=legendary> [if <cond:Cond>]",
     exceptArent: ", except <what:Sel/pl> aren't <super=legendary> [if <cond:Cond>]",
     exceptColour: ', except that the copy is <colour:Colour>',
+    exceptTokenIsnt: ", except the token isn't <super=legendary> [if <cond:Cond>]",
     exceptSize: ", except it's <size:Size>",
     exceptAll: ', except <all:Exception**and>',
   },

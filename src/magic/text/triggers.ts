@@ -154,6 +154,7 @@ export const triggers = phrases({
     wouldDeal: '<what:Sel/sg> would deal <n:AnyDamage> [to <to:Recipient>] [<dur:Dur>]',
     playerWould: '<who:Player/v> would <does:Doing/b> [<dur:Dur>]',
     thingWould: '<what:Subject/v> would <does:Happening/b> [<dur:Dur>]',
+    wouldEnterUncast: "<what:Sel/sg> would enter and it wasn't cast",
     damageWouldBeDealt: '<n:AnyDamage> would be dealt to <to:Recipient> [<dur:Dur>]',
     countersWouldBePut: '<n:Counters> would be put on <on:Sel/sg>',
     wouldBeDone: '<what:Sel/sg> would be <how=destroyed|countered|exiled|sacrificed> [<dur:Dur>]',
