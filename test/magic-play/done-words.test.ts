@@ -469,7 +469,7 @@ it('CR 115.7b: which of its targets is changed, the player chooses', async () =>
 
 describe('another than what has died', () => {
   const kill = sorcery('Kill', 'Destroy target creature.');
-  const after = async (text: string) => {
+  const handAfter = async (text: string) => {
     const game = await position({
       p1: { hand: [kill], battlefield: [creature('Dead', text)], graveyard: [creature('Bear')] },
     });
@@ -480,9 +480,9 @@ describe('another than what has died', () => {
 
   it('as a target, as a choice, as all others', async () => {
     const to = 'from your graveyard to your hand.';
-    expect(await after(`When this creature dies, return another target creature card ${to}`)).toEqual(['Bear']);
-    expect(await after(`When this creature dies, return another creature card ${to}`)).toEqual(['Bear']);
-    expect(await after(`When this creature dies, return all other creature cards ${to}`)).toEqual(['Bear']);
+    expect(await handAfter(`When this creature dies, return another target creature card ${to}`)).toEqual(['Bear']);
+    expect(await handAfter(`When this creature dies, return another creature card ${to}`)).toEqual(['Bear']);
+    expect(await handAfter(`When this creature dies, return all other creature cards ${to}`)).toEqual(['Bear']);
   });
 
   it('than what it enchants', async () => {
@@ -516,4 +516,16 @@ it('any number with different powers: none like another', async () => {
   game.cast('Choir');
   game.resolve(['A'], ['C']);
   expect(['A', 'B', 'C'].map((name) => game.is(name).abilities.length)).toEqual([1, 0, 1]);
+});
+
+it('cast up to two: two', async () => {
+  const text =
+    'Exile the top three cards of your library. You may cast up to two sorcery spells from among them without paying their mana costs.';
+  const gift = (name: string): Written => sorcery(name, 'You gain 1 life.');
+  const game = await position({
+    p1: { hand: [sorcery('Conjure', text)], library: [gift('A'), gift('B'), gift('C')] },
+  });
+  game.cast('Conjure');
+  game.resolve(['A'], ['B']);
+  expect([game.player('p1').life, game.names('exile')]).toEqual([22, ['C']]);
 });

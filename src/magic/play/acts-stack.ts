@@ -20,7 +20,7 @@ import { produce } from './mana-abilities.ts';
 import type { Offer, ThisWay } from './offers.ts';
 import { asksYes } from './perform.ts';
 import { cardsMeant, ONE, pointsAtCards, spellFits, withPlaces } from './pointing.ts';
-import { frameOf, type Run, startRun } from './run.ts';
+import { frameOf, numberOf, type Run, startRun } from './run.ts';
 import { choose, select, selectObjects } from './select.ts';
 import { type SpendAs, spendFor } from './spend-as.ts';
 import type { Game, Player } from './state.ts';
@@ -157,7 +157,8 @@ export function castSaid(run: Run, node: Casting, path: string, who: Player, may
       cards.flatMap((key) => castCopy(run, key, options) ?? []),
     );
   }
-  const many = ['anyNumber', 'bare', 'those', 'them', 'all'].includes(node.what.kind);
+  const most = mostCast(run, node);
+  const many = most > 1;
   const named = NAMING.includes(node.what.kind);
   const cards = named
     ? selectObjects(run, node.what, `${path}.what`, who).flatMap((key) => found(run, key))
@@ -176,10 +177,16 @@ export function castSaid(run: Run, node: Casting, path: string, who: Player, may
       spells.push(spell);
       run.numbers[`>${key}`] = spell;
     }
-    if (!many) break;
+    if (spells.length >= most) break;
     left = left.filter((other) => other !== key && canCastDuring(run, other, options));
   }
   return remember(run, path, spells);
+}
+
+/** "any number of spells", "up to two sorcery spells"; else one. */
+function mostCast(run: Run, { what }: Casting): number {
+  if (what.kind === 'upTo') return numberOf(run, what.n);
+  return ['anyNumber', 'bare', 'those', 'them', 'all'].includes(what.kind) ? Number.MAX_SAFE_INTEGER : 1;
 }
 
 function optionsOf(run: Run, node: Casting, path: string, who: Player, mayNot: boolean): CastDuring {
