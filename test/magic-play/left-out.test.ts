@@ -18,9 +18,11 @@ describe('text that would be done in part is left out whole, and says so', () =>
     ['Creatures you control get +1/+1. If you control a Bear, they get +2/+2 instead.', ['insteadIf.static']],
     // What it does in its place would be replaced again.
     [
-      "If this creature would enter, you may discard a card instead. If you do, put this creature onto the battlefield. If you don't, put it into its owner's graveyard.",
+      "If this creature would enter, sacrifice a land instead. If you do, put this creature onto the battlefield. If you don't, put it into its owner's graveyard.",
       ['enters.put'],
     ],
+    // Whether it is replaced would be somebody's choice.
+    ['If this creature would enter, you may discard a card instead.', ['replaced.may']],
     // A state of each of several things.
     ['Whenever a creature has four or more fuse counters on it, destroy it.', ['comesTrue.a']],
     // Words for one of two that nothing keeps apart.
