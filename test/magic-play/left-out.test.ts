@@ -18,7 +18,7 @@ describe('text that would be done in part is left out whole, and says so', () =>
     ['Creatures you control get +1/+1. If you control a Bear, they get +2/+2 instead.', ['insteadIf.static']],
     // What it does in its place would be replaced again.
     [
-      "If this creature would enter, sacrifice a land instead. If you do, put this creature onto the battlefield. If you don't, put it into its owner's graveyard.",
+      'If this creature would enter, instead sacrifice each other creature you control, then put this creature onto the battlefield.',
       ['enters.put'],
     ],
     // Whether it is replaced would be somebody's choice.
