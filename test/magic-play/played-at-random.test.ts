@@ -191,3 +191,15 @@ describe('damage to each', () => {
     expect([game.player('p1').life, game.player('p2').life]).toEqual(lives);
   });
 });
+
+describe('X is counted among those creatures', () => {
+  it('is known before they change', async () => {
+    const text =
+      'Creatures you control get +X/+X until end of turn, where X is the number of colors among those creatures.';
+    const blue = { ...creature('Blue'), cost: '{U}' };
+    const game = await position({ p1: { hand: [sorcery('Ring', text)], battlefield: [creature('Green'), blue] } });
+    game.cast('Ring');
+    game.resolve();
+    expect([game.is('Green').power, game.is('Blue').power]).toEqual([4, 4]);
+  });
+});

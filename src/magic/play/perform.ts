@@ -260,6 +260,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   },
   whereX: ({ do: node, value }, run, path) => {
     const count = (): number => notLess(amountOf(run, value, `${path}.value`));
+    bindMeant(run, node, path);
     run.x = count();
     if (run.text.links.some(({ from, to }) => from.startsWith(`${path}.value`) && to.startsWith(`${path}.do.`)))
       run.recount = count;
@@ -302,7 +303,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
     return stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)) || done;
   },
   afterwards: ({ only, do: node }, run, path) =>
-    (!only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
+    noteHeld(run, path, !only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
   abilityWord: ({ body }, run, path) => perform(run, body, `${path}.body`),
   nextTime: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   sameForKeywords: notYet,
@@ -362,6 +363,13 @@ function laterTrigger(run: Run, on: Magic<'Trigger'>, path: string): boolean {
   const dur = 'dur' in on ? on.dur : undefined;
   const until = next ? now : dur ? untilOf(run, dur, `${path}.on.dur`) : ({ kind: 'forever' } as const);
   return delayTrigger(run, path, until, !on.kind.startsWith('whenever'));
+}
+
+/** "Creatures you control get +X/+X, where X is the number of colors among those creatures": these are known before X is. */
+function bindMeant(run: Run, node: Node, path: string): void {
+  const at = `${path}.do.what`;
+  const isAsked = run.text.links.some(({ from, to }) => to === at && from.startsWith(`${path}.value`));
+  if (isAsked && node.kind === 'change' && ['bare', 'each', 'all'].includes(node.what.kind)) select(run, node.what, at);
 }
 
 /** CR 614.12: how a spell or card will enter that is not there yet: kept until it does (`entry-words.ts`). */
