@@ -72,8 +72,33 @@ const sharesPost = (kinds: readonly Magic<'Kind'>[]): boolean =>
 
 const isWhole = ({ head }: Magic<'Kind'>): boolean => head.kind === 'type' && head.type === 'creature';
 
+const lastType = (head: Magic<'Head'>): string | null => {
+  if (head.kind === 'compound') return head.type.type;
+  return head.kind === 'type' || head.kind === 'subtype' ? head.type : null;
+};
+
+/** "enchanted creature or enchantment creature": with the noun said again, the first word is of the first alone. */
+const saysNounAgain = (heads: readonly Magic<'Head'>[]): boolean => {
+  const [first, ...others] = heads.map(lastType);
+  return first !== null && first !== undefined && others.includes(first);
+};
+
+/** "each equipped creature and Equipment": what equips is not equipped. */
+const saysWhatIsOn = (adj: readonly Magic<'Adj'>[], heads: readonly Magic<'Head'>[]): boolean =>
+  adj.some((word) => word.kind === 'state' && word.state === 'equipped') && heads.map(lastType).includes('Equipment');
+
+const isOfFirst = (adj: readonly Magic<'Adj'>[] | undefined, heads: readonly Magic<'Head'>[]): boolean =>
+  adj !== undefined && (saysNounAgain(heads) || saysWhatIsOn(adj, heads));
+
 /** What a list of types says better: nothing in it needs to stand apart. */
 const isListOfTypes = (any: readonly Magic<'Kind'>[]): boolean => {
+  if (
+    isOfFirst(
+      any[0]?.adj,
+      any.map(({ head }) => head),
+    )
+  )
+    return false;
   const [last, ...others] = any.toReversed();
   if (!last || others.some((kind) => isNoun(kind) || kind.head.kind === 'typed' || kind.post || kind.last))
     return false;
@@ -172,6 +197,7 @@ const endsInException = (clause: Magic<'Clause'>): boolean => {
   if (clause.kind === 'enterAsCopy' || clause.kind === 'entersAsCopy') return clause.except !== undefined;
   const last = 'does' in clause && Array.isArray(clause.does) ? clause.does.at(-1) : undefined;
   const made = last?.kind === 'create' ? last.what.at(-1) : last;
+  if (made?.kind === 'become') return made.as.kind === 'becomesCopy' && made.as.except !== undefined;
   return (made?.kind === 'copySpell' || made?.kind === 'copyToken') && made.except !== undefined;
 };
 
@@ -184,7 +210,6 @@ const isException = (first: Magic<'Clause'>, second: Magic<'Said'>): boolean =>
   endsInException(first) && (second.kind === 'itIsNow' || (second.kind === 'change' && second.what.kind === 'it'));
 
 const keepsFromAttacking = (change: Magic<'Change'>): boolean =>
-  if (made?.kind === 'become') return made.as.kind === 'becomesCopy' && made.as.except !== undefined;
   change.kind === 'cant' && change.do.kind === 'cantAttackWhom' && change.do.whom.kind === 'youOrAll';
 
 const isWellJoined = (first: Magic<'Clause'>, second: Magic<'Said'>): boolean =>
@@ -236,6 +261,7 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   f: (node) =>
     !((mixesTypes(node.head) || namesTheWhole(listedTypes(node.head))) && asksForCreature(node)) &&
     countsSomething(node) &&
+    !isOfFirst(node.adj, listedTypes(node.head)) &&
     !(isNoManaAbility(node) && !isAbility(node.head)) &&
     !(TALLIED.includes(node.head.kind) && (node.post || node.last)),
   eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any) && !sharesNoun(any),
