@@ -10,6 +10,7 @@ import { abilitiesOfFace, type Compiled } from './abilities.ts';
 import { keysIn, objectAt } from './book.ts';
 import type { CastWay } from './cast-facts.ts';
 import { current } from './current.ts';
+import { textOfGranted, withItsCost } from './grants.ts';
 import { countHappenings } from './history.ts';
 import type { Imagined } from './imagine.ts';
 import { compiled } from './keywords.ts';
@@ -140,6 +141,22 @@ function givenByOthers(game: Game, key: number): readonly CostKeyword[] {
     if (given.length === 0) return [];
     const run = runOf(game, spoken);
     return run && means(run, said.what, key, `${path}.what`) ? given : [];
+  });
+}
+
+/** The same, as abilities with what they cost: for keywords that trigger where the card lies. */
+export function textsGiven(game: Game, key: number, name: string): readonly MagicAbility[] {
+  return spokenOfCasting(game, 'clock').flatMap((spoken): readonly MagicAbility[] => {
+    const { said, path, text } = spoken;
+    if (said.kind !== 'change') return [];
+    const given = said.does.flatMap((change) =>
+      change.kind === 'gain' || change.kind === 'have'
+        ? change.abilities.filter((each) => 'name' in each && each.name === name)
+        : [],
+    );
+    const run = given.length > 0 ? runOf(game, spoken) : null;
+    if (!run || !means(run, said.what, key, `${path}.what`)) return [];
+    return given.map((each) => textOfGranted(withItsCost(each, text)));
   });
 }
 

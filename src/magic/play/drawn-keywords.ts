@@ -1,8 +1,9 @@
 /** Keywords about drawing: miracle, of the first card drawn in a turn (CR 702.94), and dredge, instead of a draw (CR 702.52). */
 import { ask, keys, note, one, some } from '../../kernel/index.ts';
-import { costKeywords } from './alternative-costs.ts';
+import { costKeywords, textsGiven } from './alternative-costs.ts';
 import { clockOf, keysIn, objectAt } from './book.ts';
 import { castDuring } from './cast-effects.ts';
+import { costOfSymbols, minus, readCost, writeCost } from './costs.ts';
 import { current } from './current.ts';
 import { moving } from './doing.ts';
 import { type GameEvent, happen } from './events.ts';
@@ -20,10 +21,12 @@ export function miracleTriggers(game: Game, happened: readonly Happening[]): voi
   if (clockOf(game).stage === 'mulligans') return;
   for (const it of happened) {
     if (it.kind !== 'drew' || it.nth !== 1) continue;
-    const live = current(game, it.card).abilities.find((each) => {
+    const own = current(game, it.card).abilities.find((each) => {
       const ability = compiled(game, each);
       return ability.kind === 'keyword' && 'name' in ability.keyword && ability.keyword.name === 'miracle';
     });
+    const [text] = own ? [] : textsGiven(game, it.card, 'miracle');
+    const live = own ?? (text && { id: 'miracle', source: { text } });
     if (!live) continue;
     const about = { what: 'miracle', source: it.card };
     if (ask(game, { seat: it.player, kind: 'may', legal: one(['yes', 'no']), about }) === 'no') continue;
@@ -37,6 +40,12 @@ export const resolveMiracle: Resolves = (run, { source }, ability) => {
   if (objectAt(run.game, source)?.zone !== 'hand') return;
   const said = costKeywords([ability]).find(({ name }) => name === 'miracle');
   if (said?.mana) castDuring(run, source, { cost: said.mana, way: 'other' });
+  if (!said || said.mana !== null) return;
+  // CR 702.1b: equal to the mana cost, perhaps less so much: of the half or face that is cast.
+  const less = costOfSymbols(said.less ?? []);
+  const reduced = (cost: string | null): string | null =>
+    cost === null ? null : writeCost(minus(readCost(cost), less));
+  castDuring(run, source, { way: 'other', priced: (_, offer) => ({ ...offer, cost: reduced(offer.cost) }) });
 };
 
 /** CR 702.52a, 702.52b: so many cards are milled and the card returns instead, if there are as many. */

@@ -173,6 +173,7 @@ const GIVEN_FOR_MANA_COST: ReadonlySet<string> = new Set([
   'harmonize',
   'foretell',
   'plot',
+  'miracle',
   'embalm',
   'encore',
   'scavenge',

@@ -7,13 +7,13 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { MagicCard } from '../card.ts';
 import type { Magic } from '../text/index.ts';
 import { typeWord } from './bodies.ts';
-import { cardOf, isPlayer, objectAt, permanentAt } from './book.ts';
+import { cardOf, isPlayer, objectAt, permanentAt, playerOf } from './book.ts';
 import { foundOn } from './doing.ts';
 import { isWhereSaid } from './domain.ts';
 import type { GameEvent } from './events.ts';
 import { fits } from './filter.ts';
 import { ownersOf, playersOf } from './players.ts';
-import type { Run } from './run.ts';
+import { numberOf, type Run } from './run.ts';
 import { select } from './select.ts';
 import type { Player, PlayZone, Ref } from './state.ts';
 import { amountOf, isSuchDamage } from './values.ts';
@@ -158,7 +158,12 @@ export const WOULDS: Table<Would, Asking, boolean> = {
     event.to === 'battlefield' &&
     event.cause !== 'resolve' &&
     isAbout(run, what, event.object, `${path}.what`),
-  lifeWouldFall: notYet,
+  // Damage to a player is a loss of life, too.
+  lifeWouldFall: ({ whose, n }, run, event, path) =>
+    event.kind === 'life' &&
+    event.by < 0 &&
+    ownersOf(run, whose, `${path}.whose`).includes(event.player) &&
+    playerOf(run.game, event.player).life + event.by <= numberOf(run, n),
   excessWouldBeDealt: notYet,
   // Not an event: asked as something explores (`permanent-actions.ts`).
   wouldExplore: () => false,
