@@ -1,18 +1,18 @@
 /** Acts with cards: draw, discard, put, banish, search, reveal, turn over. */
 import { ask, CHANCE, insert, order, remove, some } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
-import { isPublic } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import type { ActArgs } from './acts.ts';
 import { countersIn } from './amounts.ts';
-import { clockOf, isPlayer, keysIn, liveAt } from './book.ts';
+import { clockOf, isPlayer, keysIn } from './book.ts';
 import { intimidate, opt, reload, transcendNow, turnOver } from './card-deeds.ts';
 import { happen, tell } from './events.ts';
 import { lasting } from './lasting.ts';
 import { forgetLooks, lookAt, show } from './looking.ts';
 import { moveAll, putTo } from './putting.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
-import { candidates, choose, nowOf, selected, type Things, things } from './select.ts';
+import { leastFound, mostFound } from './searching.ts';
+import { candidates, choose, isAtRandom, nowOf, selected, type Things, things } from './select.ts';
 import type { Game, Player } from './state.ts';
 import { countEach } from './values.ts';
 import { inSpot, spotsOf } from './zone-words.ts';
@@ -120,7 +120,8 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
   discard: (node, run, player, path) => {
     const hand = keysIn(run.game, `hand:${player}`);
     const objects = things(run, node.what, `${path}.what`, { who: player, domain: hand });
-    return moveAll(run, path, objects, 'graveyard', 'discard', player);
+    const random = 'f' in node.what && isAtRandom(node.what.f);
+    return moveAll(run, path, objects, 'graveyard', 'discard', player, random ? { random } : {});
   },
   discardAll: (node, run, player, path) => {
     const all = spotsOf(run, node.z, `${path}.z`).flatMap((spot) => inSpot(run, spot));
@@ -133,7 +134,9 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
   destroy: (node, run, player, path) =>
     moveAll(run, path, things(run, node.what, `${path}.what`, { who: player }), 'graveyard', 'destroy', player),
   banish: (node, run, player, path) =>
-    moveAll(run, path, manyOf(run, player, node, path), 'banished', 'banish', player, node.how === 'face-down'),
+    moveAll(run, path, manyOf(run, player, node, path), 'banished', 'banish', player, {
+      ...(node.how === 'face-down' ? { faceDown: true } : {}),
+    }),
   put: (node, run, player, path) => {
     const objects = manyOf(run, player, node, path).map((key) => nowOf(run, key));
     let did = false;
@@ -275,27 +278,6 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
     }
     return opt(run, player, numberOf(run, node.n), path);
   },
-};
-
-/** How many a search may find. */
-function mostFound(run: Run, what: Things, all: number): number {
-  const n = what.kind === 'upTo' || what.kind === 'some' ? numberOf(run, what.n) : what.kind === 'anyNumber' ? all : 1;
-  return Math.min(n, all);
-}
-
-/** CR 8.5.19: it fails only where nobody can tell, so not for just any card, nor for one that all can see. */
-function leastFound(run: Run, what: Things, found: readonly number[]): number {
-  const free = what.kind === 'upTo' || what.kind === 'anyNumber' || what.kind === 'upToOne';
-  if (free) return 0;
-  const f = 'f' in what ? what.f : null;
-  const any = f?.kind === 'f' && f.head.kind === 'noun' && f.head.noun === 'card' && !f.adj && !f.post && !f.last;
-  const seen = found.some((key) => isSeenByAll(run, key));
-  return any || seen ? mostFound(run, what, found.length) : 0;
-}
-
-const isSeenByAll = ({ game }: Run, key: number): boolean => {
-  const place = liveAt(game, key)?.place;
-  return place !== undefined && isPublic(place);
 };
 
 const isLookedAt = (run: Run, path: string): boolean =>

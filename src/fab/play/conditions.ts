@@ -1,9 +1,11 @@
 /** Whether something is so. */
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { NumberName } from '../card.ts';
+import { isPublic, type Zone } from '../place.ts';
 import type { Fab } from '../text/index.ts';
 import { heroOf, isPlayer, liveAt, objectAt, playersIn } from './book.ts';
 import { lifeOf } from './current.ts';
+import { isSuchDamage } from './damage-words.ts';
 import { happened, TOLD_BY } from './deeds.ts';
 import { isDoing, isWhat } from './doing.ts';
 import { doneBefore, wayOf } from './done-this-way.ts';
@@ -248,7 +250,7 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   scrapped: notYet,
   hasBeenPut: (node, run, path) => {
     const all = since(run.game, spanOf(node.when), 'moved')
-      .filter((it) => it.object !== null && cameTo(run, node.z, `${path}.z`, it))
+      .filter((it) => it.object !== null && cameTo(run, node.z, `${path}.z`, it) && !cameUnseen(run, it))
       .map((it) => it.object ?? it.was);
     return enough(run, node.what, `${path}.what`, () => true, all);
   },
@@ -259,6 +261,11 @@ function cameTo(run: Run, z: Fab<'Zone'>, path: string, it: { readonly to: strin
   if (z.kind !== 'zone') return false;
   const zone = z.name === 'banished zone' ? 'banished' : z.name === 'pitch zone' ? 'pitch' : z.name;
   return it.to === zone && playersOf(run, z.whose, `${path}.whose`).includes(it.owner);
+}
+
+/** CR 3.0.7a: what was hidden where it came from and is where it went has no properties that could be asked for. */
+function cameUnseen({ game }: Run, it: { readonly from: Zone; readonly object: number | null }): boolean {
+  return !isPublic({ zone: it.from }) && objectAt(game, it.object ?? -1)?.place.faceDown === true;
 }
 
 function compareAll(
@@ -276,23 +283,4 @@ function compareAll(
   return who(run, node, path).some((mine) =>
     others(mine).every((one) => (node.than === 'less' ? value(mine) < value(one) : value(mine) > value(one))),
   );
-}
-
-export function isSuchDamage(
-  run: Run,
-  n: Fab<'AnyDamage'>,
-  it: { readonly amount: number; readonly which: string },
-): boolean {
-  switch (n.kind) {
-    case 'anyDamage':
-      return true;
-    case 'powerDamage':
-      return it.which === 'physical';
-    case 'kindOfDamage':
-      return it.which === n.which;
-    case 'damageOf': {
-      const wanted = numberOf(run, n.n);
-      return n.than === 'more' ? it.amount >= wanted : n.than === 'less' ? it.amount <= wanted : it.amount === wanted;
-    }
-  }
 }

@@ -2,11 +2,12 @@
 import type { Fab } from '../text/index.ts';
 import { objectAt } from './book.ts';
 import { sayingNow } from './continuous.ts';
+import { isSubject, isWhom } from './event-words.ts';
 import type { Happening } from './happenings.ts';
 import { contractSayings } from './live.ts';
 import { type Run, startRun } from './run.ts';
 import type { Game } from './state.ts';
-import { isOwnHit, isSubject, isWhom } from './trigger-events.ts';
+import { isOwnHit } from './trigger-events.ts';
 
 /** The contracts that this completes, each as something that happened. */
 export function completedBy(game: Game, it: Happening): readonly Happening[] {

@@ -1,13 +1,15 @@
 /** What players do, as events that text waits for: plays, pitches, hits with something. */
 import { notYet, type Table } from '../../text/tables.ts';
+import { saysWord } from '../../text/trees.ts';
 import type { Fab } from '../text/index.ts';
 import { isPlayer } from './book.ts';
-import { isSuchDamage } from './conditions.ts';
+import { isSuchDamage } from './damage-words.ts';
+import { isSubject, isWhom } from './event-words.ts';
 import type { Happening } from './happenings.ts';
 import type { Run } from './run.ts';
 import type { Things } from './select.ts';
 import type { Player } from './state.ts';
-import { isOwnHit, isSubject, isWhom } from './trigger-events.ts';
+import { isOwnHit } from './trigger-events.ts';
 
 type Args = readonly [run: Run, path: string, it: Happening];
 type Doer = readonly [who: readonly Player[], eventPath: string];
@@ -101,6 +103,7 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
     it.kind === 'moved' &&
     it.cause === 'discard' &&
     who.includes(it.owner) &&
+    (it.random === true || !saysWord(node.what, 'random')) &&
     isSubject(run, node.what as Things, `${path}.what`, [it.object]),
   dealsOrIsDealtDamage: (_node, _run, _path, it, who) =>
     it.kind === 'damage' && ((it.own && who.includes(it.player)) || (isPlayer(it.to) && who.includes(it.to))),
@@ -112,7 +115,8 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
     run.numbers[path] = it.amount;
     return isWhom(run, node.to, `${path}.to`, it.to, it);
   },
-  beatsChest: notYet,
+  beatsChest: (_node, _run, _path, it, who) =>
+    it.kind === 'did' && it.deed === 'beaten chest' && who.includes(it.player),
   heroIsDealt: (node, run, _path, it, who) =>
     it.kind === 'damage' && isPlayer(it.to) && who.includes(it.to) && isSuchDamage(run, node.n, it),
 };

@@ -4,7 +4,7 @@
  */
 
 import { undone } from '../../text/tables.ts';
-import { mentions, saysWord } from '../../text/trees.ts';
+import { mentions } from '../../text/trees.ts';
 import type { FabAbility } from '../text/index.ts';
 import { ACTS } from './acts.ts';
 import { APPLY } from './changes.ts';
@@ -99,7 +99,6 @@ const UNHEEDED: Readonly<Record<string, readonly (readonly [field: string, says?
   banish: [['dur']],
   equip: [['counters']],
   hasDoneTimes: [['what']],
-  isDone: [['random']],
   did: [['how', 'controlled']],
   state: [['state', 'sharpened']],
   youWouldBeDealt: [['n', 'damageOf'], ['by']],
@@ -122,7 +121,6 @@ const GO_ON = [
 
 /** Keywords that do something, and whose doing is not here yet. Those that only mark a card, like stealth, need none. */
 const KEYWORDS_UNDONE = [
-  'beat chest',
   'fragment',
   'heavy',
   'modular',
@@ -207,7 +205,6 @@ function unheededIn(kind: string, value: object): readonly string[] {
   const more = kind === 'preventing' && ((fields.do as { does?: readonly unknown[] }).does?.length ?? 1) > 1;
   // One target in the words for another.
   const nested = kind === 'targets' && mentions(fields.f, 'targetHero');
-  const random = kind === 'discards' && saysWord(fields.what, 'random');
   // Tokens that are not there yet are known by their types alone.
   const unborn = kind === 'wouldCreate' && !isPlainToken(fields.what);
   const rule = kind === 'cantDo' && (fields.do as readonly { kind: string }[]).some(({ kind: act }) => act === 'equip');
@@ -217,7 +214,6 @@ function unheededIn(kind: string, value: object): readonly string[] {
     ...(rule ? ['cantDo equip'] : []),
     ...(unborn ? ['wouldCreate of such'] : []),
     ...(nested ? ['target of a target'] : []),
-    ...(random ? ['discards at random'] : []),
   ];
 }
 

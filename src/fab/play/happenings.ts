@@ -17,6 +17,8 @@ export type Happening =
       readonly owner: Player;
       readonly cause: Cause;
       readonly by: Player | null;
+      /** Chance has chosen it. */
+      readonly random?: true;
     }
   | { readonly kind: 'created'; readonly object: number; readonly player: Player }
   | { readonly kind: 'played'; readonly object: number; readonly player: Player; readonly from: Zone }

@@ -15,8 +15,8 @@ export {
   playersIn,
   under,
 } from './book.ts';
-export { defenders } from './chain.ts';
 export { type Current, current, lifeOf } from './current.ts';
+export { defenders } from './defending.ts';
 export type { Happening } from './happenings.ts';
 export { judgedMoves, legalMoves, type PriorityMove, priceOfMove } from './moves.ts';
 export { type Price, pitchable } from './paying.ts';

@@ -11,16 +11,17 @@ import { abilitiesOf, type Compiled, idOf, type Line } from './abilities.ts';
 import { type ActivateMove, activations, priceOfAbility } from './activating.ts';
 import { among } from './among.ts';
 import { arena, cardAt, keysIn, liveAt, playersIn } from './book.ts';
-import { isDominated } from './chain.ts';
 import { holds } from './conditions.ts';
 import { rulesNow } from './continuous.ts';
 import { modified } from './costs.ts';
 import { keptFor, mayDo } from './costs-deeds.ts';
 import { printed, printedAt, unlost } from './current.ts';
 import { canDeclare } from './declare.ts';
+import { isDominated } from './defending.ts';
 import { fits } from './filter.ts';
 import { controllerIn } from './glance.ts';
 import { isNext } from './next.ts';
+import { saysInstant } from './own-leave.ts';
 import { deedsOf, insteadsOf } from './pay-deeds.ts';
 import { type Price, whyNotPaid } from './paying.ts';
 import { playersOf } from './players.ts';
@@ -102,23 +103,6 @@ function permissions(game: Game, player: Player): readonly Permission[] {
     for (const card of cards) found.push({ card, asInstant, free: act.how?.kind === 'free', ...limited });
   }
   return found;
-}
-
-/** "You may play this as though it were an instant", as the card says of itself, and under its condition (CR 5.4.4). */
-function saysInstant(game: Game, player: Player, key: number): boolean {
-  const object = liveAt(game, key);
-  if (!object) return false;
-  const all = abilitiesOn(game, object)?.of.play ?? [];
-  return all.some(({ ref, text, units }) =>
-    units.some(({ node, path }) => {
-      const may = node.kind === 'ifSo' ? (node.do as Line) : node;
-      const [act] = may.kind === 'may' ? may.does : [];
-      if (act?.kind !== 'play' || act.how?.kind !== 'asInstant') return false;
-      if (act.what.kind !== 'this' && act.what.kind !== 'self') return false;
-      const run = startRun(game, { you: player, self: key, ref, text });
-      return node.kind !== 'ifSo' || holds(run, node.cond, `${path}.cond`);
-    }),
-  );
 }
 
 /** Whether words for what may be played mean this card, wherever it is. */

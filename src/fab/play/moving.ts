@@ -32,6 +32,8 @@ export interface Move {
   readonly over?: number;
   readonly counters?: { readonly [name: string]: number };
   readonly lost?: number;
+  /** Chance has chosen it: "a random card". */
+  readonly random?: boolean;
 }
 
 /** The next timestamp. */
@@ -73,7 +75,17 @@ export function makeMove(game: Game, move: Move): readonly Happening[] {
   if (fresh) dropProxies(game, move.object);
   if (fresh && from !== 'under' && from !== 'soul') dropSubs(game, move);
   return [
-    { kind: 'moved', was: move.object, object: key, from, to, owner: object.owner, cause, by },
+    {
+      kind: 'moved',
+      was: move.object,
+      object: key,
+      from,
+      to,
+      owner: object.owner,
+      cause,
+      by,
+      ...(move.random ? { random: true as const } : {}),
+    },
     ...Object.entries(move.counters ?? {}).map(
       ([counter, n]): Happening => ({ kind: 'counters', on: key, counter, by: n }),
     ),

@@ -10,9 +10,10 @@ import { inTurn } from './in-turn.ts';
 import { lasting } from './lasting.ts';
 import { barred, change, delay, prevention, ruleNow, waitsForNext } from './lasting-sentences.ts';
 import { asksOfNext, changeOfNext } from './next.ts';
+import { permit } from './permitting.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, frameOf, type Run } from './run.ts';
-import { selected, things } from './select.ts';
+import { things } from './select.ts';
 import type { Player, Until } from './state.ts';
 import { wait } from './triggers.ts';
 import { amountOf } from './values.ts';
@@ -78,22 +79,6 @@ function may(
     if (offer(run, player, node.does, path)) did = doAll(run, [player], node.does, path) || did;
   });
   run.done[path] = did ? [run.self] : [];
-}
-
-/** "You may play it this turn": a permission that lasts. */
-function permit(
-  run: Run,
-  node: Extract<Line, { readonly kind: 'may' }>,
-  players: readonly Player[],
-  path: string,
-  until: Until | null,
-): void {
-  const [act] = node.does;
-  if (act?.kind !== 'play') return;
-  const known = ['it', 'them', 'that', 'those', 'theOne', 'theMany', 'theDone', 'theDoneMany'].includes(act.what.kind);
-  const objects = known ? selected(run, act.what, `${path}.does.0.what`) : null;
-  for (const who of players)
-    lasting(run, { kind: 'may', who, objects }, path, until ?? untilOf(run, act.dur, `${path}.does.0.dur`));
 }
 
 const wasDone = (run: Run, path: string): boolean => (run.done[continuedBy(run, path) ?? ''] ?? []).length > 0;

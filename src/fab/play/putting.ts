@@ -16,7 +16,7 @@ export function moveAll(
   to: 'graveyard' | 'banished',
   cause: 'destroy' | 'banish' | 'discard',
   by: Player,
-  faceDown = false,
+  shown: { readonly faceDown?: boolean; readonly random?: boolean } = {},
 ): boolean {
   const happened = happen(
     run.game,
@@ -26,7 +26,7 @@ export function moveAll(
       to,
       cause,
       by,
-      ...(faceDown ? { faceDown } : {}),
+      ...shown,
     })),
   );
   run.done[path] = happened.flatMap((it) => (it.kind === 'moved' && it.cause === cause ? [it.object ?? it.was] : []));

@@ -9,9 +9,10 @@ import type { Zone } from '../place.ts';
 import { resolveFlip } from '../status.ts';
 import { type Compiled, type Line, nodeAt, textAt, type Unit } from './abilities.ts';
 import { activeLink, cardAt, clockOf, isPlayer, keysIn, layerAt, liveAt, objectAt, targetsOfAttack } from './book.ts';
-import { becomeAttack, defendWith, isDominated, isTarget } from './chain.ts';
+import { becomeAttack, isTarget } from './chain.ts';
 import { holds } from './conditions.ts';
 import { current, hasKeyword } from './current.ts';
+import { defendWith, isDominated } from './defending.ts';
 import { happen, tell } from './events.ts';
 import { resolveKeyword } from './keyword-triggers.ts';
 import { isMelded, modesOf, resolutionOf, unitsOf } from './layers.ts';
@@ -19,8 +20,8 @@ import { ceaseLayer } from './moving.ts';
 import { follow } from './perform.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { type Frame, type Game, type LayerRecord, NEW_FRAME, type ObjectRecord, type Ref } from './state.ts';
+import { isStateOver } from './state-triggers.ts';
 import { stillLegal, targetsIn } from './targets.ts';
-import { isStateOver } from './trigger-events.ts';
 
 export function beginResolving(game: Game): void {
   const top = keysIn(game, 'stack').at(-1);

@@ -106,7 +106,7 @@ function pick(run: Run, f: Filter, path: string, how: How, min: number, max: num
   return choose(run, all, Math.min(min, all.length), Math.min(max, all.length), how.who, path, isAtRandom(f));
 }
 
-function isAtRandom(f: Filter): boolean {
+export function isAtRandom(f: Filter): boolean {
   return 'adj' in f && (f.adj ?? []).some((adj) => adj.kind === 'state' && adj.state === 'random');
 }
 
@@ -183,11 +183,6 @@ export function ownerNow(run: Run, key: number): Player | null {
   return layerAt(run.game, key)?.controller ?? null;
 }
 
-/** The attack of the event or link that is spoken of. */
-function theOne(_node: unknown, run: Run, path: string): readonly number[] {
-  return referred(_node, run, path);
-}
-
 function lookedAt(run: Run, path: string): readonly number[] {
   const to = continuedBy(run, path) ?? referredBy(run, path);
   if (to === undefined) return [];
@@ -208,7 +203,7 @@ export const MEANT: Table<Things, Args, readonly number[]> = {
   them: referred,
   himHer: referred,
   heShe: referred,
-  theOne,
+  theOne: referred,
   theMany: referred,
   theDone: referred,
   theDoneMany: referred,

@@ -2,20 +2,18 @@
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import { AREA, isPublic } from '../place.ts';
 import type { Fab } from '../text/index.ts';
-import { nodeAt } from './abilities.ts';
-import { among } from './among.ts';
-import { clockOf, controllerOf, heroOf, isPlayer, linkAt, liveAt, objectAt } from './book.ts';
+import { clockOf, controllerOf, heroOf, isPlayer, linkAt, objectAt } from './book.ts';
 import { holds } from './conditions.ts';
-import { counterName } from './counters.ts';
 import { current, lifeOf } from './current.ts';
 import { DEEDS } from './deed-events.ts';
 import { isPhase, lastsNow } from './durations.ts';
+import { isMeant, isSubject, isWhom } from './event-words.ts';
 import type { Happening } from './happenings.ts';
-import { meets } from './having.ts';
-import { isSuchHero, playersOf } from './players.ts';
-import { continuedBy, numberOf, type Run } from './run.ts';
+import { playersOf } from './players.ts';
+import type { Run } from './run.ts';
 import type { Things } from './select.ts';
 import type { Player, Ref } from './state.ts';
+import { enteredWith, lostLast } from './state-triggers.ts';
 import { spotsOf } from './zone-words.ts';
 
 type Args = readonly [run: Run, path: string, it: Happening];
@@ -139,53 +137,6 @@ function heroIn(does: Fab<'Happening'>, path: string): string | null {
   return does.kind === 'defends' && does.what?.kind === 'attackOf' ? `${path}.what.of` : null;
 }
 
-/** Whether the subject of an event is one of these objects; binds it. */
-export function isSubject(run: Run, what: Things, path: string, all: readonly (number | null)[]): boolean {
-  const found = all.filter((key): key is number => key !== null && isMeant(run, what, path, key));
-  const [first] = found;
-  if (first === undefined) return false;
-  // "1 or more": all of them are meant.
-  if (what.kind === 'orMore' && found.length < numberOf(run, what.n)) return false;
-  run.bound[path] = what.kind === 'orMore' ? found : [first];
-  return true;
-}
-
-function isMeant(run: Run, what: Things, path: string, key: number): boolean {
-  switch (what.kind) {
-    case 'self':
-    case 'this':
-    case 'thisThing':
-      return key === run.self;
-    case 'a':
-    case 'one':
-    case 'another':
-    case 'orMore':
-    case 'each':
-    case 'yourOne':
-      return meets(run, what, path, key);
-    case 'yourNth':
-    case 'theNth':
-      return among(run, what, path, key);
-    case 'yourHero':
-      return key === heroOf(run.game, run.you);
-    default:
-      return among(run, what, path, key);
-  }
-}
-
-/** Whether a hero is whom the words mean, as it was when it happened; binds it. */
-export function isWhom(run: Run, whom: Fab<'Whom'> | undefined, path: string, ref: Ref, it: Happening): boolean {
-  if (!whom) return true;
-  if (!isPlayer(ref)) return false;
-  const seen: Run = { ...run, event: it };
-  const so =
-    whom.kind === 'aHero' || whom.kind === 'anotherHero'
-      ? isSuchHero(seen, whom.f, ref)
-      : playersOf(seen, whom, path).includes(ref);
-  if (so) run.bound[path] = [ref];
-  return so;
-}
-
 type Subject = readonly [what: Things, whatPath: string];
 
 const isTo = (run: Run, to: Fab<'Recipient'> | undefined, path: string, ref: Ref, it: Happening): boolean => {
@@ -258,6 +209,7 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
     return gone && isSubject(run, what, at, [it.was]);
   },
   isDone: (node, run, _path, it, what, at) => {
+    if (node.random && !(it.kind === 'moved' && it.random)) return false;
     switch (node.how) {
       case 'destroyed':
         return it.kind === 'moved' && it.cause === 'destroy' && isSubject(run, what, at, [it.was]);
@@ -307,38 +259,9 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
   hasNoCounters: (node, run, _path, it, what, at) => lostLast(run, node.counter, it, what, at),
 };
 
-/** The counters that it says it enters with. */
-function enteredWith(run: Run, path: string): Fab<'CounterKind'> | null {
-  const said = nodeAt(run.text, continuedBy(run, path) ?? '0') as Partial<Fab<'Change'>>;
-  return said.kind === 'enterWith' && said.n && 'counter' in said.n ? said.n.counter : null;
-}
-
-/** CR 6.6.5c: the last counter of a kind was taken off it, or it has come without one. */
-function lostLast(run: Run, counter: Fab<'CounterKind'>, it: Happening, what: Things, at: string): boolean {
-  const name = counterName(counter);
-  const has = (key: number): boolean => (objectAt(run.game, key)?.counters[name] ?? 0) > 0;
-  if (it.kind === 'moved')
-    return entered(it) && it.object !== null && !has(it.object) && isSubject(run, what, at, [it.object]);
-  return it.kind === 'counters' && it.by < 0 && it.counter === name && !has(it.on) && isSubject(run, what, at, [it.on]);
-}
-
-/** CR 5.3.2a: of a trigger that waited for a state: the counters that its source was without, and has again. */
-export function isStateOver(run: Run, on: Fab<'Trigger'>, path: string): boolean {
-  if (on.kind !== 'when' || on.event.kind !== 'thingDoes') return false;
-  return on.event.does.every((does, at) => {
-    const counter =
-      does.kind === 'hasNoCounters'
-        ? does.counter
-        : does.kind === 'hasNone'
-          ? enteredWith(run, `${path}.event.does.${at}`)
-          : null;
-    return counter !== null && (liveAt(run.game, run.self)?.counters[counterName(counter)] ?? 0) > 0;
-  });
-}
-
 type MovedHappening = Extract<Happening, { readonly kind: 'moved' }>;
 /** CR 3.0.5: from outside the arena into it; a defending card enters no arena that its text would speak of (CR 8.2.16b). */
-const entered = (it: MovedHappening): boolean =>
+export const entered = (it: MovedHappening): boolean =>
   AREA[it.to] === 'arena' && AREA[it.from] !== 'arena' && it.cause !== 'defend' && it.cause !== 'attack';
 const left = (it: MovedHappening): boolean => AREA[it.from] === 'arena' && AREA[it.to] !== 'arena';
 

@@ -2,15 +2,8 @@
 import { ask, one, type Plain, set } from '../../kernel/index.ts';
 import { activate } from './activating.ts';
 import { clockOf, inOrderFrom, keysIn, nextAfter, playersIn } from './book.ts';
-import {
-  clearAttacks,
-  closeChain,
-  dealAttackDamage,
-  declareDefenders,
-  enterStep,
-  mustClose,
-  resolveLink,
-} from './chain.ts';
+import { clearAttacks, closeChain, dealAttackDamage, enterStep, mustClose, resolveLink } from './chain.ts';
+import { declareDefenders } from './defending.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { tell } from './events.ts';
 import { legalMoves, type PriorityMove } from './moves.ts';

@@ -118,6 +118,8 @@ export const KEYWORDS = {
   '8.3.9a': { gist: 'Who paid for boost has boosted, whatever card was banished.' },
   '8.3.21': { gist: 'Ephemeral: it starts in no deck, and where it would go to a graveyard it ceases to exist.' },
   '8.3.29': { gist: 'Crank: as it enters, a steam counter may be taken off it for an action point.' },
+  '8.3.33': { gist: 'Beat chest: as it is played a card of 6 or more power may be discarded.' },
+  '8.3.33a': { gist: 'Who has discarded one for it has beaten chest.' },
   '8.3.34': { gist: 'Guardwell: as the chain closes, what defended gets as many counters as it has defense.' },
   '8.5.10c': { gist: 'What returns is what that deed has banished, no more.' },
   '8.5.10a': { gist: 'Who has intimidated a hero has done so also where there was no card to banish.' },

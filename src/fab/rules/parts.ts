@@ -16,6 +16,9 @@ export const PARTS = {
   '2.8': { gist: 'Pitch says how many points a pitched card gives, and whether resource or chi.' },
   '2.14.1a': { gist: 'Generic stands for having no supertypes.' },
   '3.0.3a': { gist: 'A player may look at private cards they own or that lie in their zones, but not in a deck.' },
+  '3.0.7a': {
+    gist: 'What moves is judged as it leaves; hidden where it was and where it goes, it has no properties for that.',
+  },
   '3.0.4': { gist: 'Arsenal, deck and hand are private; every other zone is public.' },
   '3.0.4e': { gist: 'A rule that names objects in a public zone means the face-up ones.' },
   '3.0.5': { gist: 'Arms, chest, head, legs, weapon, hero, permanent and combat chain zones make up the arena.' },

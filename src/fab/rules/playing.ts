@@ -39,6 +39,7 @@ export const PLAYING = {
   '5.3.5a': { gist: 'Of what is gone by then it counts whether it had go again at last.' },
   '5.4.4': { gist: 'A play-static ability says how its own card is played.' },
   '5.1.2a': { gist: 'What waits for the next card is heeded as soon as the card is announced.' },
+  '5.1.7a': { gist: 'What cannot be paid in full is not played, and all is as it was before.' },
   '5.3.2a': { gist: 'What triggered on a state fails to resolve where that state is no more.' },
   '5.4.4c': { gist: 'What is to happen when something was paid to play a card triggers as it is played.' },
   '5.4.4d': { gist: 'What a card gets for something that was paid to play it, it gets then.' },
