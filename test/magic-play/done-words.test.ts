@@ -529,3 +529,22 @@ it('cast up to two: two', async () => {
   game.resolve(['A'], ['B']);
   expect([game.player('p1').life, game.names('exile')]).toEqual([22, ['C']]);
 });
+
+it('CR 608.2c: a spell that exiles itself first is followed to its end', async () => {
+  const gains = sorcery('Gains', 'Exile Gains. You gain 2 life. Draw a card.');
+  const game = await position({ p1: { hand: [gains], library: [creature('A')] } });
+  game.cast('Gains');
+  game.resolve();
+  expect([game.names('exile'), game.player('p1').life, game.names('hand:p1')]).toEqual([['Gains'], 22, ['A']]);
+});
+
+it('a card chosen from among them, and the rest of them all', async () => {
+  const text =
+    'Reveal the top three cards of your library. An opponent chooses a creature card from among them. Put that card onto the battlefield and the rest into your graveyard.';
+  const game = await position({
+    p1: { hand: [sorcery('Lure', text)], library: [creature('A'), sorcery('S', 'Draw a card.'), creature('B')] },
+  });
+  game.cast('Lure');
+  game.resolve(['A']);
+  expect([game.names('battlefield'), game.names('graveyard:p1')]).toEqual([['A'], ['S', 'B', 'Lure']]);
+});

@@ -1,6 +1,6 @@
 /** What words refer to without a choice: what a pronoun or "this way" means, kinds named together, cards on top of a library. */
 import type { Magic } from '../text/index.ts';
-import { attachedTo, isPlayer, keysIn, objectAt } from './book.ts';
+import { attachedTo, follow, isPlayer, keysIn, objectAt } from './book.ts';
 import { domainOf, zone } from './domain.ts';
 import { fits } from './filter.ts';
 import { chosenBefore, exiledCards } from './linked.ts';
@@ -66,6 +66,15 @@ export function restOf(run: Run, path: string, who: Player): readonly Ref[] {
   const from = continuedBy(run, path);
   if (from === undefined) return [];
   const chosen = nodeAt(run.text, from) as Magic<'Act'> | undefined;
+  const f = chosen?.kind === 'choose' && 'f' in chosen.what ? (chosen.what.f as Magic<'F'>) : null;
+  // "a creature card from among them … the rest": of them all.
+  if (f?.kind === 'f' && f.last?.kind === 'fromAmong') {
+    const now = (ref: Ref): Ref => (isPlayer(ref) ? ref : follow(run.game, ref));
+    const taken = (run.done[from] ?? []).map(now);
+    return referredTo(run, `${from}.what.f.last.what`)
+      .map(now)
+      .filter((ref) => !taken.includes(ref) && (isPlayer(ref) || objectAt(run.game, ref)?.last === null));
+  }
   if (chosen?.kind === 'choose' && 'f' in chosen.what)
     return notChosen(run, chosen.what.f as Magic<'F'>, from, path, who);
   const deed = from.slice(0, Math.max(0, from.lastIndexOf('.')));

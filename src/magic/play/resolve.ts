@@ -48,15 +48,15 @@ export function beginResolving(game: Game): void {
 /** Does the next sentence; after the last one, what becomes of the spell. True when it is done with. */
 export function resolveOn(game: Game): boolean {
   const { resolving } = clockOf(game);
-  const begun = resolving && onStack(game, resolving.object);
-  if (!resolving || !begun) return true;
+  const begun = resolving && beingResolved(game, resolving.object);
+  if (!resolving || !begun || (resolving.at === 0 && begun.last)) return true;
   const { object: key, at } = resolving;
   if (at === 0 && hasFizzled(game, key, begun)) {
     tell(game, [{ kind: 'fizzled', object: key, player: begun.controller }]);
     leaveStack(game, key, begun, false);
     return true;
   }
-  const object = onStack(game, key) ?? begun;
+  const object = beingResolved(game, key) ?? begun;
   if (at === 0 && object.kind === 'spell') ascendBySpell(game, key, object.controller);
   const units = unitsOf(game, key, object);
   const unit = units[at];
@@ -69,7 +69,7 @@ export function resolveOn(game: Game): boolean {
   }
   if (!unit) {
     tell(game, [{ kind: 'resolved', object: key, player: object.controller }]);
-    leaveStack(game, key, object, true);
+    if (!object.last) leaveStack(game, key, object, true);
     hideAgain(game);
     return true;
   }
@@ -81,6 +81,12 @@ export function resolveOn(game: Game): boolean {
   keep(game, key, unit.id, frameOf(run));
   set(game, 'clock', 'resolving', { object: key, at: at + 1 });
   return false;
+}
+
+/** CR 608.2c: a spell that has taken itself off the stack ("Exile this spell. …") is followed to its end. */
+function beingResolved(game: Game, key: number): Spell | StackAbility | undefined {
+  const object = objectAt(game, key);
+  return object?.kind === 'spell' && object.last ? object : onStack(game, key);
 }
 
 const onlyOnce = ({ text }: Run): boolean => text.sentences.some(({ kind }) => kind === 'doOnce');
@@ -191,7 +197,7 @@ function stillDivided(frame: Frame, legal: Frame['targets']): Frame['division'] 
 }
 
 function keep(game: Game, key: number, id: string, frame: Frame): void {
-  const object = onStack(game, key);
+  const object = beingResolved(game, key);
   if (!object) return;
   // The targets as chosen stay: each is judged anew for the next sentence.
   if (object.kind === 'spell') {

@@ -311,6 +311,11 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   // A static ability would have to copy in the first layer.
   areAlso: ({ as }) => (kindOf(as) === 'becomesCopy' ? 'areAlso.copy' : null),
   atMost: amongCards,
+  // "target card and all others with the same name as that card from your graveyard": all of them from there.
+  withSameNameAs: ({ what }) => {
+    const posts = ((what as Node).f as Node | undefined)?.post as readonly Node[] | undefined;
+    return kindOf(what) === 'that' && posts?.some(({ kind }) => kind === 'from') ? 'withSameNameAs.from' : null;
+  },
   // "each Bear gets +X/+0, where X is the number of other Bears": others than each of them.
   whereX: ({ do: node, value }) =>
     ['each', 'all', 'bare'].includes(kindOf((node as Node).what) ?? '') && mentions(value, 'other')
