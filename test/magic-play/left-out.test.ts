@@ -23,6 +23,17 @@ describe('text that would be done in part is left out whole, and says so', () =>
     ],
     // Whether it is replaced would be somebody's choice.
     ['If this creature would enter, you may discard a card instead.', ['replaced.may']],
+    // Other than what was dealt damage; than what has died; what its own card says from a graveyard; face-down creatures.
+    [
+      'Whenever this creature deals damage to a creature, it deals 1 damage to each other creature you control.',
+      ['other.dealt'],
+    ],
+    [
+      'As long as this card is in your graveyard, each Human creature you control enters with an additional +1/+1 counter on it.',
+      ['isIn.asLongAs'],
+    ],
+    ["You may look at face-down creatures you don't control any time.", ['look.anyTime']],
+    ["Each creature you control that wasn't cast from your hand enters with a +1/+1 counter on it.", ['notCast.from']],
     // A state of each of several things.
     ['Whenever a creature has four or more fuse counters on it, destroy it.', ['comesTrue.a']],
     // Words for one of two that nothing keeps apart.
@@ -112,5 +123,12 @@ describe('text that would be done in part is left out whole, and says so', () =>
     'You may cast this card from your graveyard. If you do, it enters with a shield counter on it.',
   ])('but not: %s', (text) => {
     expect(leftOut(face(text))).toEqual([]);
+  });
+});
+
+describe('cards that nothing puts into a game', () => {
+  it.each(['Vanguard', 'Conspiracy'])('are left out whatever they say: %s', (type) => {
+    expect(leftOut(face('Creatures you control get +1/+0.', [type]))).toEqual([type]);
+    expect(leftOut(face('Creatures you control get +1/+0.', ['Enchantment']))).toEqual([]);
   });
 });

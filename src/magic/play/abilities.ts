@@ -115,8 +115,13 @@ export function wordsOfFace(face: MagicFace): ReadonlySet<string> {
   return known;
 }
 
+/** Cards that begin in the command zone or a deck of their own; nothing puts them into a game yet. */
+const UNPLAYED: ReadonlySet<string> = new Set(['Conspiracy', 'Dungeon', 'Phenomenon', 'Plane', 'Scheme', 'Vanguard']);
+
 /** What of a face the engine leaves to the players: sentences not understood, and kinds of nodes not executed yet. */
 export function leftOut(face: MagicFace): readonly string[] {
+  const unplayed = face.types.filter((type) => UNPLAYED.has(type));
+  if (unplayed.length > 0 && face.text) return unplayed;
   const undone = textsOf(face).flatMap((text) => missingIn(text, isSpellFace(face)));
   if (face.abilities) return [...face.abilities.flatMap((line, at) => (line ? [] : [`line ${at + 1}`])), ...undone];
   if (!face.text) return [];
