@@ -7,7 +7,10 @@ import { faceAt } from '../card.ts';
 import { type Fab, type FabAbility, type Lexicon, understandFabFace } from '../text/index.ts';
 import { kindOf } from './ability-kinds.ts';
 import { undoneOf } from './executable.ts';
+import { nodeAt } from './paths.ts';
 import type { AbilityRef, Book, PrintedRef } from './state.ts';
+
+export { nodeAt };
 
 export type Line = Fab<'Line'>;
 export type AbilityKind = 'activated' | 'triggered' | 'static' | 'replacement' | 'resolution' | 'play' | 'keywords';
@@ -145,15 +148,6 @@ function quotedAt(text: FabAbility, ref: PrintedRef): Compiled {
   const compiled = { ...made, ref, id: idOf(ref) };
   all.set(ref.path, compiled);
   return compiled;
-}
-
-/** The node at a path such as `0.do.does.1`, or in a mode `•0.1`. */
-export function nodeAt(text: FabAbility, path: string): unknown {
-  const [first = '', ...rest] = path.split('.');
-  const mode = first.startsWith('•') ? text.bullets[Number(first.slice(1))] : undefined;
-  let node: unknown = mode ?? text.sentences[Number(first)];
-  for (const step of rest) node = (node as { readonly [field: string]: unknown } | undefined)?.[step];
-  return node;
 }
 
 export const idOf = (ref: AbilityRef): string =>

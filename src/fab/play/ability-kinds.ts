@@ -1,6 +1,7 @@
 /** What a sentence of card text begins: something used, triggered, always on, followed, or heeded as the card is played. */
 import type { Fab, FabAbility } from '../text/index.ts';
-import { type AbilityKind, type Line, nodeAt, type Unit } from './abilities.ts';
+import type { AbilityKind, Line, Unit } from './abilities.ts';
+import { isOwn, meansOwn } from './paths.ts';
 
 /** What a sentence begins; null where it goes on with what stands before it. */
 export function kindOf({ node, path }: Unit, text: FabAbility, lasting: boolean): AbilityKind | null {
@@ -89,9 +90,6 @@ function isStatic({ node, path }: Unit, text: FabAbility, lasting: boolean): boo
   }
 }
 
-const OWN = ['self', 'this', 'thisThing'];
-const isOwn = (node: { readonly kind: string }): boolean => OWN.includes(node.kind);
-
 const PAID = ['additionalCost', 'optionalCost', 'insteadOfCost'];
 
 /** Whether a sentence speaks of what was paid for its card, or of what another paragraph has done. */
@@ -101,14 +99,6 @@ function goesByDone(text: FabAbility, path: string): boolean {
     if (!inside(from)) return false;
     return to.startsWith('¶') || PAID.includes(text.sentences[Number(to.split('.')[0])]?.kind ?? '');
   });
-}
-
-/** "It", where that is what the text calls "this". */
-function meansOwn(text: FabAbility, path: string): boolean {
-  const to = text.links.find(({ type, from }) => type === 'refers' && from === path)?.to;
-  const meant =
-    to === undefined || to.startsWith('¶') ? undefined : (nodeAt(text, to) as { kind?: string } | undefined);
-  return meant?.kind !== undefined && isOwn({ kind: meant.kind });
 }
 
 function saysOfItself({ is }: Extract<Line, { readonly kind: 'rule' }>): boolean {

@@ -48,6 +48,9 @@ const printedStatics = ofRecord((game, object): readonly Compiled[] => {
   if (object.last || object.place.faceDown) return NONE;
   const { zone } = object.place;
   const all = abilitiesOn(game, object)?.of.static ?? NONE;
+  // CR 1.7.4, 5.3.3: on the stack only what a card says of itself
+  if (zone === 'stack')
+    return sameList(all.filter(({ text, units }) => units.every((unit) => traitsOf(text, unit).about === 'self')));
   return zone === 'under' || zone === 'soul'
     ? sameList(all.filter(({ units }) => units.some(({ node }) => isMaterial(node))))
     : all;

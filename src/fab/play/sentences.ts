@@ -2,6 +2,7 @@
 import { mentions, saysWord, someNode } from '../../text/trees.ts';
 import type { FabAbility } from '../text/index.ts';
 import type { Line, Unit } from './abilities.ts';
+import { isOwn, meansOwn } from './paths.ts';
 import type { Things } from './select.ts';
 
 /** What a change is of, in the order of CR 6.3.2. */
@@ -168,8 +169,6 @@ function changesIn({ node, path }: Unit): readonly Found[] {
   }
 }
 
-const OWN = ['self', 'this', 'thisThing'];
-
 /** CR 1.7.4: "while this is under …". */
 export function isMaterial(node: Line): boolean {
   return node.kind === 'during' && node.dur.kind === 'whileSo' && node.dur.cond.kind === 'isUnder';
@@ -177,7 +176,7 @@ export function isMaterial(node: Line): boolean {
 
 function aboutOf(text: FabAbility, { node, path }: Unit, changes: readonly Found[]): Traits['about'] {
   if (changes.length === 0) return 'any';
-  if (changes.every((one) => OWN.includes(one.node.what.kind))) return 'self';
+  if (changes.every((one) => isOwn(one.node.what) || meansOwn(text, `${one.path}.what`))) return 'self';
   const over = `${path}.dur.cond.over`;
   const refersToOver = ({ path: at }: Found): boolean =>
     text.links.some(({ type, from, to }) => type === 'refers' && from === `${at}.what` && to === over);
