@@ -41,6 +41,7 @@ export const PLAYING = {
   '5.1.2a': { gist: 'What waits for the next card is heeded as soon as the card is announced.' },
   '5.1.7a': { gist: 'What cannot be paid in full is not played, and all is as it was before.' },
   '5.3.2a': { gist: 'What triggered on a state fails to resolve where that state is no more.' },
+  '5.3.3': { gist: 'As a layer resolves, what it says of itself all the while is on.' },
   '5.4.4c': { gist: 'What is to happen when something was paid to play a card triggers as it is played.' },
   '5.4.4d': { gist: 'What a card gets for something that was paid to play it, it gets then.' },
   '5.4.4b': { gist: 'Another cost may be paid instead of the own; what is added to a cost is paid all the same.' },
