@@ -1,5 +1,6 @@
 /** What happens to things, as triggers say it: what it happened to, if this is what happened. */
 
+import { keysOf } from '../../kernel/index.ts';
 import { notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { objectAt, permanentAt } from './book.ts';
@@ -19,8 +20,13 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
   entersFrom: ({ z }, run, it, path) =>
     it.kind === 'moved' && it.to === 'battlefield' && isZone(run, z, it.from, it.owner, `${path}.z`) ? it.object : null,
   dies: (_, _run, it) => (it.kind === 'moved' && it.from === 'battlefield' && it.to === 'graveyard' ? it.was : null),
-  leaves: ({ z }, run, it, path) =>
-    it.kind === 'moved' && isLeft(run, z, it.from, it.owner, `${path}.z`) ? it.was : null,
+  leaves: ({ z }, run, it, path) => {
+    if (it.kind === 'moved') return isLeft(run, z, it.from, it.owner, `${path}.z`) ? it.was : null;
+    // CR 601.2a: a card that is cast leaves the zone that it was in.
+    const owner = it.kind === 'cast' ? objectAt(run.game, it.spell)?.owner : undefined;
+    if (it.kind !== 'cast' || owner === undefined) return null;
+    return isLeft(run, z, it.from, owner, `${path}.z`) ? asItLay(run, it.spell) : null;
+  },
   attacks: ({ alone, whom }, run, it, path) => {
     if (it.kind !== 'attacks' || (alone && !it.alone)) return null;
     if (whom && !isRecipient(run, whom, it.whom, `${path}.whom`)) return null;
@@ -151,6 +157,15 @@ function isDamage(n: Magic<'AnyDamage'>, it: Extract<Happening, { kind: 'dealt' 
   const which = 'which' in n ? n.which : undefined;
   if (n.kind === 'excessDamage' && it.excess <= 0) return false;
   return which === undefined || it.combat === (which === 'combat');
+}
+
+/** The card that a spell was: of one with an inset, not the spell that it became is asked for. */
+function asItLay({ game }: Run, spell: number): number {
+  const was = keysOf(game.state).find((key) => {
+    const object = objectAt(game, Number(key));
+    return object?.kind === 'card' && object.last?.went === spell;
+  });
+  return was === undefined ? spell : Number(was);
 }
 
 function isLeft(run: Run, z: Magic<'Left'>, zone: PlayZone, owner: Player, path: string): boolean {
