@@ -203,3 +203,41 @@ describe('X is counted among those creatures', () => {
     expect([game.is('Green').power, game.is('Blue').power]).toEqual([4, 4]);
   });
 });
+
+describe('those creatures with something more', () => {
+  it('are not all of them', async () => {
+    const text = 'Tap two target creatures. Blast deals 2 damage to each of those creatures with flying.';
+    const game = await position({
+      p1: { hand: [sorcery('Blast', text)] },
+      p2: { battlefield: [creature('Bird', 'Flying', '3'), creature('Bear', '', '3')] },
+    });
+    game.cast('Blast');
+    game.resolve();
+    expect(['Bird', 'Bear'].map((name) => game.is(name).permanent.damage)).toEqual([2, 0]);
+  });
+});
+
+describe('that card from your graveyard', () => {
+  const bag: Written = {
+    name: 'Bag',
+    type: 'Artifact',
+    text: 'Whenever you discard a card, you gain 1 life. Return that card from your graveyard to your hand.',
+  };
+  const hole: Written = {
+    name: 'Hole',
+    type: 'Enchantment',
+    text: 'If a card would be put into a graveyard from anywhere, exile it instead.',
+  };
+
+  it.each([
+    [[bag], ['Bear'], []],
+    [[bag, hole], [], ['Bear']],
+  ])('is only if it has come there', async (battlefield, hand, exile) => {
+    const game = await position({
+      p1: { battlefield, hand: [sorcery('Lose', 'Discard a card.'), creature('Bear')] },
+    });
+    game.cast('Lose');
+    game.resolve();
+    expect([game.names('hand:p1'), game.names('exile').filter((name) => name === 'Bear')]).toEqual([hand, exile]);
+  });
+});

@@ -7,6 +7,7 @@ import { dispatch, notYet, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import { attachedTo, battlefield, follow, isPlayer, isThere, keysIn, objectAt } from './book.ts';
 import { isOwnCommander } from './commander.ts';
+import { found } from './doing.ts';
 import { offBattlefield, zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
 import { isOneself } from './others.ts';
@@ -84,6 +85,26 @@ export function choose(
 const targets = (_: unknown, run: Run, path: string): readonly Ref[] => run.targets[path] ?? [];
 
 const referred = (_: unknown, run: Run, path: string): readonly Ref[] => referredTo(run, path);
+
+/** "exile that card from your graveyard": if it has come there, and is there yet. */
+function stillThere(run: Run, f: Magic<'F'>, refs: readonly Ref[]): readonly Ref[] {
+  const from = f.kind === 'f' ? f.post?.find((post) => post.kind === 'from') : undefined;
+  if (from?.kind !== 'from') return refs;
+  const zone = from.z.kind === 'exileZone' ? 'exile' : 'name' in from.z ? from.z.name : null;
+  const lies = (key: number): boolean => {
+    const object = objectAt(run.game, key);
+    return object?.kind === 'card' && object.zone === zone && object.last === null;
+  };
+  return zone === null ? refs : refs.filter((ref) => !isPlayer(ref) && found(run, ref).some(lies));
+}
+
+const LIMITS: ReadonlySet<string> = new Set(['controlled', 'notControlled', 'with']);
+
+/** "each of those creatures you don't control", "with flying": not all of them. */
+function ofThoseThat(run: Run, f: Magic<'F'>, refs: readonly Ref[], path: string): readonly Ref[] {
+  const limited = f.kind === 'f' && f.post?.some(({ kind }) => LIMITS.has(kind));
+  return limited ? refs.filter((ref) => !isPlayer(ref) && fits(run, f, ref, `${path}.f`)) : refs;
+}
 
 const doneTo = (_: unknown, run: Run, path: string): readonly Ref[] => deedDoneTo(run, path);
 
@@ -192,8 +213,8 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   giver: ({ key }) => [key],
   ownCardFrom: self,
   it: referred,
-  that: referred,
-  those: referred,
+  that: ({ f }, run, path) => stillThere(run, f, referredTo(run, path)),
+  those: ({ f }, run, path) => ofThoseThat(run, f, referredTo(run, path), path),
   them: referred,
   they: referred,
   heShe: referred,
