@@ -162,6 +162,13 @@ export function compile(said: MagicAbility, isSpell: boolean): readonly Compiled
   switch (line.kind) {
     case 'keywords':
       return line.all.map((keyword, at) => ({ ...base, path: `${path}.all.${at}`, kind: 'keyword', keyword }));
+    case 'keywordsApart':
+      return (['first', 'second'] as const).map((field) => ({
+        ...base,
+        path: `${path}.${field}`,
+        kind: 'keyword',
+        keyword: line[field],
+      }));
     case 'activated':
     case 'activatedModes':
     case 'loyalty':

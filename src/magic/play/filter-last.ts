@@ -64,6 +64,11 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
       ? mention(run, what, `${path}.what`).includes(object.source)
       : isOne(run, what, object.source, `${path}.what`);
   },
+  // "ability from a noncreature source"
+  fromSource: ({ f }, run, key, path) => {
+    const object = objectAt(run.game, key);
+    return object?.kind === 'ability' && fits(run, f, object.source, `${path}.f`);
+  },
   among: ({ what }, run, key, path) => mention(run, what, `${path}.what`).includes(key),
   otherThanKind: ({ f }, run, key, path) => !fits(run, f, key, `${path}.f`),
   otherThanA: ({ f }, run, key, path) => !fits(run, f, key, `${path}.f`),

@@ -27,6 +27,7 @@ type Quiet = Extract<
       | 'activateOnly'
       | 'spendOnly'
       | 'keywords'
+      | 'keywordsApart'
       | 'keywordDeed'
       | 'activated'
       | 'loyalty'
@@ -97,6 +98,7 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   spendOnly: nothing,
   // Whole abilities, which are never part of what resolves.
   keywords: nothing,
+  keywordsApart: nothing,
   keywordDeed: nothing,
   activated: nothing,
   loyalty: nothing,

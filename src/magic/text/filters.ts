@@ -161,6 +161,7 @@ export const filters = phrases({
     blockingWith: 'blocking or blocked by <what:Sel/sg>',
     withMost: 'with the <most=greatest|highest> <stat:Stat> among <f:F/pl>',
     of: "of <what:Obj> [?notMana that isn't a mana ability]",
+    fromSource: 'from a <f:F/sg>',
     among: 'among <what:Sel/pl>',
     withSameNameAs: 'with the same name as <what:Sel/sg>',
     sharesTrait: 'that <do=share|shares> a <of:Shared> with <what:Sel/sg>',

@@ -5,6 +5,7 @@ export const frame = phrases({
   Line: {
     '=': ['<Sentence>'],
     keywords: '<all:Ability*comma>',
+    keywordsApart: '<first:Ability>; <second:Ability>',
     keywordDeed: '<name:CostKeyword>—<cost:Cost*comma>.',
     activated: '<cost:Cost*comma>: <body:Sentence>',
     loyalty: '<cost:Loyalty>: <body:Sentence>',
