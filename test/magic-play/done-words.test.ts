@@ -548,3 +548,29 @@ it('a card chosen from among them, and the rest of them all', async () => {
   game.resolve(['A']);
   expect([game.names('battlefield'), game.names('graveyard:p1')]).toEqual([['A'], ['S', 'B', 'Lure']]);
 });
+
+describe('what has died, and is brought back', () => {
+  const kill = sorcery('Kill', 'Destroy target creature.');
+
+  it('gets its counter', async () => {
+    const phoenix = creature(
+      'Phoenix',
+      'When this creature dies, return it to the battlefield under your control and put a death counter on it.',
+    );
+    const game = await position({ p1: { hand: [kill], battlefield: [phoenix] } });
+    game.cast('Kill');
+    game.resolve();
+    expect(game.is('Phoenix').permanent.counters).toEqual({ death: 1 });
+  });
+
+  it('is no target in the graveyard once it is exiled', async () => {
+    const keeper = creature(
+      'Keeper',
+      'When this creature dies, exile it, then return up to two target creature cards from your graveyard to the battlefield.',
+    );
+    const game = await position({ p1: { hand: [kill], battlefield: [keeper], graveyard: [creature('Bear')] } });
+    game.cast('Kill');
+    game.resolve(['Keeper', 'Bear']);
+    expect([game.names('battlefield'), game.names('exile')]).toEqual([['Bear'], ['Keeper']]);
+  });
+});

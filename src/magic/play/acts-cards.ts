@@ -20,6 +20,7 @@ import { lookersInExile } from './revealing.ts';
 import { type Run, referredBy } from './run.ts';
 import { choose, selectObjects } from './select.ts';
 import type { Player, PlayZone } from './state.ts';
+import { TARGET_KINDS } from './target-words.ts';
 import { createSaid } from './tokens.ts';
 import { amountOf, cardsOf, notLess, timesFor } from './values.ts';
 
@@ -142,7 +143,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
       'object',
     ),
   return: ({ what, to }, run, path, who) => {
-    const objects = selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key));
+    const objects = cardsMeantNow(run, what, `${path}.what`, who);
     if (to.kind === 'toBattlefield') return ontoBattlefield(run, objects, to, path, who);
     const there = objects.filter((key) => isThere(run.game, key));
     return doWithOthers(
@@ -153,7 +154,7 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
     );
   },
   put: ({ what, to }, run, path, who) => {
-    const objects = selectObjects(run, what, `${path}.what`, who).flatMap((key) => found(run, key));
+    const objects = cardsMeantNow(run, what, `${path}.what`, who);
     return putInto(run, objects, to, path, who);
   },
   putBoth: ({ what, to, also, alsoTo }, run, path, who) => {
@@ -192,6 +193,12 @@ export const CARD_ACTS: Table<CardAct, Acting, boolean> = {
   },
   create: ({ what, each }, run, path, who) => createSaid(run, what, timesFor(run, each, `${path}.each`), path, who),
 };
+
+/** CR 608.2b: a target that the words before it have moved is not where it was to be found; what they moved, is. */
+function cardsMeantNow(run: Run, what: Magic<'Obj'>, path: string, who: Player): readonly number[] {
+  const meant = selectObjects(run, what, path, who);
+  return (TARGET_KINDS as readonly string[]).includes(what.kind) ? meant : meant.flatMap((key) => found(run, key));
+}
 
 /** One of them goes to one place, whichever the player likes, and what is left to the other. */
 function putApart(

@@ -4,7 +4,7 @@ import { dispatch, type Table } from '../../text/tables.ts';
 import type { Magic } from '../text/index.ts';
 import type { Act, Acting } from './acts.ts';
 import { isPlayer, objectAt, playerOf } from './book.ts';
-import { foundOn, remember } from './doing.ts';
+import { found, remember } from './doing.ts';
 import { type GameEvent, happen } from './events.ts';
 import { allFitting } from './references.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
@@ -63,6 +63,9 @@ export const suchOn = (run: Run, key: number, n: Magic<'Counters'>): number =>
   'counter' in n
     ? (countersOn(run, key)[n.counter] ?? 0)
     : Object.values(countersOn(run, key)).reduce((sum, many) => sum + many, 0);
+
+/** CR 400.7e, 400.7j: what has come back is where it is now. */
+const whereNow = (run: Run, ref: Ref): readonly Ref[] => (isPlayer(ref) ? [ref] : found(run, ref));
 
 type Counting = [run: Run, path: string, on: Ref, who: Player, sign: 1 | -1];
 
@@ -177,14 +180,14 @@ function place(
 export const counterActs: Table<CounterAct, Acting, boolean> = {
   putCounters: ({ n, on, each }, run, path, who) => {
     // CR 400.7j: on what this text has moved, where it is now.
-    const refs = select(run, on, `${path}.on`, who).map((ref) => (isPlayer(ref) ? ref : foundOn(run, ref)));
+    const refs = select(run, on, `${path}.on`, who).flatMap((ref) => whereNow(run, ref));
     return place(run, n, refs, 1, path, who, perEach(run, each, `${path}.each`));
   },
   // Both at once.
   putCountersBoth: ({ n, on, more, also }, run, path, who) => {
     const part = (counters: Magic<'Counters'>, obj: Magic<'Obj'>, at: readonly [string, string]) =>
       select(run, obj, `${path}.${at[1]}`, who)
-        .map((ref) => (isPlayer(ref) ? ref : foundOn(run, ref)))
+        .flatMap((ref) => whereNow(run, ref))
         .map((ref) => ({ on: ref, counts: countersSaid(run, counters, ref, `${path}.${at[0]}`, who, 1) }));
     return change(run, [...part(n, on, ['n', 'on']), ...part(more, also, ['more', 'also'])], 1, path, who);
   },
@@ -193,7 +196,7 @@ export const counterActs: Table<CounterAct, Acting, boolean> = {
     const [from] = selectObjects(run, of, `${path}.of`, who);
     if (from === undefined) return false;
     const counts = Object.entries(countersOn(run, from));
-    const refs = select(run, on, `${path}.on`, who).map((ref) => (isPlayer(ref) ? ref : foundOn(run, ref)));
+    const refs = select(run, on, `${path}.on`, who).flatMap((ref) => whereNow(run, ref));
     return change(
       run,
       refs.map((ref) => ({ on: ref, counts })),
