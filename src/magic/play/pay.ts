@@ -58,13 +58,15 @@ function asksByHand(game: Game, player: Player, cost: ManaCost, { uses, helpers,
 
 /** CR 702.51a, 702.126a, 702.66a: tapped or exiled instead of mana. */
 function help(game: Game, player: Player, helpers: readonly { readonly helper: Helper }[]): void {
-  for (const { helper } of helpers) {
-    happen(game, [
+  // What pays for the one cost does so together.
+  happen(
+    game,
+    helpers.map(({ helper }) =>
       helper.as === 'delve'
         ? { kind: 'move', object: helper.object, to: 'exile', cause: 'cost', by: player }
         : { kind: 'tap', object: helper.object },
-    ]);
-  }
+    ),
+  );
 }
 
 /** Takes the mana out of the pool. */
