@@ -241,3 +241,23 @@ describe('that card from your graveyard', () => {
     expect([game.names('hand:p1'), game.names('exile').filter((name) => name === 'Bear')]).toEqual([hand, exile]);
   });
 });
+
+describe('what lies face down', () => {
+  const spell = sorcery('Spell', 'You gain 1 life.');
+  const hide = sorcery('Hide', 'Manifest the top card of your library.');
+
+  it.each([
+    ['creature', creature('Bear'), 23],
+    ['creature', spell, 20],
+    ['instant or sorcery', spell, 23],
+    ['permanent', spell, 20],
+  ])('CR 708.2a: is a %s card by what it is', async (type, card, life) => {
+    const seer = creature('Seer', `{1}: Reveal target face-down permanent. If it's a ${type} card, you gain 3 life.`);
+    const game = await position({ p1: { battlefield: [seer], hand: [hide], library: [card] } });
+    game.cast('Hide');
+    game.resolve();
+    game.activate('Seer');
+    game.resolve();
+    expect(game.player('p1').life).toBe(life);
+  });
+});

@@ -4,7 +4,7 @@
  */
 
 import { dispatch, notYet, type Table } from '../../text/tables.ts';
-import { COLORS } from '../card.ts';
+import { COLORS, type MagicFace } from '../card.ts';
 import type { Characteristics } from '../characteristics.ts';
 import { matches, type Query } from '../match.ts';
 import type { Magic } from '../text/index.ts';
@@ -13,6 +13,7 @@ import { type Compiled, compiledOf } from './abilities.ts';
 import { sizeOf } from './bodies.ts';
 import { cardOf, objectAt } from './book.ts';
 import { isCommander } from './commander.ts';
+import type { Current } from './current.ts';
 import { fitsLast } from './filter-last.ts';
 import { fitsPost } from './filter-posts.ts';
 import { fitsState } from './filter-states.ts';
@@ -59,7 +60,7 @@ const counted = (): boolean => false;
 
 export const HEADS: Table<Magic<'Head'>, [run: Run, key: number, path: string], boolean> = {
   noun: ({ noun }, run, key) => fitsNoun(run, noun, key),
-  typed: ({ noun, types }, run, key) => fitsNoun(run, noun, key) && fitsTypes(run, types, key),
+  typed: ({ noun, types }, run, key) => fitsNoun(run, noun, key) && fitsTypesAs(run, noun, types, key),
   typeOrAdj: ({ type, adj, noun }, run, key, path) =>
     fitsNoun(run, noun, key) && (fitsTypes(run, type, key) || fitsAdjective(run, adj, key, `${path}.adj`)),
   typesOrAdj: ({ any, adj, noun }, run, key, path) =>
@@ -158,6 +159,24 @@ export function fitsTypes(run: Run, node: Magic<'Types'>, key: number): boolean 
       return fitsOne(run, node.all, key);
   }
 }
+
+/** CR 708.2a: what lies face down is a creature, whatever it is; "if it's a creature card" asks for the card. */
+function fitsTypesAs(run: Run, noun: string, types: Magic<'Types'>, key: number): boolean {
+  const object = objectAt(run.game, key);
+  const hidden = noun === 'card' && object?.kind === 'permanent' && object.faceDown !== null;
+  const face = hidden ? cardOf(run.game, object.body).faces[0] : undefined;
+  if (!face) return fitsTypes(run, types, key);
+  const look = (asked: number): Current => (asked === key ? { ...run.look(asked), ...typesOf(face) } : run.look(asked));
+  return types.kind === 'type' && types.type === 'permanent'
+    ? ask({ ...run, look }, key, { kind: 'permanent' })
+    : fitsTypes({ ...run, look }, types, key);
+}
+
+const typesOf = ({ types, subtypes, supertypes }: MagicFace): Pick<MagicFace, 'types' | 'subtypes' | 'supertypes'> => ({
+  types,
+  subtypes,
+  supertypes,
+});
 
 /** "Angel or Human creature card": what the last of several subtypes stands before, all of them do. */
 function fitsOne(run: Run, words: readonly Magic<'TypeAtom'>[], key: number): boolean {
