@@ -2,6 +2,7 @@
  * What a seat sees names nothing that it does not see: keys of hidden cards are taken out of what text stands for, of where
  * things went, and of what happened. Fields that hold keys are named here; a number elsewhere is a number.
  */
+import type { EffectDoes } from './effects-kept.ts';
 import type { Happening } from './happenings.ts';
 import type { Frame, Last, MagicShape, Ref } from './state.ts';
 
@@ -34,6 +35,20 @@ function frameSeen(frame: Frame, sees: Seen): object {
 function lastSeen({ also, ...last }: Last, sees: Seen): Last {
   const went = last.went !== null && sees(last.went) ? last.went : null;
   return { ...last, went, ...(also !== undefined && sees(also) ? { also } : {}) };
+}
+
+/** Leave to play cards knows its words, what they stood for, and what must have attacked. */
+function doesSeen(does: EffectDoes, sees: Seen): object {
+  if ('frame' in does) return { ...does, frame: frameSeen(does.frame, sees) };
+  if (does.kind === 'exiled') return { ...does, cards: does.cards.filter(sees) };
+  if (does.kind !== 'mayPlay') return does;
+  const { leave, words, attacked } = does;
+  return {
+    ...does,
+    ...(leave?.frame ? { leave: { ...leave, frame: frameSeen(leave.frame, sees) } } : {}),
+    ...(words ? { words: { ...words, frame: frameSeen(words.frame, sees) } } : {}),
+    ...(attacked ? { attacked: { ...attacked, frame: frameSeen(attacked.frame, sees) } } : {}),
+  };
 }
 
 /** A record without the keys of what the seat does not see. */
@@ -69,7 +84,7 @@ export function recordSeen(record: MagicShape['record'], sees: Seen): object {
         ...record,
         source: sees(record.source) ? record.source : null,
         on: record.on && seenOf(record.on, sees),
-        does: 'frame' in record.does ? { ...record.does, frame: frameSeen(record.does.frame, sees) } : record.does,
+        does: doesSeen(record.does, sees),
         until: 'frame' in record.until ? { ...record.until, frame: frameSeen(record.until.frame, sees) } : record.until,
       };
     case 'delayed':
