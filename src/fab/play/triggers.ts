@@ -1,5 +1,5 @@
 /** Triggers (CR 6.6): what waits for what happened, and how it comes to wait for the stack. */
-import { create, insert, note, recordOf, set } from '../../kernel/index.ts';
+import { create, insert, note, recordOf, same, set } from '../../kernel/index.ts';
 
 import { type Compiled, compiledAt, idOf, type Line, nodeAt, textAt } from './abilities.ts';
 import { clockOf, keysIn, layerAt, liveAt, objectAt } from './book.ts';
@@ -128,7 +128,8 @@ function timesThisTurn(
   it: Happening,
 ): number {
   const all = since(game, 'turn', it.kind);
-  const at = all.indexOf(it);
+  // A step that is run again notes its equal.
+  const at = all.findLastIndex((one) => same(one, it));
   const earlier = at < 0 ? all : all.slice(0, at);
   const matched = earlier.filter((one) =>
     triggers(startRun(game, { you, self, ref, text, frame: { ...EMPTY, event: one } }), on, path, one),
