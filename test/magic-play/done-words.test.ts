@@ -574,3 +574,15 @@ describe('what has died, and is brought back', () => {
     expect([game.names('battlefield'), game.names('exile')]).toEqual([['Bear'], ['Keeper']]);
   });
 });
+
+it('while you control no other: itself does not count', async () => {
+  const skull = creature(
+    'Skull',
+    "Whenever this creature attacks while you don't control another Bear, put a stun counter on it.",
+  );
+  const game = await position({ p1: { battlefield: [skull] } });
+  game.until('attackers');
+  game.say(Object.fromEntries(game.keys('Skull').map((key) => [key, 'p2'])));
+  game.resolve();
+  expect(game.is('Skull').permanent.counters).toEqual({ stun: 1 });
+});

@@ -78,7 +78,12 @@ export const MORE_CONDITIONS: Table<More, [run: Run, path: string], boolean> = {
         countFitting(
           run,
           f,
-          battlefield(run.game).filter((key) => run.look(key).controller === player && fits(run, f, key, at)),
+          battlefield(run.game).filter(
+            (key) =>
+              (what.kind !== 'another' || key !== run.self) &&
+              run.look(key).controller === player &&
+              fits(run, f, key, at),
+          ),
         );
       return !enough(run, what, count, `${path}.what`);
     }),

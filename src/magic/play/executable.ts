@@ -172,6 +172,10 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
     if (loop !== undefined || after) return ['forEach.more'];
     // "its power", of several targets: of the one that the words before spoke of.
     if (kindAt(from) === 'its' && MANY_TARGETS.has(String(kindAt(to))) && from.includes('.value.')) return ['its.many'];
+    // "You may play a land from there. If you don't, put that card into your hand": not the land.
+    const undone = ability.links.find((each) => each.type === 'continues' && from.startsWith(`${each.from}.`));
+    if (undone && LEFT.has(String(kindAt(undone.from))) && kindAt(to) === 'a' && to.startsWith(`${undone.to}.does.`))
+      return ['ifYouDont.that'];
     // "each creature. If it was kicked": the spell was.
     const asked = String(kindAt(from.replace(/\.what$/, '')));
     if (asked === 'wasPaidFor' && kindAt(to) === 'each') return ['wasPaidFor.each'];
@@ -210,6 +214,8 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
     return cheaper ? ['ifYouDo.cost'] : [];
   });
 }
+
+const LEFT: ReadonlySet<string> = new Set(['ifYouDont', 'ifYouDontDo', 'ifTheyDont', 'ifTheyDoNot']);
 
 const MANY_TARGETS: ReadonlySet<string> = new Set(['targets', 'upToTargets', 'anyNumberOfTargets']);
 
