@@ -5,7 +5,7 @@
 import { builtInMagicToPlay } from '../answers/builtin.ts';
 import type { Card } from '../cards/card.ts';
 import { loadTexts } from '../fab/import/npm.ts';
-import { undoneIn } from '../magic/play/executable.ts';
+import { undoneIn } from '../magic/play/executed/executable.ts';
 import { printFace } from '../magic/text/index.ts';
 import type { FaceText } from './show.ts';
 

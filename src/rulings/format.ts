@@ -5,7 +5,7 @@
 
 import type { Game } from '../cards/card.ts';
 import type { Plain } from '../kernel/index.ts';
-import { STEPS as MAGIC_STEPS } from '../magic/play/clock.ts';
+import { STEPS as MAGIC_STEPS } from '../magic/play/turn/clock.ts';
 
 export interface Ruling {
   readonly id: string;

@@ -8,7 +8,6 @@ import { builtInFabToPlay } from '../../src/answers/builtin.ts';
 import { type FabCard, NUMBERS, type NumberName } from '../../src/fab/card.ts';
 import { DEFAULT_EDITION } from '../../src/fab/editions.ts';
 import { type Place, what, ZONES } from '../../src/fab/index.ts';
-import { leftOut } from '../../src/fab/play/abilities.ts';
 import {
   type Book,
   current,
@@ -21,6 +20,7 @@ import {
   NO_LISTS,
   PLAYERS,
 } from '../../src/fab/play/index.ts';
+import { leftOut } from '../../src/fab/play/objects/abilities.ts';
 import { lexiconOf } from '../../src/fab/text/index.ts';
 import { begin } from '../../src/kernel/index.ts';
 import { good } from './cards.ts';

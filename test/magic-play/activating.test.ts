@@ -1,6 +1,6 @@
 /** Activated abilities: where they work, what they cost, what limits them (CR 602, 606, 702.6, 702.29, 702.122). */
 import { describe, expect, it } from 'vitest';
-import { movesOf } from '../../src/magic/play/moves.ts';
+import { movesOf } from '../../src/magic/play/turn/moves.ts';
 import { type Played, position, type Written } from './position.ts';
 
 const bear: Written = { name: 'Bear', type: 'Creature — Bear', cost: '{1}{G}', power: '2', toughness: '2' };

@@ -1,6 +1,6 @@
 /** Casting: which face, by which way, for what, and why not (CR 601, 709.3, 712.7, 702.102, 702.127, 702.146). */
 import { describe, expect, it } from 'vitest';
-import { movesOf } from '../../src/magic/play/moves.ts';
+import { movesOf } from '../../src/magic/play/turn/moves.ts';
 import { type Played, position, type Written } from './position.ts';
 
 const spell = (name: string, text: string, cost = '{1}{U}', type = 'Instant'): Written => ({ name, type, cost, text });

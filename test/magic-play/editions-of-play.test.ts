@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, begin, randomAnswer, randomFrom } from '../../src/kernel/index.ts';
 import { editionOn } from '../../src/magic/editions.ts';
 import { magicRules } from '../../src/magic/play/rules.ts';
-import { newGame } from '../../src/magic/play/setup.ts';
+import { newGame } from '../../src/magic/play/state/setup.ts';
 import { scryfall } from '../support/magic-import.ts';
 import { type Played, position } from './position.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { importMagic } from '../../src/magic/import/import.ts';
-import { leftOut } from '../../src/magic/play/abilities.ts';
+import { leftOut } from '../../src/magic/play/objects/abilities.ts';
 
 const FILE = new URL('../../../shared/cards/multiface.jsonl.gz', import.meta.url);
 

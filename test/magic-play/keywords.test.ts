@@ -1,10 +1,10 @@
 /** Keyword abilities do what their rules say; every one that is told in words can be executed. */
 import { describe, expect, it } from 'vitest';
-import { undoneIn } from '../../src/magic/play/executable.ts';
-import { wordsOf } from '../../src/magic/play/keyword-table.ts';
-import { PLAIN } from '../../src/magic/play/keywords-plain.ts';
-import { WITH_COST } from '../../src/magic/play/keywords-with-cost.ts';
-import { WITH_NUMBER } from '../../src/magic/play/keywords-with-number.ts';
+import { undoneIn } from '../../src/magic/play/executed/executable.ts';
+import { wordsOf } from '../../src/magic/play/keywords/keyword-table.ts';
+import { PLAIN } from '../../src/magic/play/keywords/keywords-plain.ts';
+import { WITH_COST } from '../../src/magic/play/keywords/keywords-with-cost.ts';
+import { WITH_NUMBER } from '../../src/magic/play/keywords/keywords-with-number.ts';
 import { position } from './position.ts';
 
 const creature = (name: string, size: string, text: string) => {

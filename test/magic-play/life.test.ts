@@ -1,6 +1,6 @@
 /** Players whose life total can't change, who gain no life, or who are protected (CR 119.7, 119.8, 702.16). */
 import { expect, it } from 'vitest';
-import { movesOf } from '../../src/magic/play/moves.ts';
+import { movesOf } from '../../src/magic/play/turn/moves.ts';
 import { type Played, position, type Written } from './position.ts';
 
 const sorcery = (name: string, text: string): Written => ({ name, type: 'Sorcery', cost: '{R}', text });

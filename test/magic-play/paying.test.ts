@@ -1,13 +1,13 @@
 /** Payments: whatever can be paid is paid, as proposed or by hand (CR 601.2g–h, 106.6, 107.4, 702.51). */
 import { describe, expect, it } from 'vitest';
 import { answer, randomFrom } from '../../src/kernel/index.ts';
-import type { ManaCost } from '../../src/magic/play/costs.ts';
-import { minus, readCost, writeCost } from '../../src/magic/play/costs.ts';
-import type { ManaSymbol, ManaUnit } from '../../src/magic/play/mana.ts';
-import type { ManaSource } from '../../src/magic/play/mana-abilities.ts';
-import { canPay, type Item } from '../../src/magic/play/payment.ts';
-import { type Means, planWith } from '../../src/magic/play/plans.ts';
-import type { Game } from '../../src/magic/play/state.ts';
+import type { ManaCost } from '../../src/magic/play/casting/costs.ts';
+import { minus, readCost, writeCost } from '../../src/magic/play/casting/costs.ts';
+import type { ManaSymbol, ManaUnit } from '../../src/magic/play/mana/mana.ts';
+import type { ManaSource } from '../../src/magic/play/mana/mana-abilities.ts';
+import { canPay, type Item } from '../../src/magic/play/mana/payment.ts';
+import { type Means, planWith } from '../../src/magic/play/mana/plans.ts';
+import type { Game } from '../../src/magic/play/state/state.ts';
 import { position, type Written } from './position.ts';
 
 const land = (name: string, type = `Basic Land — ${name}`, text = ''): Written => ({ name, type, text });

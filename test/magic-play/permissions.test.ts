@@ -1,6 +1,6 @@
 /** Permissions: casting from elsewhere, for nothing, at another time; more lands; commanders (CR 601.3, 305, 118.9, 903.8). */
 import { describe, expect, it } from 'vitest';
-import { movesOf } from '../../src/magic/play/moves.ts';
+import { movesOf } from '../../src/magic/play/turn/moves.ts';
 import { type Played, position, type Written } from './position.ts';
 
 const spell = (name: string, text: string, cost = '{1}{U}', type = 'Sorcery'): Written => ({ name, type, cost, text });

@@ -5,10 +5,10 @@
 import { answer, begin, type Plain, type Question } from '../../src/kernel/index.ts';
 import type { MagicCard } from '../../src/magic/card.ts';
 import { editionOn, type Switches } from '../../src/magic/editions.ts';
-import { current } from '../../src/magic/play/current.ts';
-import type { Happening } from '../../src/magic/play/happenings.ts';
+import { current } from '../../src/magic/play/objects/current.ts';
 import { magicRules } from '../../src/magic/play/rules.ts';
-import { cardIn, NEW_CLOCK, NEW_PLAYER, NO_LISTS } from '../../src/magic/play/setup.ts';
+import type { Happening } from '../../src/magic/play/state/happenings.ts';
+import { cardIn, NEW_CLOCK, NEW_PLAYER, NO_LISTS } from '../../src/magic/play/state/setup.ts';
 import type {
   CardRecord,
   Game,
@@ -17,8 +17,8 @@ import type {
   Permanent,
   Player,
   PlayerRecord,
-} from '../../src/magic/play/state.ts';
-import { newPermanent } from '../../src/magic/play/zones.ts';
+} from '../../src/magic/play/state/state.ts';
+import { newPermanent } from '../../src/magic/play/state/zones.ts';
 import { type Fields, scryfall, scryfallFace, type Told } from '../support/magic-import.ts';
 
 /** One face, or a layout with its faces. */

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { begin, type Policy, randomAnswer, randomFrom } from '../../src/kernel/index.ts';
 import { editionOn } from '../../src/magic/editions.ts';
 import { magicRules } from '../../src/magic/play/rules.ts';
-import { newGame } from '../../src/magic/play/setup.ts';
-import type { MagicShape } from '../../src/magic/play/state.ts';
+import { newGame } from '../../src/magic/play/state/setup.ts';
+import type { MagicShape } from '../../src/magic/play/state/state.ts';
 import { scryfall } from '../support/magic-import.ts';
 
 const FACES = {

@@ -1,6 +1,6 @@
 /** Special actions and face-down spells: morph, foretell, plot, suspend, unlocking (CR 116, 702.37, 702.143, 702.170). */
 import { describe, expect, it } from 'vitest';
-import { movesOf } from '../../src/magic/play/moves.ts';
+import { movesOf } from '../../src/magic/play/turn/moves.ts';
 import { type Played, position, type Written } from './position.ts';
 
 const hidden: Written = {

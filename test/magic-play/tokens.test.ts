@@ -1,8 +1,8 @@
 /** Tokens: what they are, what copies of them and of double-faced cards and Rooms are (CR 111, 707). */
 import { describe, expect, it } from 'vitest';
-import { abilitiesOfFace } from '../../src/magic/play/abilities.ts';
 import { leftOut } from '../../src/magic/play/index.ts';
-import { predefinedToken, roleToken } from '../../src/magic/play/token-cards.ts';
+import { abilitiesOfFace } from '../../src/magic/play/objects/abilities.ts';
+import { predefinedToken, roleToken } from '../../src/magic/play/objects/token-cards.ts';
 import { position, type Written } from './position.ts';
 
 const NAMED_TOKENS = [

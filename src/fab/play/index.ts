@@ -1,6 +1,13 @@
 /** Playing Flesh and Blood: a game for two, or three, on the kernel. */
-export { abilitiesOf, compiledAt, leftOut } from './abilities.ts';
-export type { ActivateMove } from './activating.ts';
+
+export { defenders } from './combat/defending.ts';
+export { abilitiesOf, compiledAt, leftOut } from './objects/abilities.ts';
+export { type Current, current, lifeOf } from './objects/current.ts';
+export type { ActivateMove } from './playing/activating.ts';
+export { type Price, pitchable } from './playing/paying.ts';
+export type { PlayMove } from './playing/playing.ts';
+export { barredNames } from './playing/prohibitions.ts';
+export { fabGame } from './rules.ts';
 export {
   attackAt,
   clockOf,
@@ -14,15 +21,9 @@ export {
   playerOf,
   playersIn,
   under,
-} from './book.ts';
-export { type Current, current, lifeOf } from './current.ts';
-export { defenders } from './defending.ts';
-export type { Happening } from './happenings.ts';
-export { judgedMoves, legalMoves, type PriorityMove, priceOfMove } from './moves.ts';
-export { type Price, pitchable } from './paying.ts';
-export type { PlayMove } from './playing.ts';
-export { barredNames } from './prohibitions.ts';
-export { fabGame } from './rules.ts';
-export { type Brought, NEW_CLOCK, NEW_OBJECT, NEW_PLAYER, NO_LISTS, newGame } from './setup.ts';
-export * from './state.ts';
-export { trialCard, whyNoTrial } from './trials.ts';
+} from './state/book.ts';
+export type { Happening } from './state/happenings.ts';
+export { type Brought, NEW_CLOCK, NEW_OBJECT, NEW_PLAYER, NO_LISTS, newGame } from './state/setup.ts';
+export * from './state/state.ts';
+export { judgedMoves, legalMoves, type PriorityMove, priceOfMove } from './turn/moves.ts';
+export { trialCard, whyNoTrial } from './turn/trials.ts';

@@ -3,10 +3,10 @@
 import type { Seat } from '../../kernel/index.ts';
 import { recordOf } from '../../kernel/index.ts';
 import { mayLook } from '../look.ts';
-import type { Happening } from './happenings.ts';
-import { happeningSeen, recordSeen } from './redact.ts';
-import type { Book, FabGameRules, FabShape, Game, GameState, ObjectRecord } from './state.ts';
-import { advance } from './turn.ts';
+import type { Happening } from './state/happenings.ts';
+import { happeningSeen, recordSeen } from './state/redact.ts';
+import type { Book, FabGameRules, FabShape, Game, GameState, ObjectRecord } from './state/state.ts';
+import { advance } from './turn/turn.ts';
 
 export function fabGame(book: Book): FabGameRules {
   return {

@@ -6,7 +6,7 @@
 import { fullName } from '../../cards/card.ts';
 import { type FaceReading, type Gap, inOrder, type Tally, tallyCards } from '../../text/index.ts';
 import { type FabCard, type FabFace, type FabLayout, type FabType, LAYOUTS, TYPES } from '../card.ts';
-import { undoneOf } from '../play/executable.ts';
+import { undoneOf } from '../play/executed/executable.ts';
 import { fabGrammar } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type FabAbility, printFabFace, understandFabFace } from './understand.ts';

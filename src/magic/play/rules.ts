@@ -2,9 +2,9 @@
 
 import type { Seat } from '../../kernel/index.ts';
 import { listOf, recordOf } from '../../kernel/index.ts';
-import { whyNotDeclared } from './combat-check.ts';
-import type { Happening } from './happenings.ts';
-import { happeningSeen, recordSeen } from './redact.ts';
+import { whyNotDeclared } from './combat/combat-check.ts';
+import type { Happening } from './state/happenings.ts';
+import { happeningSeen, recordSeen } from './state/redact.ts';
 import {
   type Book,
   type CardRecord,
@@ -14,8 +14,8 @@ import {
   type MagicShape,
   NOTHING_CHOSEN,
   type Player,
-} from './state.ts';
-import { advance } from './turn.ts';
+} from './state/state.ts';
+import { advance } from './turn/turn.ts';
 
 export function magicRules(book: Book): MagicRules {
   return {

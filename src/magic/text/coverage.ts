@@ -6,7 +6,7 @@
 import { fullName } from '../../cards/card.ts';
 import { type FaceReading, type Gap, inOrder, type Tally, tallyCards } from '../../text/index.ts';
 import type { Layout, MagicCard, MagicFace } from '../card.ts';
-import { undoneIn } from '../play/executable.ts';
+import { undoneIn } from '../play/executed/executable.ts';
 import { magicGrammar } from './grammar.ts';
 import { MECHANICS, type Mechanic, mechanicsOf } from './mechanics.ts';
 import { printFace, understandFace } from './understand.ts';

@@ -1,6 +1,7 @@
 /** Reads the text of a face, or the ability data of a built-in one, into what the page shows (`reading.ts`). */
-import { type Compiled, compile } from '../../magic/play/abilities.ts';
-import { undoneIn } from '../../magic/play/executable.ts';
+
+import { undoneIn } from '../../magic/play/executed/executable.ts';
+import { type Compiled, compile } from '../../magic/play/objects/abilities.ts';
 import { type MagicAbility, magicGrammar } from '../../magic/text/index.ts';
 import { namesReadIn, namesToPrint } from '../../magic/text/understand.ts';
 import type { Category } from '../../text/grammar.ts';

@@ -1,0 +1,64 @@
+/** Equipping (CR 8.5.41): which zone fits, whether there is room, and tokens that come equipped. */
+import { AREA, type Zone } from '../../place.ts';
+import { resolveFlip } from '../../status.ts';
+import type { Fab } from '../../text/index.ts';
+import { equipZone } from '../../zones.ts';
+import { happen } from '../events/events.ts';
+import { current } from '../objects/current.ts';
+import { cardAt, cardNamed, keysIn, liveAt } from '../state/book.ts';
+import type { Game, Player } from '../state/state.ts';
+import { nameOf } from '../words/filter.ts';
+import type { Run } from '../words/run.ts';
+
+/** CR 8.5.41: into an empty zone that fits; both weapon zones for a two-hander. */
+export function equip(game: Game, object: number, player: Player, from: 'layer' | 'card' = 'card'): boolean {
+  const live = liveAt(game, object);
+  if (!live) return false;
+  const card = cardAt(game, live.card);
+  const flip = from === 'layer' ? resolveFlip(card, live.place) : null;
+  const subtypes = flip?.ok && flip.value.turned ? (card.faces[1]?.subtypes ?? []) : current(game, object).subtypes;
+  const zone = equipZone(subtypes);
+  if (zone === undefined || live.place.zone === zone) return false;
+  if (!hasRoom(game, player, zone, subtypes)) return false;
+  const place = flip?.ok
+    ? { ...flip.value, zone }
+    : AREA[live.place.zone] === 'arena'
+      ? { ...live.place, zone }
+      : undefined;
+  happen(game, [
+    { kind: 'move', object, to: zone, cause: 'equip', by: player, controller: player, ...(place ? { place } : {}) },
+  ]);
+  return true;
+}
+
+/** "A Graphene Chelicera token": the name of what is not there yet. */
+export function tokenIn(run: Run, what: Fab<'Obj'>): string | null {
+  if (what.kind !== 'a' && what.kind !== 'one') return null;
+  const head = what.f.kind === 'f' ? what.f.head : null;
+  return head?.kind === 'namedNoun' && head.noun === 'token' ? nameOf(run, head.name) : null;
+}
+
+/** CR 8.5.41d: a token is created and equipped; if there is no room for it, neither. */
+export function equipToken(run: Run, player: Player, name: string, path: string): boolean {
+  const card = cardNamed(run.game, name);
+  const zone = card && equipZone(card.faces[0].subtypes);
+  if (!card || zone === undefined || !hasRoom(run.game, player, zone, card.faces[0].subtypes)) return false;
+  const made = happen(run.game, [{ kind: 'create', card: card.id, player, to: zone }]);
+  run.done[path] = made.flatMap((it) => (it.kind === 'created' ? [it.object] : []));
+  return true;
+}
+
+export function hasRoom(game: Game, player: Player, zone: Zone, subtypes: readonly string[]): boolean {
+  if (zone !== 'weapon') return keysIn(game, `${zone as 'head'}:${player}`).length === 0;
+  const hands = keysIn(game, `weapon:${player}`).reduce(
+    (sum, key) => sum + (current(game, key).subtypes.includes('2H') ? 2 : 1),
+    0,
+  );
+  // A weapon on the combat chain still holds its zone.
+  const away = keysIn(game, 'combat-chain').reduce((sum, key) => {
+    const object = liveAt(game, key);
+    if (object?.controller !== player || object.home !== 'weapon') return sum;
+    return sum + (current(game, key).subtypes.includes('2H') ? 2 : 1);
+  }, 0);
+  return hands + away + (subtypes.includes('2H') ? 2 : 1) <= 2;
+}

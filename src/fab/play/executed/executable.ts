@@ -1,0 +1,250 @@
+/**
+ * Which text the engine executes whole. A node whose table entry is `notYet` makes its ability not executed: it is left to
+ * the players, never done in part.
+ */
+
+import { undone } from '../../../text/tables.ts';
+import { mentions } from '../../../text/trees.ts';
+import type { FabAbility } from '../../text/index.ts';
+import { ACTS } from '../acts/acts.ts';
+import { VERBS } from '../acts/verbs-done.ts';
+import { APPLY } from '../objects/changes.ts';
+import { SENTENCES } from '../resolving/perform.ts';
+import { DEEDS } from '../triggers/deed-events.ts';
+import { EVENTS, HAPPENINGS, TRIGGERS } from '../triggers/trigger-events.ts';
+import { CONDITIONS } from '../words/conditions.ts';
+import { UNTIL } from '../words/durations.ts';
+import { ADJECTIVES, FILTERS, HEADS } from '../words/filter.ts';
+import { LAST_POSTS, POSTS, QUALITIES } from '../words/filter-posts.ts';
+import { goesOnAboutNext } from '../words/next.ts';
+import { PEOPLE } from '../words/players.ts';
+import { MEANT } from '../words/select.ts';
+import { VALUES } from '../words/values.ts';
+import { SPOTS } from '../words/zone-words.ts';
+
+const TABLES = () => [
+  ACTS,
+  ADJECTIVES,
+  APPLY,
+  CONDITIONS,
+  DEEDS,
+  EVENTS,
+  FILTERS,
+  HAPPENINGS,
+  HEADS,
+  LAST_POSTS,
+  MEANT,
+  PEOPLE,
+  POSTS,
+  QUALITIES,
+  SENTENCES,
+  SPOTS,
+  TRIGGERS,
+  UNTIL,
+  VALUES,
+  VERBS,
+];
+
+/** What stands inside other nodes, has no table, and is not read yet. */
+const UNTABLED = [
+  'chosenTrait',
+  'thatName',
+  'nameOf',
+  'ungainedStat',
+  'ungainedAll',
+  'isNamedCard',
+  'isYourNth',
+  'isTreated',
+  'barredBy',
+  'barredHere',
+  'barredTo',
+  'barredFrom',
+  'cantDefend',
+  'losesHeroAbilities',
+  'cantUse',
+  'mayOnly',
+  'mustDefend',
+  'copyToken',
+  'copyTokenToo',
+  'aTokenOfAny',
+  'orMoreUsed',
+  'onEitherEnd',
+  'nthFromTop',
+  'heroWhoDidnt',
+  'heroWhoHasnt',
+  'heroWith',
+  'heroWhoControls',
+  'lifeCost',
+  'deedLater',
+  'anyLast',
+  'fusion',
+  'fusionAny',
+  'legendOf',
+  'wouldBePut',
+  'wouldGain',
+  'wouldDeal',
+  'preventMore',
+  'preventFromSource',
+  'preventTwice',
+  'preventAny',
+  'preventJust',
+  'preventDamage',
+  'bareCards',
+  'everyCounter',
+];
+
+/** Words beside a node that its doing does not heed: whatever they say, or one thing that they may say. */
+const UNHEEDED: Readonly<Record<string, readonly (readonly [field: string, says?: string])[]>> = {
+  look: [['always']],
+  banish: [['dur']],
+  equip: [['counters']],
+  hasDoneTimes: [['what']],
+  did: [['how', 'controlled']],
+  state: [['state', 'sharpened']],
+  youWouldBeDealt: [['n', 'damageOf'], ['by']],
+  // "If the next card you defend with is …" asks of what is not there yet.
+  is: [['what', 'theNext']],
+  wouldBeDealt: [['n', 'damageOf'], ['by']],
+};
+
+/** Sentences that go on with another one, and do nothing where they stand first. */
+const GO_ON = [
+  'insteadIf',
+  'otherwise',
+  'otherwiseX',
+  'ifYouDo',
+  'ifYouDont',
+  'ifTheyDo',
+  'ifTheyDont',
+  'ifNotThisWay',
+];
+
+/** Keywords that do something, and whose doing is not here yet. Those that only mark a card, like stealth, need none. */
+const KEYWORDS_UNDONE = [
+  'fragment',
+  'heavy',
+  'modular',
+  'mirage',
+  'protect',
+  'rune gate',
+  'scrap',
+  'suspense',
+  'universal',
+  'watery grave',
+  'cloaked',
+  'crush',
+  'quickstrike',
+  'heave',
+  'quell',
+];
+
+let known: ReadonlySet<string> | undefined;
+
+/** The kinds of node that the engine does not do yet. */
+export function undoneKinds(): ReadonlySet<string> {
+  known ??= new Set([...TABLES().flatMap((table) => undone(table)), ...UNTABLED]);
+  return known;
+}
+
+/** Those that stand in an ability. */
+export function undoneIn(ability: FabAbility): readonly string[] {
+  const found = new Set<string>();
+  collect([ability.sentences, ability.bullets], undoneKinds(), found);
+  // Of another cost only what comes of having paid it is done (`pay-deeds.ts`).
+  const other = ability.sentences.findIndex(({ kind }) => kind === 'insteadOfCost');
+  const more = other < 0 ? [] : ability.sentences.slice(other + 1);
+  if (more.some(({ kind }) => kind !== 'ifYouDo' && kind !== 'whenYouDo')) found.add('insteadOfCost with more');
+  if (startsMidway(ability)) found.add('goes on with what is always so');
+  return [...found];
+}
+
+/**
+ * The same for each paragraph of a face, and what only their neighbours tell: a paragraph that goes on with one that is
+ * left out says nothing by itself.
+ */
+export function undoneOf(abilities: readonly (FabAbility | null)[]): readonly (readonly string[])[] {
+  const found = abilities.map((ability, at) => [
+    ...(ability ? undoneIn(ability) : ['not understood']),
+    ...(goesOnAboutNext(abilities, at) ? ['goes on about what is yet to come'] : []),
+  ]);
+  for (let more = true; more; ) {
+    more = false;
+    for (const [at, ability] of abilities.entries()) {
+      const gone = ability?.links.some(({ to }) => to.startsWith('¶') && (found[otherOf(to)] ?? []).length > 0);
+      if (!gone || (found[at] ?? []).length > 0) continue;
+      found[at] = ['goes on with what is left out'];
+      more = true;
+    }
+  }
+  return found;
+}
+
+const otherOf = (path: string): number => Number(path.slice(1).split('.')[0]);
+
+function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, undoneOnes, found);
+  else if (typeof value === 'object' && value !== null) {
+    const { kind, name } = value as { readonly kind?: string; readonly name?: unknown };
+    if (kind !== undefined && undoneOnes.has(kind) && !isDone(value)) found.add(kind);
+    if ((kind === 'keyword' || kind === 'keywordNumber') && typeof name === 'string' && KEYWORDS_UNDONE.includes(name))
+      found.add(`keyword ${name}`);
+    if (kind !== undefined) for (const unheeded of unheededIn(kind, value)) found.add(unheeded);
+    for (const item of Object.values(value)) collect(item, undoneOnes, found);
+  }
+}
+
+function unheededIn(kind: string, value: object): readonly string[] {
+  const fields = value as { readonly [field: string]: unknown };
+  const words = (UNHEEDED[kind] ?? []).flatMap(([field, says]) => {
+    const said = fields[field];
+    if (said === undefined) return [];
+    const word = typeof said === 'object' && said !== null ? (said as { readonly kind?: string }).kind : said;
+    return says === undefined || says === word ? [`${kind} ${field}`] : [];
+  });
+  // Of "prevent it and …" only the prevention is done.
+  const more = kind === 'preventing' && ((fields.do as { does?: readonly unknown[] }).does?.length ?? 1) > 1;
+  // One target in the words for another.
+  const nested = kind === 'targets' && mentions(fields.f, 'targetHero');
+  // Tokens that are not there yet are known by their types alone.
+  const unborn = kind === 'wouldCreate' && !isPlainToken(fields.what);
+  const rule = kind === 'cantDo' && (fields.do as readonly { kind: string }[]).some(({ kind: act }) => act === 'equip');
+  return [
+    ...words,
+    ...(more ? ['preventing with more'] : []),
+    ...(rule ? ['cantDo equip'] : []),
+    ...(unborn ? ['wouldCreate of such'] : []),
+    ...(nested ? ['target of a target'] : []),
+  ];
+}
+
+function isPlainToken(what: unknown): boolean {
+  const { f } = what as {
+    readonly f?: {
+      readonly head?: { readonly kind: string; readonly noun?: string };
+      readonly adj?: unknown;
+      readonly post?: unknown;
+    };
+  };
+  return f?.head?.kind === 'typed' && f.head.noun === 'token' && f.adj === undefined && f.post === undefined;
+}
+
+/** Permissions to play and to activate are laid down, not done: as an act they are not in the table. */
+function isDone(value: object): boolean {
+  const { kind } = value as { readonly kind: string };
+  return kind === 'play' || kind === 'activate' || kind === 'limited' || kind === 'orderTo';
+}
+
+/** CR 6.2: what is always on, or is to be prevented later, is not done once: nothing can go on from whether it was. */
+function startsMidway({ sentences, links }: FabAbility): boolean {
+  // CR 6.4.7: a paragraph may replace what the one before does (`resolve.ts`)
+  const replaces = links.some(({ type, from, to }) => type === 'continues' && from === '0' && to.startsWith('¶'));
+  return sentences.some((sentence, at) => {
+    const before = sentences[at - 1];
+    const always =
+      before?.kind === 'during' || before?.kind === 'preventing' || (before?.kind === 'change' && saysEntering(before));
+    const first = at === 0 && !(sentence.kind === 'insteadIf' && replaces);
+    return GO_ON.includes(sentence.kind) && (first || always);
+  });
+}
+
+const saysEntering = (sentence: object): boolean => mentions(sentence, 'enterWith');

@@ -1,0 +1,74 @@
+/** Which abilities function where (CR 1.7.4). */
+import { mentions, saysWord } from '../../../text/trees.ts';
+import { AREA } from '../../place.ts';
+import type { Fab } from '../../text/index.ts';
+import { arena, keysIn, liveAt, objectAt, playersIn } from '../state/book.ts';
+import type { Happening } from '../state/happenings.ts';
+import type { Game } from '../state/state.ts';
+import type { Compiled } from './abilities.ts';
+import { current } from './current.ts';
+
+/** The objects whose triggers may see this: in play, in an inventory, or gone with the very event (CR 5.4.6a). */
+export function waitingSources(game: Game, it: Happening): readonly number[] {
+  const gone = it.kind === 'moved' && AREA[it.from] === 'arena' && it.object !== it.was ? [it.was] : [];
+  const stack = keysIn(game, 'stack').filter((key) => objectAt(game, key));
+  const inventory = playersIn(game).flatMap((player) => keysIn(game, `inventory:${player}`));
+  // What says that it lies in a graveyard waits there for the phases of a turn.
+  const buried = it.kind === 'phase' ? playersIn(game).flatMap((player) => keysIn(game, `graveyard:${player}`)) : [];
+  const all = [...arena(game), ...stack, ...gone, ...inventory, ...buried];
+  for (const key of own(it)) if (!all.includes(key)) all.push(key);
+  return all;
+}
+
+/** What speaks of its own pitching, discarding or banishing does so from where it went. */
+function own(it: Happening): readonly number[] {
+  if (it.kind === 'pitched' && it.object !== null) return [it.object];
+  return it.kind === 'moved' && it.object !== null && ['discard', 'banish', 'destroy'].includes(it.cause)
+    ? [it.object]
+    : [];
+}
+
+/** Whether this ability of this object functions, for this event. */
+export function isMine(game: Game, key: number, ability: Compiled, it: Happening): boolean {
+  const object = objectAt(game, key);
+  if (!object) return true;
+  const zone = object.place.zone;
+  if (object.last) return it.kind === 'moved' && it.was === key;
+  if (object.place.faceDown) return false;
+  const says = saysOf(ability);
+  if (zone === 'inventory') return says.inventory;
+  if (AREA[zone] === 'arena') {
+    // CR 1.7.4a: of a defending card that is no permanent only what speaks of defending
+    if (object.place.defending && !current(game, key).permanent) return says.defending;
+    return true;
+  }
+  // CR 1.7.4: on the stack only what speaks of its own playing
+  if (zone === 'stack') return it.kind === 'played' && it.object === key;
+  if (zone === 'graveyard' && it.kind === 'phase') return says.buried;
+  return says.done;
+}
+
+/** What its words speak of. */
+type Says = Readonly<Record<'inventory' | 'defending' | 'done' | 'buried', boolean>>;
+const known = new WeakMap<Compiled, Says>();
+
+function saysOf(ability: Compiled): Says {
+  const before = known.get(ability);
+  if (before) return before;
+  const { units } = ability;
+  const made: Says = {
+    inventory: saysWord(units, 'inventory'),
+    buried: units.some(({ node }) => node.kind === 'triggeredFor' && liesIn(node.dur, 'graveyard')),
+    defending: mentions(units, 'defends', 'defendsWith', 'defendsUsing', 'linkResolves', 'chainCloses'),
+    done: mentions(units, 'isDone'),
+  };
+  known.set(ability, made);
+  return made;
+}
+
+/** CR 5.4.7: "while this is in your graveyard". */
+function liesIn(dur: Fab<'Dur'>, zone: string): boolean {
+  return dur.kind === 'whileSo' && dur.cond.kind === 'isIn' && 'name' in dur.cond.z && dur.cond.z.name === zone;
+}
+
+export const isLive = (game: Game, key: number): boolean => liveAt(game, key) !== undefined;

@@ -1,0 +1,49 @@
+/** Whether something lasting, or something that waits, is about an object: asked of one object, not by finding all. */
+import { saysWord } from '../../../text/trees.ts';
+import { objectAt } from '../state/book.ts';
+import { attacksThisTurn, playedThisTurn } from '../state/history.ts';
+import { type Filter, fits } from './filter.ts';
+import type { Run } from './run.ts';
+import { ownerNow, selected, type Things } from './select.ts';
+
+const NTH = { first: 1, second: 2, third: 3 } as const;
+
+/** Whether a lasting effect with this subject goes for this object. */
+export function among(run: Run, node: Things, path: string, key: number): boolean {
+  switch (node.kind) {
+    case 'bare':
+    case 'bareNow':
+    case 'all':
+    case 'each':
+      return fits(run, node.f, `${path}.f`, key);
+    case 'yours':
+    case 'yoursNow':
+      return ownerNow(run, key) === run.you && fits(run, node.f, `${path}.f`, key);
+    case 'opponentsOwn':
+      return objectAt(run.game, key)?.owner !== run.you && fits(run, node.f, `${path}.f`, key);
+    case 'kindsAnd':
+      return node.all.some((f, at) => fits(run, f, `${path}.all.${at}`, key));
+    case 'bothSubjects':
+    case 'thingsAnd':
+      return node.all.some((one, at) => among(run, one, `${path}.all.${at}`, key));
+    case 'yourNth':
+    case 'theNth': {
+      if (node.kind === 'yourNth' && ownerNow(run, key) !== run.you) return false;
+      if (!fits(run, node.f, `${path}.f`, key)) return false;
+      const all = isOfAttacks(node.f) ? attacksThisTurn(run) : playedThisTurn(run);
+      const before = all.filter((one) => fitsOwn(run, node, `${path}.f`, one));
+      const nth = before.indexOf(key);
+      return (nth < 0 ? before.length : nth) + 1 === NTH[node.nth];
+    }
+    default:
+      return selected(run, node, path).includes(key);
+  }
+}
+
+/** Whether the words count attacks, or else cards that are played. */
+function isOfAttacks(f: Filter): boolean {
+  return saysWord('head' in f ? f.head : f, 'attack');
+}
+
+const fitsOwn = (run: Run, node: { readonly kind: string; readonly f: Filter }, path: string, key: number): boolean =>
+  (node.kind !== 'yourNth' || ownerNow(run, key) === run.you) && fits(run, node.f, path, key);

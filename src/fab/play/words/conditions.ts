@@ -1,0 +1,286 @@
+/** Whether something is so. */
+import { dispatch, notYet, type Table } from '../../../text/tables.ts';
+import type { NumberName } from '../../card.ts';
+import { isPublic, type Zone } from '../../place.ts';
+import type { Fab } from '../../text/index.ts';
+import { lifeOf } from '../objects/current.ts';
+import { heroOf, isPlayer, liveAt, objectAt, playersIn } from '../state/book.ts';
+import { activePlayer } from '../state/glance.ts';
+import { holdsDeed, since, spanOf, timesDone } from '../state/history.ts';
+import type { Player } from '../state/state.ts';
+import { happened, TOLD_BY } from '../triggers/deeds.ts';
+import { isSuchDamage } from './damage-words.ts';
+import { isDoing, isWhat } from './doing.ts';
+import { doneBefore, wayOf } from './done-this-way.ts';
+import { hasCounters, QUALITIES } from './filter-posts.ts';
+import { controls, enough, has, meets } from './having.ts';
+import { moniker, objectsReferred, playersOf } from './players.ts';
+import { continuedBy, numberOf, type Run } from './run.ts';
+import { candidates, selected, type Things } from './select.ts';
+import { amountOf, whoHas } from './values.ts';
+import { isThere } from './zone-words.ts';
+
+type Args = readonly [run: Run, path: string];
+
+export function holds(run: Run, node: Fab<'Conds'>, path: string): boolean {
+  if (node.kind === 'allSo') return node.all.every((cond, at) => holds(run, cond, `${path}.all.${at}`));
+  return dispatch(CONDITIONS, node, run, path);
+}
+
+const who = (run: Run, node: { readonly who: Fab<'Player'> }, path: string): readonly Player[] =>
+  playersOf(run, node.who, `${path}.who`);
+const lifeOfPlayer = (run: Run, player: Player): number => {
+  const hero = heroOf(run.game, player);
+  return hero === null ? 0 : lifeOf(run.game, hero, run.look);
+};
+const statOfPlayer = (run: Run, player: Player, stat: string): number => {
+  const hero = heroOf(run.game, player);
+  if (hero === null) return 0;
+  return stat === 'life' ? lifeOf(run.game, hero, run.look) : (run.look(hero)[stat as NumberName] ?? 0);
+};
+
+function did(
+  run: Run,
+  players: readonly Player[],
+  how: readonly Fab<'Did'>[],
+  what: Fab<'HowMany'>,
+  path: string,
+  when: Fab<'When'>,
+): boolean {
+  const all = how.flatMap((one) => {
+    const kind = TOLD_BY[one.how];
+    return kind === null ? [] : since(run.game, spanOf(when), kind).flatMap((it) => happened(it, one.how, players));
+  });
+  return enough(run, what, path, () => true, [...new Set(all)]);
+}
+
+const one = (run: Run, node: Things, path: string): number | undefined => selected(run, node, path)[0];
+
+export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
+  controls: (node, run, path) => controls(run, node.who, node.what, path),
+  controlsNot: (node, run, path) => !controls(run, node.who, node.what, path),
+  controlsFewer: notYet,
+  xCompares: (node, run) =>
+    node.than === 'less' ? (run.x ?? 0) <= numberOf(run, node.n) : (run.x ?? 0) >= numberOf(run, node.n),
+  isHeroKind: (node, run, path) =>
+    who(run, node, path).some((player) => run.look(heroOf(run.game, player) ?? -1).supertypes.includes(node.super)),
+  isHeroOf: (node, run, path) =>
+    who(run, node, path).some((player) => run.look(heroOf(run.game, player) ?? -1).supertypes.includes(node.super)),
+  isNotTurn: (node, run, path) => !playersOf(run, node.whose, `${path}.whose`).includes(activePlayer(run.game)),
+  isntDoing: (node, run, path) => !isDoing(run, node.doing, `${path}.doing`, one(run, node.what, `${path}.what`)),
+  youWin: notYet,
+  theyWin: notYet,
+  thereIsWinner: notYet,
+  wasPutWay: notYet,
+  wasPitchedToAttack: notYet,
+  hasMoreThings: notYet,
+  didntHit: notYet,
+  isStateIn: notYet,
+  hasBanished: notYet,
+  rolled: (node, run, path) => node.any.some((n) => numberOf(run, n) === run.numbers[continuedBy(run, path) ?? '']),
+  statAboveBase: (node, run, path) => {
+    const [key] =
+      node.of.kind === 'ofThing' ? selected(run, node.of.what, `${path}.of.what`) : objectsReferred(run, `${path}.of`);
+    if (key === undefined) return false;
+    const is = run.look(key);
+    const times = node.twice ? 2 : 1;
+    return (is[node.stat as NumberName] ?? 0) > times * (is.base[node.stat as NumberName] ?? 0);
+  },
+  hasThings: has,
+  hasDone: (node, run, path) =>
+    did(run, whoHas(run, node.who, `${path}.who`), node.did, node.what, `${path}.what`, node.when),
+  hasDoneAll: (node, run, path) =>
+    node.did.every((how) =>
+      did(run, whoHas(run, node.who, `${path}.who`), [how], node.what, `${path}.what`, node.when),
+    ),
+  hasDoneIt: (node, run, path) =>
+    whoHas(run, node.who, `${path}.who`).some((player) =>
+      node.deed.some((deed) => holdsDeed(run, player, deed, node.when)),
+    ),
+  hasDoneTimes: (node, run, path) =>
+    whoHas(run, node.who, `${path}.who`).some(
+      (player) => timesDone(run, player, node.deed, node.when) >= numberOf(run, node.n),
+    ),
+  hasDoneTo: (node, run, path) =>
+    // Of two players whom one of them has intimidated is the other.
+    node.did === 'intimidated'
+      ? since(run.game, spanOf(node.when), 'did').some(
+          (it) => it.deed === node.did && whoHas(run, node.who, `${path}.who`).includes(it.player),
+        )
+      : since(run.game, spanOf(node.when), 'attacked').some(
+          (it) =>
+            whoHas(run, node.who, `${path}.who`).includes(it.player) &&
+            isPlayer(it.target) &&
+            playersOf(run, node.whom, `${path}.whom`).includes(it.target),
+        ),
+  hasDealt: (node, run, path) =>
+    since(run.game, spanOf(node.when), 'damage').some(
+      (it) =>
+        it.own &&
+        whoHas(run, node.who, `${path}.who`).includes(it.player) &&
+        (!node.to || (isPlayer(it.to) && playersOf(run, node.to, `${path}.to`).includes(it.to))) &&
+        isSuchDamage(run, node.n, it),
+    ),
+  hasBeenDealtDamage: (node, run, path) =>
+    since(run.game, spanOf(node.when), 'damage').some(
+      (it) => isPlayer(it.to) && whoHas(run, node.who, `${path}.who`).includes(it.to) && isSuchDamage(run, node.n, it),
+    ),
+  hasBeenDealt: (node, run, path) => {
+    const keys = selected(run, node.what as Things, `${path}.what`);
+    return since(run.game, spanOf(node.when), 'damage').some(
+      (it) =>
+        isSuchDamage(run, node.n, it) &&
+        keys.some((key) => it.to === key || (isPlayer(it.to) && heroOf(run.game, it.to) === key)),
+    );
+  },
+  hasBeenJudged: notYet,
+  haventDone: (node, run, path) =>
+    !node.any.some((undone, at) =>
+      did(run, who(run, node, path), [undone.did], undone.what, `${path}.any.${at}.what`, node.when),
+    ),
+  isMarked: (node, run, path) => {
+    const players = who(run, node, path);
+    return players.some((player) => liveAt(run.game, heroOf(run.game, player) ?? -1)?.marked === true);
+  },
+  isHero: (node, run, path) =>
+    who(run, node, path).some((player) => moniker(run, heroOf(run.game, player) ?? -1) === node.name),
+  lessThan: (node, run, path) => compareAll(run, node, path, (player) => statOfPlayer(run, player, node.stat)),
+  lessLifeThan: (node, run, path) => compareAll(run, node, path, (player) => lifeOfPlayer(run, player)),
+  hasLife: (node, run, path) =>
+    who(run, node, path).some((player) => statOfPlayer(run, player, node.stat) === numberOf(run, node.n)),
+  lifeCompares: (node, run, path) =>
+    who(run, node, path).some((player) => {
+      const mine = statOfPlayer(run, player, node.stat);
+      return node.than === 'less' ? mine <= numberOf(run, node.n) : mine >= numberOf(run, node.n);
+    }),
+  isDoing: (node, run, path) =>
+    node.doing.some((doing, at) => isDoing(run, doing, `${path}.doing.${at}`, one(run, node.what, `${path}.what`))),
+  itIsDoing: (node, run, path) =>
+    node.doing.some((doing, at) => isDoing(run, doing, `${path}.doing.${at}`, objectsReferred(run, path)[0])),
+  itIs: (node, run, path) => isWhat(run, node.is, `${path}.is`, objectsReferred(run, path)[0]),
+  is: (node, run, path) => isWhat(run, node.is, `${path}.is`, one(run, node.what, `${path}.what`)),
+  was: (node, run, path) => isWhat(run, node.is, `${path}.is`, one(run, node.what, `${path}.what`)),
+  isIn: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    return key !== undefined && isThere(run, node.z, `${path}.z`, key);
+  },
+  isUnder: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    const over = key === undefined ? null : (liveAt(run.game, key)?.over ?? null);
+    if (over === null || !meets(run, node.over as Fab<'HowMany'>, `${path}.over`, over)) return false;
+    run.bound[`${path}.over`] = [over];
+    return true;
+  },
+  hasCounters: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    if (key === undefined || !hasCounters(run, node.n, key)) return false;
+    run.bound[`${path}.what`] = [key];
+    return true;
+  },
+  hasRolled: notYet,
+  wasBefore: notYet,
+  pitchedThisWay: notYet,
+  hasMoreThan: (node, run, path) => {
+    const mine = one(run, node.what, `${path}.what`);
+    const theirs = one(run, node.than, `${path}.than`);
+    if (mine === undefined || theirs === undefined) return false;
+    return (run.look(mine)[node.stat as NumberName] ?? 0) > (run.look(theirs)[node.stat as NumberName] ?? 0);
+  },
+  hasCostBelow: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    const cost = key === undefined ? null : run.look(key).cost;
+    return cost !== null && cost < amountOf(run, node.value, `${path}.value`);
+  },
+  hasQuality: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    return key !== undefined && dispatch(QUALITIES, node.q, run, `${path}.q`, key);
+  },
+  thereAre: (node, run, path) => {
+    const f = 'f' in node.what ? node.what.f : null;
+    const all = f === null ? selected(run, node.what as Things, `${path}.what`) : candidates(run, f, `${path}.what.f`);
+    return enough(run, node.what, `${path}.what`, () => true, all);
+  },
+  thereIs: (node, run, path) => selected(run, node.what, `${path}.what`).length > 0,
+  thereAreCounters: notYet,
+  wasDone: (node, run, path) => {
+    const all = wayOf(run, path).filter((key) => meets(run, node.what, `${path}.what`, key));
+    run.numbers[`${path}.what`] = all.length;
+    return enough(run, node.what, `${path}.what`, () => true, all);
+  },
+  didThisWay: (node, run, path) => {
+    const all = doneBefore(run, node.does.kind);
+    const what = 'what' in node.does ? (node.does.what as Things) : null;
+    if (what === null || !('f' in what || what.kind === 'thingsAnd')) return all.length > 0;
+    const parts = what.kind === 'thingsAnd' ? what.all : [what];
+    const at = (index: number): string => `${path}.does.what${what.kind === 'thingsAnd' ? `.all.${index}` : ''}`;
+    const found = parts.map((one, index) => all.filter((key) => meets(run, one as Fab<'HowMany'>, at(index), key)));
+    if (!found.every((keys) => keys.length > 0)) return false;
+    run.bound[`${path}.does.what`] = [...new Set(found.flat())];
+    return true;
+  },
+  damageDealtWay: (_node, run, path) => (run.numbers[continuedBy(run, path) ?? ''] ?? 0) > 0,
+  playedFrom: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    const from = key === undefined ? undefined : objectAt(run.game, key)?.played?.from;
+    const name = 'name' in node.z ? node.z.name : null;
+    return from !== undefined && (name === 'banished zone' ? from === 'banished' : from === name);
+  },
+  playedDuring: notYet,
+  didIt: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    if (key === undefined) return false;
+    switch (node.did) {
+      case 'hit':
+        return since(run.game, 'chain', 'hit').some(({ source }) => source === key);
+      case 'attacked':
+        return since(run.game, 'chain', 'attacked').some(({ attack, source }) => attack === key || source === key);
+      case 'defended':
+        return since(run.game, 'chain', 'defended').some(({ objects }) => objects.includes(key));
+    }
+  },
+  thingHasDone: notYet,
+  playedAsLink: notYet,
+  wasPitchedFor: (node, run, path) => {
+    const key = one(run, node.for, `${path}.for`);
+    const pitched = key === undefined ? [] : (objectAt(run.game, key)?.played?.pitched ?? []);
+    return enough(run, node.what, `${path}.what`, () => true, pitched);
+  },
+  wasBanishedBoosting: notYet,
+  wasLastAttack: notYet,
+  scrapped: notYet,
+  hasBeenPut: (node, run, path) => {
+    const all = since(run.game, spanOf(node.when), 'moved')
+      .filter((it) => it.object !== null && cameTo(run, node.z, `${path}.z`, it) && !cameUnseen(run, it))
+      .map((it) => it.object ?? it.was);
+    return enough(run, node.what, `${path}.what`, () => true, all);
+  },
+  hasBeenDone: notYet,
+};
+
+function cameTo(run: Run, z: Fab<'Zone'>, path: string, it: { readonly to: string; readonly owner: Player }): boolean {
+  if (z.kind !== 'zone') return false;
+  const zone = z.name === 'banished zone' ? 'banished' : z.name === 'pitch zone' ? 'pitch' : z.name;
+  return it.to === zone && playersOf(run, z.whose, `${path}.whose`).includes(it.owner);
+}
+
+/** CR 3.0.7a: what was hidden where it came from and is where it went has no properties that could be asked for. */
+function cameUnseen({ game }: Run, it: { readonly from: Zone; readonly object: number | null }): boolean {
+  return !isPublic({ zone: it.from }) && objectAt(game, it.object ?? -1)?.place.faceDown === true;
+}
+
+function compareAll(
+  run: Run,
+  node: { readonly who: Fab<'Player'>; readonly whom: Fab<'Whom'>; readonly than: 'less' | 'more' },
+  path: string,
+  value: (player: Player) => number,
+): boolean {
+  const others = (mine: Player): readonly Player[] => {
+    const meant = playersOf(run, node.whom, `${path}.whom`);
+    // "each other hero" is other than the one spoken of
+    const all: readonly Player[] = node.whom.kind === 'eachHero' ? playersIn(run.game) : meant;
+    return all.filter((player) => player !== mine);
+  };
+  return who(run, node, path).some((mine) =>
+    others(mine).every((one) => (node.than === 'less' ? value(mine) < value(one) : value(mine) > value(one))),
+  );
+}

@@ -1,0 +1,72 @@
+/** What something is said to be or to be doing now: attacking, defending, equipped. */
+import type { Fab } from '../../text/index.ts';
+import {
+  activeLink,
+  attackAt,
+  attackKnown,
+  keysIn,
+  layerAt,
+  liveAt,
+  objectAt,
+  targetsOfAttack,
+} from '../state/book.ts';
+import type { Ref } from '../state/state.ts';
+import { fits, isState } from './filter.ts';
+import { isEquipped } from './filter-posts.ts';
+import { enough } from './having.ts';
+import { playersOf } from './players.ts';
+import type { Run } from './run.ts';
+
+export function isWhat(run: Run, is: Fab<'Predicate'>, path: string, key: number | undefined): boolean {
+  if (key === undefined) return false;
+  switch (is.kind) {
+    case 'isKind':
+      return fits(run, is.f, `${path}.f`, key);
+    case 'isColour':
+      return run.look(key).color === is.colour;
+    case 'isSuper':
+      return run.look(key).supertypes.includes(is.super);
+    case 'isState':
+      return isState(run, is.state, key);
+    case 'isEquipped': {
+      const down = liveAt(run.game, key)?.place.faceDown === true;
+      return isEquipped(run, key) && (!is.how || down === (is.how === 'face-down'));
+    }
+    default:
+      return false;
+  }
+}
+
+export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number | undefined): boolean {
+  if (key === undefined) return false;
+  const { game } = run;
+  switch (doing.kind) {
+    case 'attackingNow': {
+      // CR 7.2.3: an attack is attacking once it is a chain link
+      const attack = isOnChain(run, key) ? (attackKnown(game, key) ?? proxyOf(run, key)) : undefined;
+      if (!attack || !doing.whom) return attack !== undefined;
+      const meant: readonly Ref[] = playersOf(run, doing.whom, `${path}.whom`);
+      return targetsOfAttack(attack).some((target) => meant.includes(target));
+    }
+    case 'defendingNow':
+    case 'defendingDuring':
+      return objectAt(game, key)?.place.defending === true;
+    case 'defendedBy': {
+      const link = activeLink(game);
+      return link !== undefined && enough(run, doing.what, `${path}.what`, () => true, link.defenders);
+    }
+    case 'onStack':
+      return liveAt(game, key)?.place.zone === 'stack';
+  }
+}
+
+/** On the combat chain; of what is gone, whether it was there at last (CR 1.2.3). */
+const isOnChain = ({ game }: Run, key: number): boolean => {
+  const object = objectAt(game, key);
+  return object?.last ? object.place.zone === 'combat-chain' : keysIn(game, 'combat-chain').includes(key);
+};
+
+export function proxyOf(run: Run, key: number) {
+  const proxy = keysIn(run.game, 'combat-chain').find((one) => layerAt(run.game, one)?.source === key);
+  return proxy === undefined ? undefined : attackAt(run.game, proxy);
+}

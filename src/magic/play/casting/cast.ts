@@ -1,0 +1,206 @@
+/**
+ * Casting (CR 601.2). Which face or half is cast, and by which way, is chosen before the card moves (CR 709.3, 712.7); the
+ * offer was judged (`judge-cast.ts`), so from here on everything can be chosen and paid.
+ */
+import { create, insert, remove, set } from '../../../kernel/index.ts';
+import type { Magic } from '../../text/index.ts';
+import { tell } from '../events/events.ts';
+import { payMana, planFor } from '../mana/pay.ts';
+import { payDeed } from '../mana/pay-deeds.ts';
+import { reservedBy } from '../mana/reserved.ts';
+import { current } from '../objects/current.ts';
+import { unprepare } from '../objects/prepared.ts';
+import { followed } from '../resolving/followed.ts';
+import { goOn } from '../resolving/riders.ts';
+import { keysIn, listFor, objectAt, playerOf } from '../state/book.ts';
+import type { CastWay } from '../state/cast-facts.ts';
+import { countHappenings } from '../state/history.ts';
+import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from '../state/state.ts';
+import { tick } from '../state/zones.ts';
+import { paidAs } from '../words/references.ts';
+import { type Run, startRun } from '../words/run.ts';
+import type { Wanted } from '../words/target-words.ts';
+import { canPayDeeds, chooseAdditional, type Taken } from './additional-costs.ts';
+import type { CostDeed } from './alternative-costs.ts';
+import { chooseX, frameFor, hasTargetsFor, leastX, type XRange } from './announce.ts';
+import { writeCost } from './costs.ts';
+import type { Verdict } from './judge-cast.ts';
+import type { Offer } from './offers.ts';
+import { spellOf } from './spell-of.ts';
+import { type Frames, frameWith, leadsTo, mindsTargets, someTargets, withTargets } from './target-prices.ts';
+import { hasX, totalCost } from './total-cost.ts';
+
+export { frameFor } from './announce.ts';
+
+export type CastMove = {
+  readonly do: 'cast';
+  readonly object: number;
+  readonly faces: readonly number[];
+  readonly way: CastWay;
+  readonly name: string;
+  /** The mana it costs before increases and reductions; empty where there is none. */
+  readonly cost: string;
+  /** The total as it stands, with nothing optional; `free` without paying. */
+  readonly price: string;
+  /** Who allows it, where it is not the card itself. */
+  readonly by?: string;
+};
+
+export function castMove(object: number, offer: Offer, { cost }: Pick<Verdict, 'cost'>): CastMove {
+  const { faces, way, name, by } = offer;
+  const written = cost ? writeCost(cost) : (offer.cost ?? '');
+  const price = offer.cost === '' && written === '{0}' ? 'free' : written;
+  return { do: 'cast', object, faces, way, name, cost: offer.cost ?? '', price, ...(by === null ? {} : { by }) };
+}
+
+/** Casts it, asking for everything on the way. The offer was judged legal. Gives the key of the spell. */
+export function castOffer(game: Game, player: Player, card: number, offer: Offer): number | null {
+  const from = objectAt(game, card);
+  if (from?.kind !== 'card') return null;
+  const spell = spellOf(game, player, card, offer);
+  const key = create(game, { ...spell, timestamp: tick(game) });
+  // CR 601.2a: it moves to the stack.
+  const list = listFor(from.zone, from.owner);
+  remove(game, list, keysIn(game, list).indexOf(card));
+  set(game, card, 'last', { is: current(game, card), went: key, to: 'stack' });
+  insert(game, 'stack', [key]);
+  const purpose = { kind: 'cast', spell: key, player } as const;
+  const canPay = (would: Game, spell: number, taken: readonly Taken[], x: number): boolean =>
+    planFor(would, player, totalCost(would, player, spell, offer, taken, x), { kind: 'cast', spell, player }) !== null;
+  const minded = offer.way !== 'overload' && mindsTargets(game, key);
+  const withThese = (frames: Frames, taken: readonly Taken[], x: number): boolean => {
+    const would = withTargets(game, key, frames);
+    return canPay(would.game, would.key, taken, x);
+  };
+  const payable = (taken: readonly Taken[], x: number): boolean =>
+    minded ? someTargets(game, key, x, (frames) => withThese(frames, taken, x)) : canPay(game, key, taken, x);
+  // CR 601.2b: additional costs and X.
+  const taken = chooseAdditional(game, player, key, (these) => payable(these, 0));
+  const x =
+    hasX(offer.cost) || offer.variable
+      ? chooseX(
+          game,
+          player,
+          { name: offer.name, object: key },
+          xRange(game, player, key, offer, (n) => payable(taken, n)),
+        )
+      : hasX(current(game, key).manaCosts[0] ?? null)
+        ? 0 // CR 107.3b: without its mana cost, X is 0.
+        : null;
+  const kicked = taken.reduce((sum, { cost, times }) => sum + (/kicker/.test(cost.name) ? times : 0), 0);
+  const facts = {
+    ...spell.cast,
+    x,
+    kicked,
+    paid: taken.flatMap(({ cost, times }) => Array.from({ length: times }, () => cost.name)),
+  };
+  if (x !== null || taken.length > 0) set(game, key, 'cast', facts);
+  // CR 601.2b–d: modes, targets, division.
+  const affords = minded ? (frames: Frames): boolean => withThese(frames, taken, x ?? 0) : null;
+  const frames = framesFor(game, player, key, x, offer.way === 'overload', affords);
+  set(game, key, 'frames', frames);
+  // CR 601.2f–h: the total cost is locked in, then paid.
+  const deeds = [
+    ...offer.deeds,
+    ...taken.flatMap(({ cost, times, chosen }) =>
+      chosen ? [cost.deeds.map((deed) => ({ ...deed, chosen }))] : Array.from({ length: times }, () => cost.deeds),
+    ),
+  ].flat();
+  const total = totalCost(game, player, key, offer, taken, x ?? 0);
+  const toTap = deeds.flatMap(({ act, chosen }) => (act.kind === 'tap' && chosen ? chosen : []));
+  const reserved = new Set([...reservedBy(game, player, key, deeds), ...toTap]);
+  const spent = payMana(game, player, total, purpose, reserved);
+  const paid = payDeeds(game, player, key, deeds, x);
+  if (Object.keys(paid).length > 0) set(game, key, 'frames', knowing(frames, paid));
+  const paidFrom = [...new Set(spent.flatMap(({ source }) => source ?? []))];
+  const paidWith = spent.flatMap(({ made }) => made ?? []);
+  set(game, key, 'cast', { ...facts, spent: spent.map(({ symbol }) => symbol), paidFrom, paidWith });
+  if (from.zone === 'command') countCommander(game, player, from.body.card);
+  if (offer.leave) goOn(game, offer.leave, key);
+  if (from.preparedBy !== undefined) unprepare(game, from.preparedBy);
+  // CR 601.2i: now it is cast.
+  const nth = 1 + countHappenings(game, 'turn', (it) => it.kind === 'cast' && it.player === player);
+  const targets = Object.values(frames).flatMap((frame) => Object.values(frame.targets).flat());
+  tell(game, [
+    { kind: 'cast', spell: key, player, from: from.zone, nth },
+    ...[...new Set<Ref>(targets)].map((target) => ({ kind: 'targeted' as const, target, by: key, player })),
+  ]);
+  return key;
+}
+
+function xRange(game: Game, player: Player, key: number, offer: Offer, couldPay: (x: number) => boolean): XRange {
+  const { way, deeds, variable = false } = offer;
+  const lines = followed(game, key);
+  const least = Math.max(0, ...lines.map(({ ability }) => leastX(ability)));
+  // CR 702.96a: overloaded it has no targets.
+  const hasTargets = (x: number): boolean =>
+    (!variable || canPayDeeds(game, player, key, deeds, null, x)) &&
+    (way === 'overload' || lines.every(({ run, ability }) => hasTargetsFor(run, ability, x)));
+  return { least, couldPay, hasTargets };
+}
+
+function framesFor(
+  game: Game,
+  player: Player,
+  key: number,
+  x: number | null,
+  overloaded: boolean,
+  affords: ((frames: Frames) => boolean) | null,
+): Frames {
+  const frames: { [id: string]: Frame } = {};
+  for (const { live, ability } of followed(game, key)) {
+    const may =
+      affords &&
+      ((run: Run, targets: Frame['targets'], later: readonly Wanted[]): boolean =>
+        leadsTo(run, later, targets, (all) => affords({ ...frames, [live.id]: frameWith(all, x) })));
+    // CR 702.96b: an overloaded spell has no targets.
+    frames[live.id] = overloaded
+      ? { ...NEW_FRAME, x }
+      : frameFor(game, player, key, ability, x, undefined, undefined, may ?? undefined);
+  }
+  return frames;
+}
+
+/** Deeds of a cost, in order. One that has become impossible was judged possible, so it is another that took its means. */
+function payDeeds(game: Game, player: Player, self: number, deeds: readonly CostDeed[], x: number | null): Bound {
+  const paid: { [path: string]: readonly Ref[] } = {};
+  for (const deed of deeds) {
+    const { act, path, text } = deed.chosen ? ofTheChosen(deed) : deed;
+    if (!deed.chosen && !canPayDeeds(game, player, self, [deed], null, x)) continue;
+    const bound = deed.chosen ? { [CHOSEN]: deed.chosen } : {};
+    const run = startRun(game, { you: player, self, text, frame: { ...NEW_FRAME, x, bound } });
+    payDeed(run, act, path, player);
+    const how = PAID[act.kind];
+    if (how) paid[paidAs(how)] = [...(paid[paidAs(how)] ?? []), ...(run.done[path] ?? [])];
+  }
+  return paid;
+}
+
+const CHOSEN = 'chosen';
+/** The deed with what was chosen for it. */
+const ofTheChosen = ({ act, path, text }: CostDeed): CostDeed => ({
+  act: { ...act, what: { kind: 'them' } } as Magic<'Act'>,
+  path,
+  text: { ...text, links: [...text.links, { type: 'refers', from: `${path}.what`, to: CHOSEN }] },
+});
+
+type Bound = Frame['bound'];
+const PAID: { readonly [act: string]: Magic<'Done'>['how'] } = {
+  sacrifice: 'sacrificed',
+  discard: 'discarded',
+  exileThing: 'exiled',
+  reveal: 'revealed',
+};
+
+/** CR 608.2h: what the spell does may ask what was sacrificed for it. */
+const knowing = (frames: { readonly [id: string]: Frame }, paid: Bound): { readonly [id: string]: Frame } =>
+  Object.fromEntries(
+    Object.entries(frames).map(([id, frame]) => [id, { ...frame, bound: { ...frame.bound, ...paid } }]),
+  );
+
+/** CR 903.8: counted for the tax. */
+function countCommander(game: Game, player: Player, card: unknown): void {
+  if (typeof card !== 'string') return;
+  const { commanderCasts } = playerOf(game, player);
+  set(game, player, 'commanderCasts', { ...commanderCasts, [card]: (commanderCasts[card] ?? 0) + 1 });
+}

@@ -1,0 +1,204 @@
+/**
+ * Whether an offer can be cast now, by the spell it would be (CR 601.3, 709.3a, 712.7a), cheapest questions first; and what
+ * it would cost. A refusal names the rule in the way.
+ */
+import type { Refusal } from '../../../cards/why.ts';
+import { derived } from '../../../kernel/index.ts';
+import type { RuleId } from '../../rules.ts';
+import { reason } from '../../what.ts';
+import { hasRule } from '../executed/player-rules.ts';
+import { spokenOfCasting } from '../executed/spoken.ts';
+import { manaSources } from '../mana/mana-abilities.ts';
+import { planFor } from '../mana/plans.ts';
+import { reservedBy } from '../mana/reserved.ts';
+import { wordsOfFace } from '../objects/abilities.ts';
+import { current } from '../objects/current.ts';
+import { hasKeywordNamed } from '../objects/keywords.ts';
+import { followed, hasModes } from '../resolving/followed.ts';
+import { cardOf, keysIn, objectAt, playerOf } from '../state/book.ts';
+import { imagine } from '../state/imagine.ts';
+import type { Game, MagicShape, Player } from '../state/state.ts';
+import { atSorcerySpeed } from '../turn/timing.ts';
+import { additionalCosts, canPayDeeds, countable, type Taken, waysToPay } from './additional-costs.ts';
+import { hasTargetsFor, leastX } from './announce.ts';
+import { type ManaCost, readCost, writeCost } from './costs.ts';
+import type { Offer } from './offers.ts';
+import { anyFlash, mayFlash } from './permissions.ts';
+import { forbidden } from './prohibitions.ts';
+import { imaginedSpell } from './spell-of.ts';
+import { mindsTargets, someTargets, withTargets } from './target-prices.ts';
+import { hasX, totalCost } from './total-cost.ts';
+
+export interface Verdict {
+  readonly why: Refusal | null;
+  /** The total cost with nothing optional and the least X; null where it was not worked out. */
+  readonly cost: ManaCost | null;
+}
+
+export interface JudgeOptions {
+  /** CR 608.2g: while something resolves, timing does not matter. */
+  readonly anyTime?: boolean;
+  /** A last question about the spell. */
+  readonly fits?: (would: Game, spell: number) => boolean;
+  /** The reason does not matter: a cost that is clearly too high is refused unseen. */
+  readonly quick?: boolean;
+}
+
+export function judgeOffer(
+  game: Game,
+  player: Player,
+  key: number,
+  offer: Offer,
+  { anyTime = false, fits, quick = false }: JudgeOptions = {},
+): Verdict {
+  const { name } = offer;
+  const no = (message: string, rule: RuleId): Verdict => ({
+    why: { message, rule: reason(rule, game.rules.book.edition).rule },
+    cost: null,
+  });
+  if (offer.why) {
+    return {
+      why: { message: `${name} cannot be cast from here: ${offer.why.gist}`, rule: offer.why.rule },
+      cost: null,
+    };
+  }
+  if (offer.cost === null) return no(`${name} has no mana cost, so there is nothing to pay.`, '118.6');
+  // "only any time they could cast a sorcery": not while something resolves either.
+  if (!atSorcerySpeed(game, player) && hasRule(game, player, 'castsAsSorcery')) return atOtherTime(no, name);
+  const late = anyTime || atSorcerySpeed(game, player);
+  if (!late && offer.timing === 'sorcery' && !couldFlash(game, key, offer)) return atOtherTime(no, name);
+  if (quick && isBeyondMeans(game, player, key, offer)) {
+    return no(`${name} costs ${offer.cost}, which you cannot pay.`, '601.2h');
+  }
+  const { game: would, key: spell } = imagine(game, imaginedSpell(game, player, key, offer));
+  if (!late && !isInstantly(would, player, spell, offer)) return atOtherTime(no, name);
+  const prohibition = forbidden(would, player, spell) ?? forbiddenHalf(game, player, key, offer);
+  if (prohibition) return { why: prohibition, cost: null };
+  if (fits && !fits(would, spell)) return no(`${name} is not what may be cast.`, '601.3');
+  const x = leastPossibleX(would, player, spell, offer, key);
+  if (x === null) return no(`${name} has no legal target.`, '601.2c');
+  const additional = additionalCosts(would, spell);
+  const lessening = additional.filter(({ lessEach }) => lessEach);
+  const ways = waysToPay(additional).map((must): Verdict => {
+    const deeds = [...offer.deeds, ...must.flatMap((each) => each.deeds)];
+    if (deeds.length > 0 && !canPayDeeds(would, player, spell, deeds, key, x)) {
+      return no(`${name} has a cost that you cannot pay.`, '118.3');
+    }
+    const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
+    const cost = totalCost(would, player, spell, offer, taken, x);
+    const reserved = reservedBy(would, player, spell, deeds);
+    const most = lessening.map(
+      (each): Taken => ({ cost: each, times: countable(would, player, spell, each, key).length }),
+    );
+    const pays = (seen: Game, as: number, these: readonly Taken[]): boolean =>
+      planFor(
+        seen,
+        player,
+        totalCost(seen, player, as, offer, these, x),
+        { kind: 'cast', spell: as, player },
+        reserved,
+      ) !== null;
+    const canPay = (seen: Game, as: number): boolean =>
+      pays(seen, as, taken) || (most.length > 0 && pays(seen, as, [...taken, ...most]));
+    // CR 601.2c, 601.2f: what it targets may change what it costs.
+    const can =
+      offer.way !== 'overload' && mindsTargets(would, spell)
+        ? someTargets(would, spell, x, (frames) => {
+            const aimed = withTargets(would, spell, frames);
+            return canPay(aimed.game, aimed.key);
+          })
+        : canPay(would, spell);
+    return can
+      ? { why: null, cost }
+      : { ...no(`${name} costs ${writeCost(cost)}, which you cannot pay.`, '601.2h'), cost };
+  });
+  return ways.find(({ why }) => why === null) ?? ways.at(-1) ?? { why: null, cost: null };
+}
+
+/** CR 708.2b (2013): until 2016 a spell could be fused only if each half could be cast by itself. */
+function forbiddenHalf(game: Game, player: Player, key: number, offer: Offer): Refusal | null {
+  const { edition } = game.rules.book;
+  if (offer.faces.length < 2 || edition.has('fusedJudgedWhole')) return null;
+  for (const face of offer.faces) {
+    const half = imagine(game, imaginedSpell(game, player, key, { ...offer, faces: [face] }));
+    const why = forbidden(half.game, player, half.key);
+    if (why) return { ...why, rule: reason('708.2b (2013)', edition).rule };
+  }
+  return null;
+}
+
+/** CR 702.62a, 702.62c: whether casting it could begin now, by its timing and by what forbids it; its cost does not matter. */
+export function couldBegin(game: Game, player: Player, key: number, offer: Offer): boolean {
+  const { game: would, key: spell } = imagine(game, imaginedSpell(game, player, key, offer));
+  if (!atSorcerySpeed(game, player) && !isInstantly(would, player, spell, offer)) return false;
+  return forbidden(would, player, spell) === null;
+}
+
+/** The least X with which every word has its targets and modes (CR 601.2b–c); null where there is none. */
+function leastPossibleX(would: Game, player: Player, spell: number, offer: Offer, card: number): number | null {
+  const { cost, way, deeds, variable: asked = false } = offer;
+  if (way === 'overload') return 0;
+  const lines = followed(would, spell);
+  if (!lines.every(({ run, ability }) => hasModes(run, ability))) return null;
+  const variable = hasX(cost) || asked;
+  const least = variable ? Math.max(0, ...lines.map(({ ability }) => leastX(ability))) : 0;
+  const most = !variable ? 0 : asked || playerOf(would, player).ample ? 20 : mostMana(would, player);
+  for (let x = least; x <= Math.max(least, most); x += 1) {
+    if (asked && !canPayDeeds(would, player, spell, deeds, card, x)) continue;
+    if (lines.every(({ run, ability }) => hasTargetsFor(run, ability, x))) return x;
+  }
+  return null;
+}
+
+function atOtherTime(no: (message: string, rule: RuleId) => Verdict, name: string): Verdict {
+  return no(`${name} can be cast only in your main phase with an empty stack.`, '307.1');
+}
+
+/** Without looking at the spell: whether anything could give it flash. Most cards are refused here. */
+function couldFlash(game: Game, key: number, { way, faceDown }: Offer): boolean {
+  const object = objectAt(game, key);
+  if (object?.kind !== 'card' || way === 'plotted') return false;
+  if (keysIn(game, 'effects').length > 0 || object.body.perpetual || anyFlash(game)) return true;
+  if (faceDown) return false;
+  return cardOf(game, object.body).faces.some((face) => FLASHES.some((word) => wordsOfFace(face).has(word)));
+}
+
+/** Whether there is less mana than the cost has symbols, and nothing that could make it cheaper. */
+function isBeyondMeans(game: Game, player: Player, key: number, { cost, thisWay }: Offer): boolean {
+  if (thisWay) return false;
+  const { generic, symbols } = readCost(cost);
+  const owed = generic + symbols.filter((symbol) => !symbol.includes('/P')).length;
+  if (owed <= mostMana(game, player) || playerOf(game, player).ample) return false;
+  const object = objectAt(game, key);
+  if (
+    object?.kind !== 'card' ||
+    cardOf(game, object.body).faces.some((face) => CHEAPER.some((word) => wordsOfFace(face).has(word)))
+  )
+    return false;
+  return !spokenOfCasting(game, 'clock').some(
+    ({ said }) => said.kind === 'change' && said.does.some((change) => change.kind !== 'costMore'),
+  );
+}
+
+/** Words on the card itself that may make it cheaper, or let it be cast at another time. */
+const CHEAPER = ['costLess', 'costLessForLife', 'convoke', 'delve', 'improvise', 'affinity', 'emerge', 'assist'];
+const FLASHES = ['flash', 'asFlash', 'flashFor'];
+
+/** The most mana a player could have now. */
+const mostMana = derived<MagicShape, number>((journal, player) => {
+  const game = journal as Game;
+  const best = new Map<number, number>();
+  for (const { object, adds } of manaSources(game, player as Player)) {
+    best.set(object, Math.max(best.get(object) ?? 0, adds.length));
+  }
+  return [...best.values()].reduce((sum, n) => sum + n, playerOf(game, player as Player).mana.length);
+}) as (game: Game, player: Player) => number;
+
+/** CR 304.1, 702.8a: an instant, or a spell with flash, or one that an effect lets be cast so. */
+function isInstantly(would: Game, player: Player, spell: number, offer: Offer): boolean {
+  if (offer.way === 'plotted') return false;
+  if (offer.flash) return true;
+  const is = current(would, spell);
+  if (is.types.includes('Instant') || hasKeywordNamed(would, is, 'flash')) return true;
+  return mayFlash(would, player, spell);
+}

@@ -1,0 +1,39 @@
+/** "You may pay … rather than pay the mana cost for a spell": other costs that permanents let players pay (CR 118.9). */
+import type { Magic } from '../../text/index.ts';
+import { means, runOf, type Spoken, spokenOfCasting } from '../executed/spoken.ts';
+import { imagine } from '../state/imagine.ts';
+import type { Game, Player } from '../state/state.ts';
+import { playersOf } from '../words/players.ts';
+import type { Offer } from './offers.ts';
+import { imaginedSpell } from './spell-of.ts';
+
+type Rather = Extract<Magic<'Said'>, { kind: 'mayRather' }>;
+
+const isPlain = ({ how, way, cost, why }: Offer): boolean =>
+  // CR 118.9a: what has another cost already takes no second one. CR 118.6: without a mana cost another may be paid.
+  how === 'cast' && (way === 'normal' || way === 'fuse') && (why === null || cost === null);
+
+/** The same offers for another cost, where somebody's words allow it. */
+export function ratherOffers(game: Game, player: Player, key: number, offers: readonly Offer[]): readonly Offer[] {
+  const all = spokenOfCasting(game, 'clock').flatMap((spoken) =>
+    spoken.said.kind === 'mayRather' ? [{ spoken, said: spoken.said }] : [],
+  );
+  if (all.length === 0) return [];
+  return offers.filter(isPlain).flatMap((offer) => all.flatMap((each) => offered(game, player, key, offer, each)));
+}
+
+function offered(
+  game: Game,
+  player: Player,
+  key: number,
+  offer: Offer,
+  { spoken, said: { who, does, not } }: { readonly spoken: Spoken; readonly said: Rather },
+): readonly Offer[] {
+  if (does.kind !== 'payMana' || (not.kind !== 'payManaCost' && not.kind !== 'payManaCosts')) return [];
+  const would = imagine(game, imaginedSpell(game, player, key, offer));
+  const run = runOf(would.game, spoken);
+  if (!run || !playersOf(run, who, `${spoken.path}.who`).includes(player)) return [];
+  if (!means(run, not.what, would.key, `${spoken.path}.not.what`)) return [];
+  const cost = does.cost.map((symbol) => `{${symbol}}`).join('');
+  return [{ ...offer, way: 'other', cost, why: null, priced: spoken.source }];
+}

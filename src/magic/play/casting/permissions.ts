@@ -1,0 +1,318 @@
+/**
+ * Permissions that effects and static abilities give: to cast or play from elsewhere, for another cost, at another time,
+ * more lands. What they describe is asked of the spell as it would be (CR 601.3e, 712.7a).
+ */
+
+import { recordOf } from '../../../kernel/index.ts';
+import type { MagicCard } from '../../card.ts';
+import { KINDS } from '../../layouts.ts';
+import type { Magic } from '../../text/index.ts';
+import { cameFrom, means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from '../executed/spoken.ts';
+import { spendFor } from '../mana/spend-as.ts';
+import { isItself } from '../objects/abilities.ts';
+import { nodeAt } from '../objects/texts.ts';
+import type { Leave } from '../resolving/riders.ts';
+import { cardOf, clockOf, keysIn, objectAt } from '../state/book.ts';
+import type { Effect } from '../state/effects-kept.ts';
+import { happeningsOf } from '../state/history.ts';
+import { type Imagined, imagine } from '../state/imagine.ts';
+import type { CardRecord, Game, Permanent, Player, Ref } from '../state/state.ts';
+import { newPermanent } from '../state/zones.ts';
+import { isZone } from '../triggers/trigger-happenings.ts';
+import { enough } from '../triggers/trigger-words.ts';
+import { ownersOf, playersOf } from '../words/players.ts';
+import { cardsMeant, ONE, plainly, pointsAtCards, spellFits, withPlaces } from '../words/pointing.ts';
+import { type Run, startRun } from '../words/run.ts';
+import { forCost, lifeFor, otherMana, type Permit, paidInLife } from './leave-prices.ts';
+import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
+import { imaginedSpell } from './spell-of.ts';
+
+interface Allowed {
+  readonly spoken: Spoken;
+  readonly act: Permit;
+  readonly path: string;
+}
+
+/** The statements that allow a player to cast or play. */
+function allowedBy(all: readonly Spoken[]): readonly Allowed[] {
+  return all.flatMap((spoken) => {
+    const { said, path } = spoken;
+    if (said.kind !== 'may') return [];
+    const deeds = said.does.filter((act) => act.kind === 'cast' || act.kind === 'play');
+    // Deeds that allow nothing stand apart from those that do, so that each keeps its number.
+    if (deeds.length < said.does.length) {
+      return said.does.flatMap((act, at): Allowed[] =>
+        act.kind === 'cast' || act.kind === 'play' ? [{ spoken, act, path: `${path}.does.${at}` }] : [],
+      );
+    }
+    return withPlaces(deeds).map(({ act, at }): Allowed => ({ spoken, act, path: `${path}.does.${at}` }));
+  });
+}
+
+const howOf = (act: Permit): Magic<'Casting'>['kind'] | null => ('how' in act && act.how ? act.how.kind : null);
+
+/** Whether the place of the card is the one the words speak of. Without a word on it they speak of the hand. */
+function isThere(run: Run, what: Magic<'Obj'>, key: number, object: CardRecord, path: string): boolean {
+  switch (what.kind) {
+    case 'topCard':
+      return what.z.kind === 'zone' && isTop(run, what.z, key);
+    case 'ownCardFrom':
+      return key === run.self && isZone(run, what.z, object.zone, object.owner, `${path}.z`);
+    case 'self':
+    case 'thisOne':
+      return key === run.self && object.zone === 'hand';
+    case 'kindsFrom':
+      return what.z.kind === 'topOf' ? what.z.z.kind === 'zone' && isTop(run, what.z.z, key) : true;
+    default: {
+      if (!('f' in what)) return false;
+      if (pointsAtCards(what)) return cardsMeant(run, what, path).includes(key);
+      const f = what.f as Magic<'F'>;
+      const from = (f.kind === 'eitherKind' ? [] : (f.post ?? [])).find((post) => post.kind === 'from');
+      if (from?.kind !== 'from') return object.zone === 'hand';
+      if (from.z.kind === 'topOf') return from.z.z.kind === 'zone' && isTop(run, from.z.z, key);
+      return cameFrom(run, f, key, `${path}.f`);
+    }
+  }
+}
+
+function isTop(run: Run, z: Extract<Magic<'Zone'>, { kind: 'zone' }>, key: number): boolean {
+  return ownersOf(run, z.whose, 'top').some((owner) => keysIn(run.game, `library:${owner}`)[0] === key);
+}
+
+/** Offers by permission, for a card that lies anywhere. */
+export function permittedOffers(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
+  const card = cardOf(game, object.body);
+  const { edition } = game.rules.book;
+  const offers: Offer[] = [];
+  for (const { spoken, act, path } of permits(game, player, key)) {
+    const how = howOf(act);
+    if (how === 'asFlash') continue;
+    const run = runOf(game, spoken);
+    if (!run || !isThere(run, act.what, key, object, `${path}.what`)) continue;
+    const by = nameOf(game, spoken.source);
+    const free = how === 'free';
+    const forLife = lifeFor(spoken.text, act, path) !== null;
+    const cost = otherMana(act);
+    if (object.zone === 'hand' && !free && !forLife && cost === null) continue;
+    const { zone } = object;
+    // CR 702.102a: fused from one's own hand only.
+    const own = zone === 'hand' && object.owner === player;
+    const wanted =
+      free || forLife
+        ? [...freeOffers(card, free ? 'free' : 'other', edition, zone), ...(own ? freeFused(card, edition) : [])]
+        : plainOffers(card, edition, zone).map((offer) => (cost === null ? offer : forCost(offer, cost)));
+    for (const offer of wanted) {
+      const would = imagine(game, imaginedSpell(game, player, key, offer));
+      if (!fitsWords(spoken, act, path, would)) continue;
+      const paid = forLife ? paidInLife(run, act, path, would, offer) : offer;
+      const spend = spendFor(spoken.text, path);
+      const leave = leaveOf(spoken, act, path);
+      offers.push({ ...paid, by, allowed: spoken.source, leave, ...(spend ? { spend } : {}) });
+    }
+    if (act.kind === 'play') offers.push(...landOffers(game, player, key, object, card, spoken, act, path, by));
+  }
+  return [...offers, ...effectOffers(game, player, key, object, card)];
+}
+
+/** The words by which it is allowed. What resolved text allows of "a creature spell" is allowed once. */
+function leaveOf({ text, path: statement, source, you, frame, effect }: Spoken, act: Permit, deed: string): Leave {
+  const once = effect !== undefined && ONE.has(act.what.kind);
+  return { text, statement, deed, source, you, ...(frame ? { frame } : {}), ...(once ? { once: effect } : {}) };
+}
+
+function fitsWords(spoken: Spoken, act: Permit, path: string, { game, key }: Imagined): boolean {
+  const run = runOf(game, spoken);
+  if (!run) return false;
+  const { what } = act;
+  if (what.kind === 'topCard' || isItself(what)) return true;
+  if (pointsAtCards(what)) return spellFits(run, what, key, `${path}.what`);
+  return means(run, what, key, `${path}.what`);
+}
+
+/** CR 305.1, 712.8: permission to play lands covers the land face of a modal card. */
+function landOffers(
+  game: Game,
+  player: Player,
+  key: number,
+  object: CardRecord,
+  card: MagicCard,
+  spoken: Spoken,
+  act: Permit,
+  path: string,
+  by: string,
+): readonly Offer[] {
+  return landFaces(card).flatMap((index): readonly Offer[] => {
+    const would = imagine(game, asLand(game, player, key, object, index));
+    const run = runOf(would.game, spoken);
+    const named = act.what.kind === 'topCard' || act.what.kind === 'ownCardFrom';
+    if (!run || !(named || means(run, plainly(act.what), would.key, `${path}.what`))) return [];
+    return [{ ...landOffer(card, index, by), allowed: spoken.source, leave: leaveOf(spoken, act, path) }];
+  });
+}
+
+/** The land that one of its faces would be. */
+function asLand(game: Game, player: Player, key: number, object: CardRecord, face: number): Permanent {
+  const arrival = { controller: player, shown: [face] };
+  const move = { kind: 'move', object: key, to: 'battlefield', cause: 'play', by: player, arrival } as const;
+  return newPermanent(game, object, move, clockOf(game).timestamp + 1);
+}
+
+export const landFaces = (card: MagicCard): readonly number[] =>
+  card.faces.flatMap((face, index) =>
+    face.types.includes('Land') && (index === 0 || KINDS[card.layout].cast === 'each') ? [index] : [],
+  );
+
+function landOffer(card: MagicCard, index: number, by: string | null): Offer {
+  const name = card.faces[index]?.name ?? '';
+  return { how: 'play', way: 'normal', faces: [index], name, cost: null, deeds: [], faceDown: null, by, why: null };
+}
+
+/** Effects that let a player play these very cards. */
+function effectOffers(game: Game, player: Player, key: number, object: CardRecord, card: MagicCard): readonly Offer[] {
+  const { edition } = game.rules.book;
+  return keysIn(game, 'effects').flatMap((at): readonly Offer[] => {
+    const effect = recordOf(game.state, at);
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay') return [];
+    if (effect.does.by !== player || !effect.on?.includes(key)) return [];
+    const by = nameOf(game, effect.source);
+    const { free, once, cost, flash, spend, thisWay, leave, adventure } = effect.does;
+    if (once && effect.on.some((ref) => wasPlayed(game, ref))) return [];
+    if (!hasAttacked(game, player, effect)) return [];
+    const { zone, owner } = object;
+    const plain = free ? freeOffers(card, 'free', edition, zone) : plainOffers(card, edition, zone);
+    const paid = cost === undefined ? plain : plain.map((offer) => forCost(offer, cost));
+    const fused = free && zone === 'hand' && owner === player ? freeFused(card, edition) : [];
+    const spells = [...paid, ...fused].filter(
+      (offer) =>
+        (!adventure || isAdventure(card, offer)) &&
+        isSaid(imagine(game, imaginedSpell(game, player, key, offer)), effect),
+    );
+    const lands = effect.does.spellsOnly
+      ? []
+      : landFaces(card)
+          .filter((index) => isSaid(imagine(game, asLand(game, player, key, object, index)), effect))
+          .map((index) => landOffer(card, index, by));
+    return [
+      ...spells.map((offer) => ({
+        ...offer,
+        by,
+        ...(flash ? { flash } : {}),
+        ...(spend ? { spend } : {}),
+        ...(thisWay ? { thisWay } : {}),
+        ...(leave ? { leave } : {}),
+      })),
+      ...lands.map((offer) => (leave ? { ...offer, leave } : offer)),
+    ];
+  });
+}
+
+/** CR 715.3b: the inset face of an adventurer card. */
+const isAdventure = (card: MagicCard, { faces: [index] }: Offer): boolean =>
+  card.faces[index ?? 0]?.subtypes.includes('Adventure') ?? false;
+
+/** "During any turn you attacked with …": whether this is one. */
+function hasAttacked(game: Game, player: Player, { does, source }: Effect): boolean {
+  if (does.kind !== 'mayPlay' || !does.attacked) return true;
+  const { text, path, frame } = does.attacked;
+  const what = nodeAt(text, path) as Magic<'HowMany'> | undefined;
+  const run = startRun(game, { you: player, self: source, text, frame });
+  const attackers = [...happeningsOf(game, 'turn')].flatMap((it) =>
+    it.kind === 'attacks' && it.player === player && objectAt(game, it.object) ? [it.object] : [],
+  );
+  return what !== undefined && enough(run, what, attackers, path) !== null;
+}
+
+/** Whether a card has been cast or played from where it lay. */
+function wasPlayed(game: Game, ref: Ref): boolean {
+  const to = typeof ref === 'number' ? objectAt(game, ref)?.last?.to : undefined;
+  return to === 'stack' || to === 'battlefield';
+}
+
+/** What the words ask of the spell, as it would be. */
+function isSaid(would: Imagined, { does, controller, source }: Effect): boolean {
+  if (does.kind !== 'mayPlay' || !does.words) return true;
+  const { text, what, path, frame } = does.words;
+  const run = startRun(would.game, { you: controller, self: source, text, frame });
+  return spellFits(run, what, would.key, path);
+}
+
+/** Cards elsewhere that some effect lets a player play. */
+export function permittedKeys(game: Game, player: Player): readonly number[] {
+  return keysIn(game, 'effects').flatMap((at) => {
+    const effect = recordOf(game.state, at);
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'mayPlay' || effect.does.by !== player) return [];
+    return (effect.on ?? []).filter((ref) => typeof ref === 'number');
+  });
+}
+
+/** Whether anything on the battlefield or any lasting effect may speak of cards elsewhere. */
+export function permitsAny(game: Game): boolean {
+  return keysIn(game, 'effects').length > 0 || spokenOfCasting(game, 'clock').some(speaksElsewhere);
+}
+
+/** Whether anything allows anybody to cast or play what others have. */
+export function permitsFromOthers(game: Game): boolean {
+  return allowedBy(spokenOfCasting(game, 'clock')).length > 0;
+}
+
+const speaksElsewhere = ({ said }: Spoken): boolean =>
+  said.kind === 'may' || (said.kind === 'change' && said.does.some(({ kind }) => kind === 'gain' || kind === 'have'));
+
+/** The statements that allow this player to cast or play this card, or cards. */
+export function permits(game: Game, player: Player, key: number): readonly Allowed[] {
+  const object = objectAt(game, key);
+  const speaks =
+    object?.kind === 'card' &&
+    object.zone !== 'library' &&
+    (keysIn(game, 'effects').length > 0 || speaksOfCasting(cardOf(game, object.body)));
+  const all = allowedBy([...spokenOfCasting(game, 'clock'), ...(speaks ? spokenBy(game, key) : [])]);
+  if (all.length === 0) return [];
+  return all.filter(({ spoken }) => {
+    if (spoken.said.kind !== 'may') return false;
+    const run = runOf(game, spoken);
+    return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
+  });
+}
+
+const nameOf = (game: Game, source: number): string => {
+  const object = objectAt(game, source);
+  return object && object.kind !== 'ability' ? (cardOf(game, object.body).faces[0]?.name ?? '') : '';
+};
+
+/** CR 702.8a: "as though it had flash", by another or by the spell itself. */
+export function mayFlash(game: Game, player: Player, spell: number): boolean {
+  return allowedBy([...spokenOfCasting(game, 'clock'), ...spokenBy(game, spell)]).some(({ spoken, act, path }) => {
+    if (howOf(act) !== 'asFlash' || spoken.said.kind !== 'may') return false;
+    const run = runOf(game, spoken, {}, spell);
+    if (!run || !playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player)) return false;
+    return means(run, act.what, spell, `${path}.what`);
+  });
+}
+
+/** Whether anything at all lets spells be cast as though they had flash. */
+export function anyFlash(game: Game): boolean {
+  const spoken = spokenOfCasting(game, 'clock');
+  return allowedBy(spoken).some(({ act }) => howOf(act) === 'asFlash') || spoken.some(({ said }) => givesFlash(said));
+}
+
+/** "Creature cards you own that aren't on the battlefield have flash." */
+const givesFlash = (said: Spoken['said']): boolean =>
+  said.kind === 'change' &&
+  said.does.some(
+    (change) =>
+      (change.kind === 'have' || change.kind === 'gain') &&
+      change.abilities.some((given) => given.kind === 'keyword' && given.name === 'flash'),
+  );
+
+/** CR 305.2: one each turn, and as many more as effects allow. */
+export function landsAllowed(game: Game, player: Player): number {
+  let more = 0;
+  for (const spoken of spokenOfCasting(game, 'clock')) {
+    const { said, path } = spoken;
+    const lands = said.kind === 'may' ? said.does.filter(({ kind }) => kind === 'playMoreLands').length : 0;
+    if (said.kind !== 'may' || lands === 0) continue;
+    const run = runOf(game, spoken);
+    if (run && playersOf(run, said.who, `${path}.who`).includes(player)) more += lands;
+  }
+  return 1 + more;
+}

@@ -1,0 +1,149 @@
+/** What permanents say of other things that enter: tapped, with counters, or not at all (CR 614.1c, 614.1d, 614.17). */
+import { derived, recordOf } from '../../../kernel/index.ts';
+import type { Magic } from '../../text/index.ts';
+import { inForce, type Placed, saidBy, saidIn } from '../executed/said.ts';
+import type { Compiled } from '../objects/abilities.ts';
+import { current } from '../objects/current.ts';
+import { compiled } from '../objects/keywords.ts';
+import { nodeAt } from '../objects/texts.ts';
+import { battlefield, emblems, follow, keysIn } from '../state/book.ts';
+import type { Frame, Game, MagicShape, Obj, Player } from '../state/state.ts';
+import type { Arrival } from '../state/zones.ts';
+import { domainOf } from '../words/domain.ts';
+import { fits } from '../words/filter.ts';
+import { type Run, referredBy, startRun } from '../words/run.ts';
+import { selectObjects } from '../words/select.ts';
+
+type Does = Magic<'Verb'> | Extract<Magic<'Cant'>, { kind: 'cantEnter' }>;
+
+export interface EntryWords {
+  readonly source: number;
+  readonly you: Player;
+  readonly text: Compiled['text'];
+  readonly what: Magic<'Subject'>;
+  readonly does: Does;
+  readonly path: string;
+  readonly when: Placed['when'];
+  /** Of an effect: what its words stand for. */
+  readonly frame?: Frame;
+}
+
+type Said = Pick<EntryWords, 'what' | 'does' | 'path' | 'when'>;
+
+const known = new WeakMap<Compiled, readonly Said[]>();
+const OWN: ReadonlySet<string> = new Set(['thisOne', 'self']);
+export const ENTERS: ReadonlySet<string> = new Set([
+  'enterTapped',
+  'enterWith',
+  'enterWithEach',
+  'enterTappedWith',
+  'escapeWith',
+]);
+
+function sayings(ability: Compiled): readonly Said[] {
+  const before = known.get(ability);
+  if (before) return before;
+  const found = ability.kind !== 'static' ? [] : saidBy(ability).flatMap(ofEntering).filter(ofOthers);
+  known.set(ability, found);
+  return found;
+}
+
+/** Of itself a permanent's own words are read as it enters (`entering.ts`); an effect may speak of its source. */
+const ofOthers = ({ what }: Said): boolean => !OWN.has(what.kind);
+
+function ofEntering({ said, path, when }: Placed): readonly Said[] {
+  if ((said.kind === 'happens' || said.kind === 'happensAnd') && ENTERS.has(said.does.kind)) {
+    return [{ what: said.what, does: said.does, path, when }];
+  }
+  if (said.kind !== 'change') return [];
+  return said.does.flatMap((change) =>
+    change.kind === 'cant' && change.do.kind === 'cantEnter' ? [{ what: said.what, does: change.do, path, when }] : [],
+  );
+}
+
+export const entryWords = derived<MagicShape, readonly EntryWords[]>((journal) => gather(journal as Game)) as (
+  game: Game,
+  key: 'clock',
+) => readonly EntryWords[];
+
+function gather(game: Game): readonly EntryWords[] {
+  return [...byStatics(game), ...byEffects(game)];
+}
+
+/** What resolving text said of spells and cards that have not entered yet. */
+function byEffects(game: Game): readonly EntryWords[] {
+  return keysIn(game, 'effects').flatMap((key): readonly EntryWords[] => {
+    const effect = recordOf(game.state, key);
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'text' || !('text' in effect.does.ability)) return [];
+    const { ability, path, frame } = effect.does;
+    const node = nodeAt(ability.text, path) as Magic<'Line'> | undefined;
+    const said = node ? saidIn(node, path).flatMap(ofEntering) : [];
+    return said.map((each) => ({
+      ...each,
+      source: effect.source,
+      you: effect.controller,
+      text: ability.text,
+      frame,
+    }));
+  });
+}
+
+function byStatics(game: Game): readonly EntryWords[] {
+  return [...battlefield(game), ...emblems(game)].flatMap((key) => {
+    const is = current(game, key);
+    return is.abilities.flatMap((live) => {
+      const ability = compiled(game, live);
+      return sayings(ability).map((said) => ({ ...said, source: key, you: is.controller, text: ability.text }));
+    });
+  });
+}
+
+/** A run of the words in this game, perhaps an imagined one; null where they do not hold. */
+export function runOfWords(game: Game, { you, source: self, text, frame }: EntryWords): Run {
+  return startRun(game, { you, self, text, ...(frame ? { frame } : {}) });
+}
+
+/** Whether what they stand under is met, of what enters: "if its mana value is 4 or less". */
+export function areInForce(run: Run, { what, path, when }: EntryWords, entering: number): boolean {
+  if (when.length === 0) return true;
+  if (!run.bound[`${path}.what`] && 'f' in what) run.bound[`${path}.what`] = [entering];
+  return inForce(run, when);
+}
+
+/** Whether what would enter is meant, as it lies where it comes from: "cards in graveyards". */
+export function isMeant(
+  run: Run,
+  what: Magic<'Subject'>,
+  key: number,
+  object: Obj,
+  _arrival: Arrival,
+  path: string,
+): boolean {
+  if (!('f' in what) || object.kind === 'ability') return false;
+  const f = what.f as Magic<'F'>;
+  return domainOf(run, f, `${path}.what.f`).includes(key) && fits(run, f, key, `${path}.what.f`);
+}
+
+/** Whether the words mean what enters: by what it would be, or because they speak of that very spell or card. */
+export function speaksOf(run: Run, what: Magic<'Subject'>, was: number, would: number, path: string): boolean {
+  switch (what.kind) {
+    case 'thisOne':
+    case 'self':
+      return run.self === was || follow(run.game, run.self) === was;
+    case 'it':
+    case 'that':
+    case 'those':
+    case 'they': {
+      const to = referredBy(run, path);
+      const named = to === undefined ? undefined : (nodeAt(run.text, to) as Magic<'Subject'> | undefined);
+      // "Otherwise, it enters …": whatever the sentence before describes.
+      if (to !== undefined && named?.kind === 'each' && !run.bound[to]) {
+        run.bound[to] = [would];
+        return fits(run, named.f, would, `${to}.f`);
+      }
+      return selectObjects(run, what, path).some((key) => key === was || follow(run.game, key) === was);
+    }
+    default:
+      return 'f' in what && fits(run, what.f as Magic<'F'>, would, `${path}.f`);
+  }
+}

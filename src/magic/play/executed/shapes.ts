@@ -1,0 +1,521 @@
+/**
+ * Words that the engine does in some company and not in other: a node that is done, in a place where nothing would ask for
+ * it. Text with such a shape is left to the players as a whole (`executable.ts`).
+ */
+
+import { mentions, saysWord, someNode, type TreeNode } from '../../../text/trees.ts';
+import { PREVENTS } from '../events/replacers.ts';
+
+interface Node {
+  readonly kind: string;
+  readonly [field: string]: unknown;
+}
+
+const kindOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? (value as { readonly kind?: string }).kind : undefined;
+
+/** What is missing in this shape; null where nothing is. */
+export function undoneShape(node: Node): string | null {
+  return SHAPES[node.kind]?.(node) ?? bendsElsewhere(node);
+}
+
+/** Damage that would be dealt is not weighed against what is lethal. */
+const noExcess = ({ n, damage }: Node): string | null =>
+  [n, damage].some((each) => kindOf(each) === 'excessDamage') ? 'excessDamage' : null;
+
+const inPartOfTurn = (node: Node): string | null => (isStatement(node.do) ? null : `${node.kind}.do`);
+
+const STATEMENTS: ReadonlySet<string> = new Set(['change', 'changes', 'rule', 'may', 'itIsNow']);
+/** A source is chosen as the shield begins, which is not asked yet. */
+const ofAnySource = (node: Node): string | null => (mentions(node, 'ofChoice') ? `${node.kind}.ofChoice` : null);
+
+/** What is asked for where it matters, or an order that is looked for by itself. */
+function isStatement(value: unknown): boolean {
+  const node = value as Node;
+  if (node.kind === 'together' || node.kind === 'togetherComma')
+    return isStatement(node.first) && isStatement(node.second);
+  if (node.kind === 'order')
+    return (node.does as readonly Node[]).every(({ kind }) => kind === 'untap' || PREVENTS.has(kind));
+  return STATEMENTS.has(node.kind) || SPENDING.has(node.kind);
+}
+const SPENDING: ReadonlySet<string> = new Set(['maySpend', 'anyManaFor', 'anyManaSpendOn']);
+
+const PRICES: ReadonlySet<string> = new Set(['costLess', 'costMore']);
+
+/** States that nothing keeps yet. */
+const UNKEPT: ReadonlySet<string> = new Set(['saddled', 'suspected', 'goaded']);
+const inState = ({ state, any }: Node): string | null => {
+  const unkept = [state, ...((any as readonly unknown[] | undefined) ?? [])].find((each) => UNKEPT.has(String(each)));
+  return unkept === undefined ? null : String(unkept);
+};
+
+/** Only what a spell costs is asked by its number. */
+const nthSpell = ({ what, does }: Node): string | null =>
+  kindOf(what) === 'theNth' && !(does as readonly Node[]).every(({ kind }) => PRICES.has(kind)) ? 'theNth.does' : null;
+
+const OWN: ReadonlySet<string> = new Set(['self', 'thisOne', 'it']);
+
+/** "lands each player controls … as long as that player": the condition is not asked for each of them. */
+const ofEachPlayer = ({ what, dur }: Node): string | null =>
+  kindOf(dur) === 'asLongAs' && someNode(what, ({ by }) => kindOf(by) === 'eachPlayer') ? 'asLongAs.eachPlayer' : null;
+
+/** "each Vehicle … as long as it's a creature": the condition is not asked of each of them. */
+const ofEachThing = ({ what, dur }: Node): string | null =>
+  ['each', 'all', 'bare'].includes(kindOf(what) ?? '') &&
+  kindOf(dur) === 'asLongAs' &&
+  mentions(dur, 'it', 'its', 'itIs', 'they', 'theirs', 'theyAre')
+    ? 'asLongAs.each'
+    : null;
+
+/** What is counted and stands for no things: `tallies.ts`. */
+const TALLIED: ReadonlySet<string> = new Set([
+  'counterHead',
+  'anyCounterHead',
+  'counterOfPlayer',
+  'timeKicked',
+  'counterRemoved',
+  'lifeOfWay',
+  'damagePrevented',
+  'colourOfMana',
+]);
+const headOf = (f: unknown): string => kindOf((f as Node).head) ?? '';
+const TARGETS = ['target', 'upToOne', 'anotherTarget', 'targets', 'upToTargets', 'anyTarget', 'targetPlayer'];
+
+/** CR 601.2c: so many targets as there are counters are not chosen; and what has no times cannot be done for each. */
+const repeats = ({ each, do: node }: Node): string | null => {
+  if (kindOf(each) !== 'f') return null;
+  const head = headOf(each);
+  if (head === 'landTypeHead') return 'forEach.landTypeHead';
+  return TALLIED.has(head) && mentions(node, ...TARGETS) ? 'forEach.target' : null;
+};
+
+/** A basic land type that is chosen, not counted. */
+const chosenLandType = (f: Node): string | null =>
+  headOf(f) === 'landTypeHead' && kindOf(f.last) !== 'among' ? 'landTypeHead.chosen' : null;
+
+const mixedTally = ({ any }: Node): string | null =>
+  (any as readonly unknown[]).some((f) => TALLIED.has(headOf(f))) ? 'eitherKind.tally' : null;
+
+const paysForEach = (does: unknown): boolean => (does as readonly Node[]).some(({ each }) => each !== undefined);
+
+const PAYABLE: ReadonlySet<string> = new Set([
+  'payMana',
+  'payLife',
+  'sacrifice',
+  'discard',
+  'reveal',
+  'tap',
+  'exileThing',
+  'return',
+]);
+
+/** States that nothing tells of as they come. */
+const UNTOLD: ReadonlySet<string> = new Set(['attached', 'unattached', 'suspected']);
+
+/** CR 701.67b: tapping helps only with the cost of waterbending; it is paid so for abilities that cost no other mana. */
+function bendsElsewhere(node: Node): string | null {
+  const parts = Object.values(node).flat();
+  const bends = (each: unknown): boolean => kindOf(each) === 'waterbend';
+  const said = node.kind === 'keywordDeed' ? parts.map((part) => (part as Node | null)?.act) : parts;
+  return node.kind !== 'deed' && said.some(bends) ? 'waterbend' : null;
+}
+
+function bendsBesides({ cost }: Node): string | null {
+  const parts = cost as readonly Node[];
+  const bent = parts.flatMap(({ kind, act }) => (kind === 'deed' && kindOf(act) === 'waterbend' ? [act as Node] : []));
+  if (bent.length === 0) return null;
+  const mana = parts.flatMap(({ kind, symbols }) => (kind === 'manaCost' ? (symbols as readonly string[]) : []));
+  const plain = mana.every((symbol) => symbol === 'T' || symbol === 'Q');
+  const fixed = bent.every((act) => !(act.cost as readonly string[]).includes('X'));
+  return plain && fixed ? null : 'waterbend';
+}
+
+const REFERS = new Set([
+  'it',
+  'its',
+  'that',
+  'those',
+  'them',
+  'they',
+  'theirs',
+  'hisHer',
+  'himHer',
+  'thatPlayer',
+  'theyPlayer',
+  'their',
+]);
+const refers = ({ kind }: TreeNode): boolean =>
+  typeof kind === 'string' && (REFERS.has(kind) || kind.startsWith('chosen') || kind.startsWith('ofChosen'));
+
+/** What effects say of combat is asked without the words around it. */
+const pointsAway = (node: Node): string | null => (someNode(node, refers) ? `${node.kind}.refers` : null);
+
+/** "that permanent or player" is known only of damage that would be dealt. */
+const dealsToThat = (value: unknown): boolean =>
+  kindOf(value) === 'happens' && kindOf(((value as Node).does as Node).to) === 'thatKindOr';
+const partDealsToThat = ({ first, second, do: node }: Node): string | null =>
+  [first, second, node].some(dealsToThat) ? 'thatKindOr' : null;
+
+const hasThisAbility = ({ abilities }: Node): string | null => {
+  const given = abilities as readonly Node[];
+  if (given.some(({ kind }) => kind === 'thisAbility')) return 'thisAbility';
+  // What was chosen is known to who gives the ability, not to who has it; only of colours it is told.
+  return given.some((each) => each.kind === 'protection' && mentions(each, 'ofChosenType'))
+    ? 'protection.chosen'
+    : null;
+};
+
+/** Keywords that may be given for a cost equal to the mana cost: by which cards are cast, or activated off the battlefield. */
+const GIVEN_FOR_MANA_COST: ReadonlySet<string> = new Set([
+  'flashback',
+  'escape',
+  'mayhem',
+  'harmonize',
+  'foretell',
+  'plot',
+  'miracle',
+  'embalm',
+  'encore',
+  'scavenge',
+  'unearth',
+]);
+
+/** CR 601.3b: leave that hangs on what is chosen only while the spell is cast: its targets, its X. */
+function leaveByChoice({ do: inside, cond }: Node): string | null {
+  const chosen = kindOf(cond) === 'targetsThing' || kindOf(cond) === 'xIs';
+  return chosen && kindOf(inside) === 'may' && ((inside as Node).does as readonly Node[]).some(isCast)
+    ? `${kindOf(cond)}.leave`
+    : null;
+}
+const isCast = ({ kind }: Node): boolean => kind === 'cast';
+
+const saysX = (value: unknown): boolean => saysWord(value, 'X');
+
+/** Deeds whose X is weighed before it is chosen (`deeds.ts`). */
+const WITH_X: ReadonlySet<string> = new Set([
+  'sacrifice',
+  'tap',
+  'exileThing',
+  'return',
+  'discard',
+  'payLife',
+  'removeCounters',
+]);
+
+/** CR 107.3: an X that a deed alone limits is chosen where an ability is activated, not where mana is made or a spell is cast. */
+function xOfDeeds({ cost, body }: Node): string | null {
+  const deeds = (cost as readonly Node[]).flatMap(({ kind, act }) =>
+    kind === 'deed' && saysX(act) ? [act as Node] : [],
+  );
+  if (deeds.length === 0) return null;
+  const makesMana = someNode(body, ({ kind }) => String(kind).startsWith('addMana'));
+  return makesMana || deeds.some(({ kind }) => !WITH_X.has(kind)) ? 'activated.X' : null;
+}
+
+/** CR 608.2n: instead of the graveyard. */
+function otherwiseResolved({ kind, do: node }: Node): string | null {
+  const [act, ...more] = (kindOf(node) === 'order' ? (node as Node).does : []) as readonly Node[];
+  const into = kindOf((act?.to as Node | undefined)?.z);
+  const done = act?.kind === 'exileThing' || (act?.kind === 'put' && into === 'zone');
+  return done && more.length === 0 ? null : kind;
+}
+
+/** Two deeds in one part of a cost are done where an ability is activated, not where mana is made. */
+function deedsAnd({ cost, body }: Node): string | null {
+  const both = (cost as readonly Node[]).filter(({ kind }) => kind === 'deedAnd');
+  if (both.length === 0) return null;
+  const makesMana = someNode(body, ({ kind }) => String(kind).startsWith('addMana'));
+  return makesMana || both.some(saysX) || mentions(both, 'waterbend', 'payMana') ? 'deedAnd' : null;
+}
+
+/** Deeds that a spell may ask instead of its mana cost. */
+const RATHER: ReadonlySet<string> = new Set([
+  'payMana',
+  'payLife',
+  'exileThing',
+  'discard',
+  'sacrifice',
+  'return',
+  'tap',
+  'reveal',
+  'put',
+]);
+
+/** CR 118.9: of other spells only mana may be asked instead; of the spell itself what can be paid as a cost. */
+function rather(does: readonly unknown[], not: unknown): string | null {
+  const kinds = does.map((act) => kindOf(act) ?? '');
+  if (kindOf(not) === 'payManaCost' || kindOf(not) === 'payManaCosts')
+    return kinds.join() === 'payMana' ? null : 'mayRather.does';
+  if (kindOf(not) !== 'payCostOf' || (not as Node).what !== 'mana') return 'mayRather.not';
+  // X is weighed for things of that value; of mana it is not yet.
+  const counted = does.some((act) => kindOf(act) !== 'exileThing' && saysX(act));
+  return kinds.every((kind) => RATHER.has(kind)) && !counted ? null : 'mayRather.does';
+}
+
+/** "that wasn't cast from your hand": cast from elsewhere will do. */
+const castFromElsewhere = ({ post }: Node): string | null => {
+  const kinds = ((post as readonly Node[] | undefined) ?? []).map(({ kind }) => kind);
+  return kinds.includes('notCast') && kinds.includes('from') ? 'notCast.from' : null;
+};
+
+const isOfOneThatDied = ({ event }: Node): boolean =>
+  kindOf((event as Node | undefined)?.what) === 'a' && mentions(event, 'dies');
+
+/** What holds while its own card lies somewhere is asked of permanents only. */
+const worksElsewhere = ({ kind, what, is }: Node): string | null => {
+  const place = kindOf(is);
+  const own = kind === 'is' && OWN.has(kindOf(what) ?? '');
+  return place === 'isInOrThere' || (own && (place === 'isIn' || place === 'isTopOf')) ? `${place}.asLongAs` : null;
+};
+
+/** "you may … instead" */
+const optional = ({ do: node }: Node): string | null => (/^may/.test(kindOf(node) ?? '') ? 'replaced.may' : null);
+
+/** Keywords whose cost may be a deed; of the others only mana is paid. */
+const FOR_DEEDS: ReadonlySet<unknown> = new Set([
+  'escape',
+  'ward',
+  'kicker',
+  'flashback',
+  'buyback',
+  'echo',
+  'entwine',
+]);
+const UPKEEP: ReadonlySet<unknown> = new Set(['payLife', 'sacrifice', 'discard', 'putCounters', 'draw', 'gainControl']);
+
+const paidByDeeds = ({ name, cost }: Node): string | null => {
+  // How many is not asked.
+  if (saysX(cost)) return `${String(name)}— X`;
+  if (mentions(cost, 'deedAnd')) return 'deedAnd';
+  const upkeep = name === 'cumulative upkeep' && (cost as readonly Node[]).every(({ act }) => UPKEEP.has(kindOf(act)));
+  return FOR_DEEDS.has(name) || upkeep ? null : `${String(name)}—`;
+};
+
+const X_UNASKED: ReadonlySet<unknown> = new Set([
+  'kicker',
+  'morph',
+  'megamorph',
+  'disguise',
+  'ward',
+  'encore',
+  'foretell',
+]);
+
+/** "with mana value at most the number of lands you control from among them": of the cards, not of the lands. */
+const amongCards = ({ value }: Node): string | null => (mentions(value, 'fromAmong') ? 'atMost.fromAmong' : null);
+
+const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
+  f: (node) => chosenLandType(node) ?? castFromElsewhere(node),
+  // Who may look at what any time is kept of the top of libraries and of exile.
+  look: ({ what, anyTime }) => (anyTime && kindOf(what) !== 'topCard' ? 'look.anyTime' : null),
+  // A static ability would have to copy in the first layer.
+  areAlso: ({ as }) => (kindOf(as) === 'becomesCopy' ? 'areAlso.copy' : null),
+  atMost: amongCards,
+  // "target card and all others with the same name as that card from your graveyard": all of them from there.
+  withSameNameAs: ({ what }) => {
+    const posts = ((what as Node).f as Node | undefined)?.post as readonly Node[] | undefined;
+    return kindOf(what) === 'that' && posts?.some(({ kind }) => kind === 'from') ? 'withSameNameAs.from' : null;
+  },
+  // "each Bear gets +X/+0, where X is the number of other Bears": others than each of them.
+  whereX: ({ do: node, value }) =>
+    ['each', 'all', 'bare'].includes(kindOf((node as Node).what) ?? '') && mentions(value, 'other')
+      ? 'whereX.other'
+      : null,
+  keywordDeed: paidByDeeds,
+  // Others than the one that was exiled just now.
+  fromAmong: ({ what }) => (someNode(what, ({ kind }) => kind === 'other') ? 'fromAmong.other' : null),
+  // An X that is not asked for, or not as the words say.
+  keywordCost: ({ name, cost }) => (X_UNASKED.has(name) && saysX(cost) ? `${String(name)} X` : null),
+  activated: (node) => bendsBesides(node) ?? xOfDeeds(node) ?? deedsAnd(node),
+  activatedModes: (node) => bendsBesides(node) ?? deedsAnd(node),
+  becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),
+  searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
+  shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
+  // CR 603.8: for each of several things at once is not watched.
+  comesTrue: ({ cond }) => (kindOf((cond as Node).what) === 'a' ? 'comesTrue.a' : null),
+  // A token is made before that is asked.
+  happens: ({ what, does }) =>
+    kindOf(what) === 'theToken' && /^enterWith/.test(kindOf(does) ?? '') ? 'theToken.enterWith' : null,
+  // Which of two cards is "the first" is not kept.
+  return: ({ what }) => (kindOf(what) === 'theNth' ? 'theNth.return' : null),
+  // "their" would be its owner, not who puts it.
+  put: ({ what, to }) =>
+    kindOf(what) === 'ownCardFrom' && kindOf((to as Node).whose) === 'their' ? 'put.their' : null,
+  // Which one is chosen as one of them is played.
+  play: ({ what }) => (kindOf(what) === 'oneOfThose' ? 'play.oneOfThose' : null),
+  // One deed, and into exile or a hand.
+  asItResolves: otherwiseResolved,
+  asItResolvesInto: otherwiseResolved,
+  // Leave for a time, said with it.
+  lookAndPlay: ({ dur }) => (dur ? null : 'lookAndPlay'),
+  lookAndCast: ({ dur }) => (dur ? null : 'lookAndCast'),
+  castAsAdventure: ({ dur }) => (dur ? null : 'castAsAdventure'),
+  // Of others it is not asked.
+  loyaltyTwice: ({ what }) => (kindOf(what) === 'loyaltyOf' ? null : 'loyaltyTwice.what'),
+  // How many onto which of them is not asked.
+  moveCounters: ({ onto }) => (kindOf(onto) === 'bare' ? 'moveCounters.onto' : null),
+  // A word for each of them is not kept.
+  act: ({ who, does }) =>
+    kindOf(who) === 'eachPlayer' &&
+    (does as readonly Node[]).some(({ kind }) => /^choose(Type|Colour|Name)$/.test(kind))
+      ? 'eachPlayer.choose'
+      : null,
+  // A target for each player is not chosen.
+  forEachPlayer: ({ who, do: node }) =>
+    who === 'player' && mentions(node, ...TARGETS) ? 'forEachPlayer.target' : null,
+  // "cards exiled with it this turn" is read as a time to cast them in.
+  castIn: ({ what }) => (mentions(what, 'exiledWith') ? 'castIn.exiledWith' : null),
+  // Control of a spell changes hands otherwise.
+  exchangeControl: ({ what }) => (someNode(what, ({ noun }) => noun === 'spell') ? 'exchangeControl.spell' : null),
+  asEnters: ({ what }) => (kindOf(what) === 'a' ? 'asEnters.a' : null),
+  // "target creature you cast this turn": the permanent that the spell became.
+  target: ({ f }) =>
+    mentions(f, 'castThisTurn') && !someNode(f, ({ noun }) => noun === 'spell') ? 'castThisTurn.target' : null,
+  // Than the one it is compared with, which is not the one that is judged.
+  isKind: ({ f }) => (mentions(f, 'withLesser') ? 'withLesser.is' : null),
+  thingDoes: ({ what, does }) =>
+    // Once for all of them together, if none is missing.
+    kindOf(what) === 'all'
+      ? 'thingDoes.all'
+      : someNode(what, ({ noun }) => noun === 'card') &&
+          (does as readonly Node[]).some(({ kind }) => kind === 'putInto')
+        ? 'putInto.card'
+        : null,
+  countersPutOn: ({ n, on }) => {
+    if (kindOf(on) === 'bare') return 'countersPutOn.bare';
+    return kindOf(n) === 'someCounters' && !OWN.has(kindOf(on) ?? '') ? 'countersPutOn.some' : null;
+  },
+  putInto: ({ z }) => (kindOf(z) === 'aZone' || kindOf(z) === 'zone' || kindOf(z) === 'exileZone' ? null : 'putInto.z'),
+  asLongAs: ({ cond }) => worksElsewhere(cond as Node),
+  entered: ({ how }) => (how === 'face down' ? 'entered.face down' : null),
+  forEach: repeats,
+  provided: leaveByChoice,
+  // What is said of the one that was chosen is taken for something said before.
+  choose: ({ what }) => (kindOf(what) === 'ofThem' ? 'choose.ofThem' : null),
+  costKeyword: ({ name }) => (GIVEN_FOR_MANA_COST.has(String(name)) ? null : `costKeyword.${String(name)}`),
+  eitherKind: mixedTally,
+  inStep: inPartOfTurn,
+  duringStep: inPartOfTurn,
+  onceEach: ({ do: node }) => (['may', 'mayRather'].includes(kindOf(node) ?? '') ? null : 'onceEach.do'),
+  mayRather: ({ does, not }) => rather([does], not),
+  mayRatherBoth: ({ does, not }) => rather(does as readonly unknown[], not),
+  // What is allowed now and cast later is another trigger.
+  doThisWay: ({ does }) => (['cast', 'castIn', 'play'].includes(kindOf(does) ?? '') ? 'doThisWay.cast' : null),
+  state: inState,
+  isState: inState,
+  thatAreNow: inState,
+  thatIsState: inState,
+  isGoaded: inState,
+  forEachUnable: ({ who }) => (who === 'opponent' ? null : 'forEachUnable.who'),
+  creates: ({ what }) => {
+    const token = (what as Node).token as Node | undefined;
+    return kindOf(what) === 'aToken' && token?.kind === 'namedToken' ? null : 'creates.what';
+  },
+  // "Create a token. Its power is equal to …": said of what is made by an order, not of the card itself.
+  together: (node) =>
+    kindOf(node.first) === 'statIs' && kindOf((node.first as Node).of) === 'its' ? 'statIs.its' : partDealsToThat(node),
+  // What bending costs is mana, whose X is chosen with the spell's own.
+  additionalCost: (node) =>
+    // What is chosen as it is cast is not kept for the permanent.
+    kindOf(node.pay) === 'chooseType'
+      ? 'additionalCost.chooseType'
+      : saysX(node) && !mentions(node, 'waterbend')
+        ? 'additionalCost.X'
+        : null,
+  change: (node) => nthSpell(node) ?? ofEachPlayer(node) ?? ofEachThing(node),
+  keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
+  noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
+  // "toxic X": the number is read as digits.
+  // What it costs to attack is asked elsewhere (`combat-tax.ts`), and what was chosen may be too much to pay for.
+  unlessDone: ({ do: node, does }) => (kindOf(node) === 'change' && paysForEach(does) ? 'payMana.each' : null),
+  may: ({ does }) => ((does as readonly Node[]).length > 1 && paysForEach(does) ? 'payMana.each' : null),
+  cantBlockKinds: pointsAway,
+  cantBeBlockedExcept: pointsAway,
+  cantBeBlockedExceptNow: pointsAway,
+  cantAttackWhom: pointsAway,
+  cantBeBlockedExceptMany: ({ what }) => {
+    const f = (what as Node).f as Node | undefined;
+    const plain = f?.kind === 'f' && kindOf(f.head) === 'type' && !f.adj && !f.post && !f.last;
+    return kindOf(what) === 'orMore' && plain ? null : 'cantBeBlockedExceptMany.what';
+  },
+  // Too many mixtures to offer them all.
+  anyCombination: ({ n }) => (typeof n === 'number' && n <= 5 ? null : 'anyCombination.n'),
+  manyColours: ({ n }) => (typeof n === 'number' && n <= 5 ? null : 'manyColours.n'),
+  combinationOf: ({ any }) => ((any as readonly unknown[]).length < 3 ? null : 'combinationOf.any'),
+  ifSo: (line) => {
+    const { cond, do: node } = line;
+    if (kindOf(node) !== 'insteadOfPutting') return leaveByChoice(line);
+    const { done } = cond as Node;
+    const how = kindOf(cond) === 'wasDone' ? (done as Node).how : null;
+    const does = ((node as Node).do as Node).does as readonly Node[] | undefined;
+    return how === 'countered' && does?.length === 1 && does[0]?.kind === 'exileThing' ? null : 'insteadOfPutting';
+  },
+  steps: ({ all }) =>
+    (all as readonly Node[]).some(({ kind }) => kind === 'insteadOfPutting') ? 'insteadOfPutting' : null,
+  preventBy: ofAnySource,
+  preventToBy: ofAnySource,
+  preventToPlayer: ofAnySource,
+  hexproofFrom: ({ from }) =>
+    ['shunsKind', 'shunsEach', 'shunsColour', 'shunsAll'].includes(kindOf(from) ?? '') ? null : 'hexproofFrom.from',
+  discard: ({ what, each }) => (each === undefined || kindOf(what) === 'a' ? null : 'discard.each'),
+  sacrifice: ({ what, each }) => (each === undefined || kindOf(what) === 'a' ? null : 'sacrifice.each'),
+  prevent: ({ to }) => (kindOf(to) === 'thatKindOr' ? 'thatKindOr' : null),
+  togetherComma: partDealsToThat,
+  insteadIf: partDealsToThat,
+  // Which of two targets is chosen depends on how it was cast.
+  insteadAfterIf: (node) =>
+    someNode(node.do, ({ kind, what }) => kind === 'choose' && kindOf(what) === 'target')
+      ? 'instead.choose'
+      : partDealsToThat(node),
+  actionOf: ({ name, n }) => (name === 'support' && (typeof n !== 'number' || n < 2 || n > 6) ? 'support X' : null),
+  gain: hasThisAbility,
+  have: hasThisAbility,
+  copyToken: ({ except }) => (mentions(except, 'thisAbility') ? 'thisAbility' : null),
+  copyTokens: ({ except }) => (mentions(except, 'thisAbility') ? 'thisAbility' : null),
+  entersAsCopy: ({ except }) => (mentions(except, 'thisAbility') ? 'thisAbility' : null),
+  nextTimeWould: ({ event, do: node }) => {
+    const does = (node as Node).does as readonly Node[] | undefined;
+    const prevents = kindOf(node) === 'order' && does?.length === 1 && does[0]?.kind === 'preventThat';
+    const { what, kind } = event as Node;
+    const chosen = kind === 'wouldDeal' && kindOf(what) === 'a' && mentions(what, 'ofChoice');
+    return prevents && chosen ? null : 'nextTimeWould.event';
+  },
+  // Other than what was dealt damage, not than what the text stands on.
+  triggered: ({ on, do: node }) =>
+    mentions(node, 'other') && someNode(on, ({ kind, to }) => kind === 'dealsDamage' && kindOf(to) === 'a')
+      ? 'other.dealt'
+      : mentions(node, 'anotherTarget') && isOfOneThatDied(on as Node)
+        ? 'another.died'
+        : null,
+  // Who declines would have the event not happen at all.
+  replaced: optional,
+  replacedBy: optional,
+  some: ({ f }) => (mentions(f, 'withDifferentNames') ? 'withDifferentNames.some' : null),
+  all: ({ f }) => (mentions(f, 'withDifferentNames') ? 'withDifferentNames.all' : null),
+  legendRuleOff: pointsAway,
+  equipKind: ({ f }) => (kindOf(f) === 'f' && (f as Node).last === undefined ? null : 'equipKind.f'),
+  commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),
+  // What a cost asks for must be known to be there.
+  additionalCostOr: ({ pay }) =>
+    (pay as readonly Node[]).every(({ kind }) => PAYABLE.has(kind)) ? null : 'additionalCostOr.pay',
+  anyMayActivate: ({ who }) => (kindOf(who) === 'anyPlayer' ? null : 'anyMayActivate.who'),
+  mayNotUntap: ({ who, what }) => (kindOf(who) === 'you' && OWN.has(kindOf(what) ?? '') ? null : 'mayNotUntap.what'),
+  keywordNumberCost: ({ name, n }) => (n === 'X' ? `${String(name)} X` : null),
+  keywordNumber: ({ name, n }) => (n === 'X' ? `${String(name)} X` : null),
+  with: ({ q }) => (kindOf(q) === 'totalCompares' && (q as Node).than === 'greater' ? 'totalCompares.greater' : null),
+  // Of whatever it be: which spells and abilities is not asked.
+  cantBeTargets: ({ what }) => {
+    const any = ((what as Node).f as Node | undefined)?.any as readonly Node[] | undefined;
+    const plain = any?.every(
+      ({ kind, head, adj, post, last }) => kind === 'f' && kindOf(head) === 'noun' && !adj && !post && !last,
+    );
+    return any?.length === 2 && plain ? null : 'cantBeTargets.what';
+  },
+  wouldDeal: noExcess,
+  wouldDealLess: noExcess,
+  damageWouldBeDealt: noExcess,
+  playersDealt: noExcess,
+  wasDealt: noExcess,
+  notDealt: noExcess,
+  sourcesDealt: noExcess,
+};

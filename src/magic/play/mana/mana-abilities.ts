@@ -1,0 +1,254 @@
+/** Mana abilities (CR 605): which permanents can make mana, what each would add, and the act of adding it. */
+import { ask, derived, one } from '../../../kernel/index.ts';
+import type { Magic } from '../../text/index.ts';
+import { canPayDeed } from '../acts/deeds.ts';
+import { banOn } from '../casting/activation-bans.ts';
+import { limitOn } from '../casting/activation-limits.ts';
+import { costOfSymbols, type ManaCost } from '../casting/costs.ts';
+import type { Compiled, Live } from '../objects/abilities.ts';
+import { type Current, current } from '../objects/current.ts';
+import { compiled, hasKeywordNamed } from '../objects/keywords.ts';
+import { inItsPlace } from '../resolving/in-its-place.ts';
+import { battlefield, clockOf, permanentAt, playerOf } from '../state/book.ts';
+import type { Game, MagicShape, Player } from '../state/state.ts';
+import { tick } from '../state/zones.ts';
+import { colorsAmong } from '../words/counting.ts';
+import { type Run, startRun } from '../words/run.ts';
+import { nodesOfKind } from '../words/target-words.ts';
+import { amountOf, timesFor } from '../words/values.ts';
+import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
+import { addable } from './mana-kinds.ts';
+
+export type Colored = Exclude<ManaSymbol, 'C'>;
+export const ANY_COLOR: readonly Colored[] = ['W', 'U', 'B', 'R', 'G'];
+
+const isMana = new WeakMap<Compiled, boolean>();
+
+/** CR 605.1a: it could add mana, has no target and is no loyalty ability. */
+export function isManaAbility(ability: Compiled): boolean {
+  const known = isMana.get(ability);
+  if (known !== undefined) return known;
+  const { line, text, path } = ability;
+  const does = (kinds: readonly string[]): boolean =>
+    line.kind === 'activated' && nodesOfKind(line.body, `${path}.body`, kinds).length > 0;
+  const is =
+    text.bullets.length === 0 &&
+    does(['addMana', 'addManaForLife']) &&
+    !does(['target', 'targetPlayer', 'anyTarget', 'upToOne', 'targets']);
+  isMana.set(ability, is);
+  return is;
+}
+
+/** One way in which a permanent makes mana. */
+export interface ManaSource {
+  readonly object: number;
+  readonly live: Live;
+  readonly adds: readonly ManaUnit[];
+  /** The choice to be made as it is used. */
+  readonly choice: readonly ManaSymbol[];
+  /** What else it costs than tapping: nothing, or the permanent itself; others are used only by hand. */
+  readonly costs: 'tap' | 'itself' | 'more';
+  /** Mana that it costs: such an ability is used only with priority. */
+  readonly pays: ManaCost | null;
+  /** In which order a payment takes sources: what serves least else first. */
+  readonly rank: number;
+}
+
+/** CR 305.6: a land with a basic land type has that type's mana ability. */
+export const BASIC: Readonly<Record<string, Colored>> = {
+  Plains: 'W',
+  Island: 'U',
+  Swamp: 'B',
+  Mountain: 'R',
+  Forest: 'G',
+};
+
+/** Every way to make mana now without mana. Worked out once while nothing changes. */
+export const manaSources = derived<MagicShape, readonly ManaSource[]>((journal, player) =>
+  findSources(journal as Game, player as Player),
+) as (game: Game, player: Player) => readonly ManaSource[];
+
+function findSources(game: Game, player: Player): readonly ManaSource[] {
+  return battlefield(game).flatMap((object): readonly ManaSource[] => {
+    const is = current(game, object);
+    if (is.controller !== player) return [];
+    const tapped = permanentAt(game, object)?.tapped === true;
+    const sick = is.types.includes('Creature') && isSick(game, object);
+    const basic = tapped || !is.types.includes('Land') ? [] : basicSources(game, player, object, is);
+    const own = is.abilities.flatMap((live) => waysOf(game, player, object, is, live, tapped || sick));
+    return [...basic, ...own];
+  });
+}
+
+function basicSources(game: Game, player: Player, object: number, { subtypes }: Current): readonly ManaSource[] {
+  return subtypes.flatMap((type): ManaSource[] => {
+    const symbol = BASIC[type];
+    if (symbol === undefined) return [];
+    const live = basicLive(type);
+    if (banOn(game, player, object, live) !== null) return [];
+    const adds = [{ symbol, source: object, only: null }];
+    return [{ object, live, adds, choice: [symbol], costs: 'tap', pays: null, rank: 1 }];
+  });
+}
+
+/** CR 302.6: a creature's tap ability waits until its controller has had it since the turn began; haste does not wait. */
+export function isSick(game: Game, key: number): boolean {
+  const permanent = permanentAt(game, key);
+  if (!permanent || permanent.controlledSince < turnBegan(game, current(game, key).controller)) return false;
+  const is = current(game, key);
+  // CR 702.109a, 702.152a: what was dashed or blitzed has haste, by that ability.
+  const { way } = permanent.cast ?? { way: null };
+  if ((way === 'dash' || way === 'blitz') && hasKeywordNamed(game, is, way)) return false;
+  return !hasKeywordNamed(game, is, 'haste');
+}
+
+/** The most recent turn of a player that has begun. */
+function turnBegan(game: Game, player: Player): number {
+  const { active, turn } = clockOf(game);
+  const { lastTurn } = playerOf(game, player);
+  return player === active || lastTurn === 0 ? turn : lastTurn;
+}
+
+const basicLives = new Map<string, Live>();
+
+function basicLive(type: string): Live {
+  const known = basicLives.get(type);
+  if (known) return known;
+  const made: Live = { id: `basic.${type}`, source: { text: { sentences: [], bullets: [], links: [] } }, since: 0 };
+  basicLives.set(type, made);
+  return made;
+}
+
+/** CR 305.6: the mana ability that comes with a basic land type. */
+export const isBasicAbility = ({ id }: Pick<Live, 'id'>): boolean => id.startsWith('basic.');
+
+function waysOf(
+  game: Game,
+  player: Player,
+  object: number,
+  is: Current,
+  live: Live,
+  cannotTap: boolean,
+): readonly ManaSource[] {
+  const ability = compiled(game, live);
+  const { line, path } = ability;
+  if (ability.kind !== 'activated' || line.kind !== 'activated' || !isManaAbility(ability)) return [];
+  const kind = costKind(line.cost);
+  if (kind.taps && cannotTap) return [];
+  if (limitOn(game, player, object, live, ability) || banOn(game, player, object, live) !== null) return [];
+  const run = startRun(game, { you: player, self: object, text: ability.text });
+  const payable = line.cost.every(
+    (part, at) => part.kind !== 'deed' || canPayDeed(run, part.act, `${path}.cost.${at}.act`, player),
+  );
+  if (!payable) return [];
+  const limits = limitsIn(ability.text);
+  const { only } = limits;
+  const next = ability.text.sentences[1];
+  const instead = next && inItsPlace(run, { node: next, path: '1' });
+  const ways = instead
+    ? addedBy(run, instead.node as Magic<'Sentence'>, instead.path)
+    : addedBy(run, line.body, `${path}.body`);
+  const rank =
+    (kind.costs === 'tap' ? 1 : 50) +
+    (is.types.includes('Creature') ? 20 : 0) +
+    (ability.text.sentences.length > 1 && only === null ? 10 : 0) +
+    (only === null ? Math.min(ways.length, 6) : 0);
+  return ways.map(({ choice, times }) => ({
+    object,
+    live,
+    adds: Array.from({ length: times }, () => choice)
+      .flat()
+      .map((symbol) => ({ symbol, source: object, ...limits })),
+    choice,
+    costs: kind.costs,
+    pays: kind.pays,
+    rank,
+  }));
+}
+
+interface CostKind extends Pick<ManaSource, 'costs' | 'pays'> {
+  readonly taps: boolean;
+}
+
+/** Whether it taps, and what it costs besides. */
+function costKind(parts: readonly Magic<'Cost'>[]): CostKind {
+  let taps = false;
+  let costs: ManaSource['costs'] = 'tap';
+  const symbols: string[] = [];
+  for (const part of parts) {
+    if (part.kind === 'manaCost') {
+      taps ||= part.symbols.includes('T');
+      symbols.push(...part.symbols.filter((symbol) => symbol !== 'T'));
+    } else if (part.act.kind === 'sacrifice' && (part.act.what.kind === 'thisOne' || part.act.what.kind === 'self')) {
+      costs = costs === 'more' ? 'more' : 'itself';
+    } else costs = 'more';
+  }
+  return { taps, costs: symbols.length > 0 ? 'more' : costs, pays: symbols.length > 0 ? costOfSymbols(symbols) : null };
+}
+
+interface Added {
+  readonly choice: readonly ManaSymbol[];
+  readonly times: number;
+}
+
+/** The choices of what is added; none where it cannot be known beforehand. */
+function addedBy(run: Run, body: Magic<'Sentence'>, path: string): readonly Added[] {
+  if (body.kind === 'whereX') run.x = amountOf(run, body.value, `${path}.value`);
+  const nodes = nodesOfKind(body, path, ['addMana']);
+  const [found] = nodes;
+  if (!found || nodes.length > 1) return [];
+  const node = found.node as Extract<Magic<'Act'>, { kind: 'addMana' }>;
+  // "For each color among these, add one mana of that color": all of them at once.
+  if (body.kind === 'forEach') {
+    return node.mana.kind === 'thatColour' ? [{ choice: colorsAmong(run, body.each, `${path}.each`), times: 1 }] : [];
+  }
+  const times = timesFor(run, node.each, `${found.path}.each`);
+  return addable(run, node.mana, `${found.path}.mana`).map((choice) => ({ choice, times }));
+}
+
+type Limits = Pick<ManaUnit, 'only' | 'never' | 'notGeneric'>;
+
+/** CR 106.6: what its mana may be spent on, and what not. */
+function limitsIn(text: Compiled['text']): Limits {
+  let limits: Limits = { only: null };
+  for (const sentence of text.sentences) {
+    if (sentence.kind === 'spendOnly' || sentence.kind === 'spendEither') limits = { ...limits, only: sentence.on };
+    if (sentence.kind === 'cantSpendOn') limits = { ...limits, never: sentence.on };
+    if (sentence.kind === 'cantSpend') limits = { ...limits, notGeneric: true };
+  }
+  return limits;
+}
+
+/** The act of adding mana, with its choice of colour. */
+export function produce(
+  run: Run,
+  mana: Magic<'Mana'>,
+  each: Magic<'F'> | undefined,
+  path: string,
+  who: Player,
+  times = timesFor(run, each, `${path}.each`),
+): boolean {
+  // "one mana of any color for each": each may be of another.
+  const symbols = Array.from({ length: times }, () => chosenSymbols(run, mana, who, `${path}.mana`)).flat();
+  const limits = limitsIn(run.text);
+  // "When that mana is spent": only then it matters which mana it is.
+  const made = run.text.links.some(({ type, to }) => type === 'continues' && to === path)
+    ? { made: tick(run.game) }
+    : {};
+  const units = symbols.map((symbol): ManaUnit => ({ symbol, source: run.self, ...limits, ...made }));
+  if (made.made !== undefined) run.numbers[`${path}#made`] = made.made;
+  addMana(run.game, who, units);
+  run.numbers[path] = units.length;
+  return units.length > 0;
+}
+
+function chosenSymbols(run: Run, mana: Magic<'Mana'>, who: Player, path: string): readonly ManaSymbol[] {
+  const choices = addable(run, mana, path);
+  const [only = []] = choices;
+  if (choices.length <= 1) return only;
+  const { wanted } = run;
+  if (wanted && choices.some((each) => each.join() === wanted.join())) return wanted;
+  const words = choices.map((each) => each.join(''));
+  const picked = ask(run.game, { seat: who, kind: 'mana', legal: one(words), about: { source: run.self } });
+  return choices[words.indexOf(picked)] ?? only;
+}

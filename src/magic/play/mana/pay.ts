@@ -1,0 +1,191 @@
+/**
+ * Paying mana (CR 601.2g–h). The whole payment is proposed (`plans.ts`); where another would leave something else, the
+ * player is asked whether to take it or to pay by hand, mana by mana.
+ */
+import { ask, one, set } from '../../../kernel/index.ts';
+import { isFree, type ManaCost, writeCost } from '../casting/costs.ts';
+import { happen } from '../events/events.ts';
+import { playerOf } from '../state/book.ts';
+import type { Game, Player } from '../state/state.ts';
+import type { ManaUnit } from './mana.ts';
+import { accepts, GENERIC, type Item, solve } from './payment.ts';
+import { afterHelpers, type Helper, isSnow, meansOf, type Plan, planFor, planWith } from './plans.ts';
+import { spendsAs, widened } from './spend-as.ts';
+import type { Purpose } from './spending.ts';
+import { useManaAbility } from './use-mana.ts';
+
+export { planFor } from './plans.ts';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Pays, and gives the mana that was spent. The plan was possible a moment ago, so it is now. */
+export function payMana(
+  game: Game,
+  player: Player,
+  asked: ManaCost,
+  purpose: Purpose,
+  reserved: ReadonlySet<number> = NONE,
+): readonly ManaUnit[] {
+  if (isFree(asked)) return [];
+  if (playerOf(game, player).ample) return spentIfAmple(asked);
+  const plan = planFor(game, player, asked, purpose, reserved);
+  if (!plan) throw new Error(`${writeCost(asked)} cannot be paid by ${player}`);
+  const cost = widened(asked, spendsAs(game, player, purpose));
+  if (plan.choice && asksByHand(game, player, asked, plan)) return payByHand(game, player, cost, purpose, reserved);
+  for (const use of plan.uses) useManaAbility(game, player, use);
+  help(game, player, plan.helpers);
+  const rest = afterHelpers(
+    cost,
+    plan.helpers.map(({ pays }) => pays),
+  );
+  return spend(game, player, rest, purpose);
+}
+
+const spentIfAmple = ({ generic, symbols }: ManaCost): readonly ManaUnit[] =>
+  [
+    ...symbols.map((symbol) => accepts(symbol)[0] ?? 'C'),
+    ...Array.from({ length: generic }, (): ManaUnit['symbol'] => 'C'),
+  ].map((symbol) => ({ symbol, source: null, only: null }));
+
+function asksByHand(game: Game, player: Player, cost: ManaCost, { uses, helpers, life }: Plan): boolean {
+  const proposed = [
+    ...uses.map(({ object, choice }) => ({ object, mana: choice.join('') })),
+    ...helpers.map(({ helper: { object, as } }) => ({ object, as })),
+  ];
+  const about = { cost: writeCost(cost), proposed, life };
+  return ask(game, { seat: player, kind: 'pay', legal: one(['as proposed', 'by hand']), about }) === 'by hand';
+}
+
+/** CR 702.51a, 702.126a, 702.66a: tapped or exiled instead of mana. */
+function help(game: Game, player: Player, helpers: readonly { readonly helper: Helper }[]): void {
+  // What pays for the one cost does so together.
+  happen(
+    game,
+    helpers.map(({ helper }) =>
+      helper.as === 'delve'
+        ? { kind: 'move', object: helper.object, to: 'exile', cause: 'cost', by: player }
+        : { kind: 'tap', object: helper.object },
+    ),
+  );
+}
+
+/** Takes the mana out of the pool. */
+function spend(game: Game, player: Player, cost: ManaCost, purpose: Purpose): readonly ManaUnit[] {
+  const { pool, life } = meansOf(game, player, purpose, NONE);
+  const items = pool.map(
+    (unit): Item => ({
+      symbols: [unit.symbol],
+      snow: isSnow(game, unit.source),
+      rank: unit.only ? 0 : 1,
+      ...(unit.notGeneric ? { notGeneric: true } : {}),
+    }),
+  );
+  const solved = solve(cost, items, life);
+  if (!solved) throw new Error(`${writeCost(cost)} is not in the pool of ${player}`);
+  const spent = pool.filter((_, at) => solved.taken[at] !== null);
+  takeFromPool(game, player, spent);
+  if (solved.life > 0) happen(game, [{ kind: 'life', player, by: -solved.life }]);
+  return spent;
+}
+
+function takeFromPool(game: Game, player: Player, spent: readonly ManaUnit[]): void {
+  if (spent.length === 0) return;
+  const left = [...playerOf(game, player).mana];
+  for (const unit of spent) left.splice(left.indexOf(unit), 1);
+  set(game, player, 'mana', left);
+}
+
+/** One thing that a player paying by hand may do next. */
+type ByHand =
+  | { readonly use: number; readonly ability: string; readonly mana: string }
+  | { readonly help: Helper['as']; readonly object: number; readonly pays: string }
+  | { readonly spend: string; readonly on: string }
+  | { readonly life: string };
+
+interface Step {
+  readonly option: ByHand;
+  readonly take: () => ManaCost;
+}
+
+/** Mana abilities one by one, and each mana on what the player says. Only steps after which the rest can be paid are offered. */
+function payByHand(
+  game: Game,
+  player: Player,
+  cost: ManaCost,
+  purpose: Purpose,
+  reserved: ReadonlySet<number>,
+): readonly ManaUnit[] {
+  const spent: ManaUnit[] = [];
+  let rest = cost;
+  while (!isFree(rest)) {
+    const steps = stepsByHand(game, player, rest, purpose, reserved, spent);
+    if (steps.length === 0) return [...spent, ...payMana(game, player, rest, purpose, reserved)];
+    const options = steps.map(({ option }) => option);
+    const chosen = ask(game, { seat: player, kind: 'pay', legal: one(options), about: { cost: writeCost(rest) } });
+    rest = steps[options.indexOf(options.find((option) => same(option, chosen)) ?? chosen)]?.take() ?? rest;
+  }
+  return spent;
+}
+
+const same = (one: ByHand, other: ByHand): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function stepsByHand(
+  game: Game,
+  player: Player,
+  rest: ManaCost,
+  purpose: Purpose,
+  reserved: ReadonlySet<number>,
+  spent: ManaUnit[],
+): readonly Step[] {
+  const means = meansOf(game, player, purpose, reserved);
+  const couldPay = (cost: ManaCost, change: Partial<typeof means>): boolean =>
+    planWith(game, cost, { ...means, ...change }) !== null;
+  const steps: Step[] = [];
+  const offer = (option: ByHand, take: () => ManaCost): void => {
+    if (!steps.some((known) => same(known.option, option))) steps.push({ option, take });
+  };
+  const needs = [...new Set([...rest.symbols, ...(rest.generic > 0 ? [GENERIC] : [])])];
+  for (const source of means.sources) {
+    if (source.pays) continue;
+    const sources = means.sources.filter(({ object }) => object !== source.object);
+    const helpers = means.helpers.filter(({ object }) => object !== source.object);
+    if (!couldPay(rest, { pool: [...means.pool, ...source.adds], sources, helpers })) continue;
+    offer({ use: source.object, ability: source.live.id, mana: source.choice.join('') }, () => {
+      useManaAbility(game, player, source);
+      return rest;
+    });
+  }
+  for (const pays of needs) {
+    const less = afterHelpers(rest, [pays]);
+    for (const unit of means.pool) {
+      if (pays !== GENERIC && pays !== '{S}' && !accepts(pays).includes(unit.symbol)) continue;
+      if (pays === GENERIC && unit.notGeneric) continue;
+      const pool = means.pool.filter((other) => other !== unit);
+      if (!couldPay(less, { pool })) continue;
+      offer({ spend: unit.symbol, on: pays }, () => {
+        takeFromPool(game, player, [unit]);
+        spent.push(unit);
+        return less;
+      });
+    }
+    for (const helper of means.helpers) {
+      const fits = pays === GENERIC || helper.symbols.some((symbol) => accepts(pays).includes(symbol));
+      const others = {
+        helpers: means.helpers.filter((other) => other.object !== helper.object),
+        sources: means.sources.filter(({ object }) => object !== helper.object),
+      };
+      if (!fits || !couldPay(less, others)) continue;
+      offer({ help: helper.as, object: helper.object, pays }, () => {
+        help(game, player, [{ helper }]);
+        return less;
+      });
+    }
+    if (pays.includes('/P') && means.life >= 2 && couldPay(less, { life: means.life - 2 })) {
+      offer({ life: pays }, () => {
+        happen(game, [{ kind: 'life', player, by: -2 }]);
+        return less;
+      });
+    }
+  }
+  return steps;
+}

@@ -1,0 +1,69 @@
+/** Playing lands (CR 305): a special action, one each turn unless more is allowed; of a modal card the land face (CR 712.8). */
+
+import type { Refusal } from '../../../cards/why.ts';
+import { set } from '../../../kernel/index.ts';
+import { playLand } from '../../entering.ts';
+import type { RuleId } from '../../rules.ts';
+import { reason } from '../../what.ts';
+import type { Offer } from '../casting/offers.ts';
+import { landsAllowed, permittedOffers } from '../casting/permissions.ts';
+import { forbiddenLand } from '../casting/prohibitions.ts';
+import { happen, tell } from '../events/events.ts';
+import { goOnAround } from '../resolving/riders.ts';
+import { cardOf, objectAt, playerOf } from '../state/book.ts';
+import type { Game, Player } from '../state/state.ts';
+import { atSorcerySpeed } from './timing.ts';
+
+export type PlayMove = {
+  readonly do: 'play';
+  readonly object: number;
+  readonly face: number;
+  readonly name: string;
+};
+
+export function judgeLand(game: Game, player: Player, key: number, { name, why, faces }: Offer): Refusal | null {
+  const no = (message: string, rule: RuleId): Refusal => ({
+    message,
+    rule: reason(rule, game.rules.book.edition).rule,
+  });
+  if (why) return { message: `${name} cannot be played from here: ${why.gist}`, rule: why.rule };
+  if (!atSorcerySpeed(game, player)) {
+    return no(`${name} can be played only in your main phase with an empty stack.`, '116.2a');
+  }
+  if (playerOf(game, player).landsPlayed >= landsAllowed(game, player)) {
+    return no(`You have played your land for this turn.`, '305.2');
+  }
+  const card = objectAt(game, key);
+  return card?.kind === 'card' ? forbiddenLand(game, player, card, key, faces[0] ?? 0) : null;
+}
+
+export function playLandCard(game: Game, player: Player, { object: key, face }: PlayMove): void {
+  const object = objectAt(game, key);
+  if (object?.kind !== 'card') return;
+  const arrives = playLand(cardOf(game, object.body), face, game.rules.book.edition);
+  if (!arrives.enters) return;
+  const leave = permittedOffers(game, player, key, object).find(
+    ({ how, faces }) => how === 'play' && faces[0] === face,
+  );
+  const allowed = object.zone === 'hand' ? undefined : leave?.allowed;
+  set(game, player, 'landsPlayed', playerOf(game, player).landsPlayed + 1);
+  const play = (): number | null => {
+    const happened = happen(game, [
+      {
+        kind: 'move',
+        object: key,
+        to: 'battlefield',
+        cause: 'play',
+        by: player,
+        arrival: { controller: player, shown: arrives.place.shown ?? null },
+      },
+    ]);
+    const entered = happened.find((it) => it.kind === 'moved');
+    if (entered?.kind !== 'moved' || entered.object === null) return null;
+    const by = allowed === undefined ? {} : { allowed };
+    tell(game, [{ kind: 'played land', object: entered.object, player, from: object.zone, ...by }]);
+    return entered.object;
+  };
+  if (leave?.leave && object.zone !== 'hand') goOnAround(game, leave.leave, key, play);
+  else play();
+}

@@ -1,0 +1,62 @@
+/** Choices of names, types, colours and players (CR 201.4, 205.3e, 607.2d), kept for the text and for the object that asks. */
+import { ask, one, set } from '../../../kernel/index.ts';
+import { COLORS, type MagicFace } from '../../card.ts';
+import type { Magic } from '../../text/index.ts';
+import { CREATURE_TYPES } from '../../text/subtypes.ts';
+import { CARD_TYPES } from '../../text/vocabulary.ts';
+import { typeWord } from '../objects/bodies.ts';
+import { permanentAt } from '../state/book.ts';
+import type { Player } from '../state/state.ts';
+import { textOf } from './linked.ts';
+import type { Run } from './run.ts';
+
+/** Asks, remembers the answer under the path of the choice, and on the permanent whose text it is. */
+export function chooseWord(
+  run: Run,
+  who: Player,
+  of: 'name' | 'type' | 'color' | 'player',
+  options: readonly string[],
+  path: string,
+): string | null {
+  if (options.length === 0) return null;
+  const word = ask(run.game, {
+    seat: who,
+    kind: of,
+    legal: one(options),
+    about: { what: of, path, source: run.self },
+  });
+  run.words[path] = word;
+  const permanent = permanentAt(run.game, run.self);
+  if (permanent) {
+    const texts = { ...permanent.chosen.texts, [of]: textOf(run) };
+    set(run.game, run.self, 'chosen', { ...permanent.chosen, [of]: word, texts });
+  }
+  return word;
+}
+
+/**
+ * CR 201.4, 201.4a: a name of a card that exists, of one half or face, and if the words say what kind of card then that
+ * face must be one.
+ */
+export function cardNames(run: Run, adj: readonly Magic<'Adj'>[] = []): readonly string[] {
+  const names = new Set<string>();
+  for (const card of run.game.rules.book.cards.values()) {
+    for (const face of card.faces) if (adj.every((word) => fitsFace(face, word))) names.add(face.name);
+  }
+  return [...names].toSorted();
+}
+
+function fitsFace(face: MagicFace, word: Magic<'Adj'>): boolean {
+  switch (word.kind) {
+    case 'nonType':
+      return !face.types.includes(typeWord(word.type));
+    case 'super':
+      return face.supertypes.includes(typeWord(word.super));
+    default:
+      return true;
+  }
+}
+
+export const creatureTypes: readonly string[] = CREATURE_TYPES;
+export const cardTypes: readonly string[] = CARD_TYPES.filter((type) => type !== 'permanent').map(typeWord);
+export const colors: readonly string[] = COLORS;

@@ -1,0 +1,352 @@
+/** Is it so now? For "if", "unless", "as long as", "only if". */
+
+import { dispatch, lazily, notYet, type Table } from '../../../text/tables.ts';
+import type { Magic } from '../../text/index.ts';
+import { act } from '../acts/acts.ts';
+import { compare, compareStat, statOf } from '../objects/stats.ts';
+import { nodeAt } from '../objects/texts.ts';
+import { asksYes } from '../resolving/perform.ts';
+import { inTurnOrder } from '../resolving/several.ts';
+import {
+  battlefield,
+  clockOf,
+  follow,
+  isPlayer,
+  keysIn,
+  objectAt,
+  permanentAt,
+  playerOf,
+  targetsOf,
+} from '../state/book.ts';
+import { countHappenings } from '../state/history.ts';
+import { PLAYERS, type Ref } from '../state/state.ts';
+import { isZone } from '../triggers/trigger-happenings.ts';
+import { isRecipient } from '../triggers/trigger-words.ts';
+import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
+import { PAST } from './conditions-past.ts';
+import { OF_PLAYERS } from './conditions-players.ts';
+import { countOf, partyOf } from './counting.ts';
+import { isWhereSaid, zone } from './domain.ts';
+import { fits } from './filter.ts';
+import { hasQuality } from './filter-posts.ts';
+import { exiledCards } from './linked.ts';
+import { ownersOf, playersOf } from './players.ts';
+import { anySuch, areSo, counting, countingOnce, enough, isSo, isSupposed, span } from './predicates.ts';
+import { allFitting, referredTo } from './references.ts';
+import { continuedBy, numberOf, type Run } from './run.ts';
+import { choose, select, selectObjects } from './select.ts';
+import { amountOf } from './values.ts';
+
+type Cond = Magic<'Cond'>;
+
+export function holdsNow(run: Run, cond: Cond, path: string): boolean {
+  return dispatch(CONDITIONS(), cond, run, path);
+}
+
+/** Every value that counts for it. */
+const valuesOf = (run: Run, key: number, stat: Magic<'Stat'>): readonly number[] =>
+  stat === 'mana value' ? run.look(key).manaValues : [statOf(run, key, stat)];
+
+type At = [run: Run, path: string];
+
+export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
+  hasCast: ({ who, what, when }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) =>
+      enough(
+        run,
+        what,
+        counting(run, when, (it) =>
+          it.kind === 'cast' && it.player === player && isCounted(run, what, it.spell) ? it.spell : null,
+        ),
+        `${path}.what`,
+      ),
+    ),
+  noneCast: ({ f, when }, run, path) =>
+    counting(run, when, (it) => (it.kind === 'cast' ? it.spell : null))(f, `${path}.f`) === 0,
+  is: ({ what, is }, run, path) => areSo(run, what, is, path),
+  itIs: ({ is }, run, path) => isSo(run, referredTo(run, path), is, `${path}.is`),
+  heIs: ({ is }, run, path) => isSo(run, referredTo(run, path), is, `${path}.is`),
+  wasKind: ({ what, is }, run, path) => areSo(run, what, is, path),
+  wasDone: ({ what }, run, path) => {
+    const deed = continuedBy(run, path);
+    const done = (deed !== undefined ? run.done[deed] : undefined) ?? [];
+    const f = 'f' in what && what.kind !== 'thisOne' ? what.f : undefined;
+    const fitting = done.filter(
+      (ref) => typeof ref === 'number' && (f === undefined || fits(run, f as Magic<'F'>, ref, `${path}.what.f`)),
+    );
+    run.bound[`${path}.what`] = fitting;
+    return fitting.length > 0;
+  },
+  thereAre: ({ what }, run, path) => enough(run, what, (f, at) => countOf(run, f, at), `${path}.what`),
+  // Nobody chooses which.
+  thereIs: ({ what }, run, path) =>
+    (what.kind === 'a' ? allFitting(run, what.f, `${path}.what.f`) : select(run, what, `${path}.what`)).length > 0,
+  thereAreCounters: ({ n, on }, run, path) =>
+    selectObjects(run, on, `${path}.on`).some((key) => hasSoMany(run, key, n)),
+  hasCounters: ({ what, n }, run, path) =>
+    isSupposed(what)
+      ? anySuch(run, what, `${path}.what`, (key) => hasSoMany(run, key, n))
+      : selectObjects(run, what, `${path}.what`).some((key) => hasSoMany(run, key, n)),
+  hasQuality: ({ what, q }, run, path) => {
+    if (isSupposed(what)) return anySuch(run, what, `${path}.what`, (key) => hasQuality(run, q, key, `${path}.q`));
+    const things = selectObjects(run, what, `${path}.what`);
+    if (q.kind === 'totalCompares') {
+      const total = things.reduce((sum, key) => sum + statOf(run, key, q.stat), 0);
+      return compare(total, q.than === 'less' ? '<=' : '>=', numberOf(run, q.n));
+    }
+    return things.some((key) => hasQuality(run, q, key, `${path}.q`));
+  },
+  youHaveDone: ({ did, what, when }, run, path) =>
+    enough(
+      run,
+      what,
+      counting(run, when, (it) => {
+        if (did === 'cast')
+          return it.kind === 'cast' && it.player === run.you && isCounted(run, what, it.spell) ? it.spell : null;
+        return it.kind === 'drew' && it.player === run.you ? it.card : null;
+      }),
+      `${path}.what`,
+    ),
+  youAttacked: ({ what, when }, run, path) =>
+    what
+      ? enough(
+          run,
+          what,
+          countingOnce(run, when, (it) => (it.kind === 'attacks' && it.player === run.you ? it.object : null)),
+          `${path}.what`,
+        )
+      : countHappenings(run.game, span(when), (it) => it.kind === 'attacked' && it.player === run.you) > 0,
+  didntAttack: ({ what, when }, run, path) =>
+    selectObjects(run, what, `${path}.what`).every(
+      (key) => countHappenings(run.game, span(when), (it) => it.kind === 'attacks' && it.object === key) === 0,
+    ),
+  areIn: ({ what, z }, run, path) => enough(run, what, (f, at) => countIn(run, f, z, at, `${path}.z`), `${path}.what`),
+  didThisWay: ({ does }, run, path) => didThisWay(run, does, path),
+  statIsAtLeast: ({ of, stat, n, than }, run, path) =>
+    selectObjects(run, of, `${path}.of`).some((key) => {
+      const value = statOf(run, key, stat);
+      return than === 'less' ? value <= numberOf(run, n) : value >= numberOf(run, n);
+    }),
+  statIsExactly: ({ of, stat, n }, run, path) =>
+    selectObjects(run, of, `${path}.of`).some((key) => statOf(run, key, stat) === numberOf(run, n)),
+  remains: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      // What the words exiled is named by what it was before.
+      const object = objectAt(run.game, key);
+      const now = object?.last && object.last.to === 'exile' ? objectAt(run.game, object.last.went ?? key) : object;
+      return now?.kind === 'card' && now.zone === 'exile' && now.last === null;
+    }),
+  wasCastFrom: ({ what, z }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      const object = objectAt(run.game, key);
+      const cast = object && 'cast' in object ? object.cast : null;
+      // CR 707.10: a copy was not cast.
+      const from = cast?.copied ? undefined : cast?.from;
+      return object !== undefined && from !== undefined && isZone(run, z, from, object.owner, `${path}.z`);
+    }),
+  // CR 118.12a: whoever may prevent it by having you do this is asked, in turn order; the first who does is enough.
+  makesYou: ({ who, does }, run, path) =>
+    inTurnOrder(run, playersOf(run, who, `${path}.who`)).some(
+      (player) => asksYes(run, player, `have you ${does.kind}`, path) && act(run, does, `${path}.does`, run.you),
+    ),
+  namesAmong: ({ n, f }, run, path) => {
+    const names = f.kind === 'f' && f.head.kind === 'door' ? doorNames(run) : namesOf(run, f, `${path}.f`);
+    return new Set(names).size >= numberOf(run, n);
+  },
+  sameAs: ({ what, stat, as }, run, path) => {
+    const [other] = selectObjects(run, as, `${path}.as`);
+    return (
+      other !== undefined &&
+      selectObjects(run, what, `${path}.what`).some((key) =>
+        // CR 708.6a (2013): if either half of a split card has that value, it is the same.
+        valuesOf(run, other, stat).some((value) => compareStat(run, key, stat, '=', value)),
+      )
+    );
+  },
+  valueIs: ({ value, than, n }, run, path) =>
+    compare(amountOf(run, value, `${path}.value`), than === 'less' ? '<' : '>', numberOf(run, n)),
+  xIs: ({ n, than }, run) => compare(run.x ?? 0, than === 'less' ? '<=' : '>=', numberOf(run, n)),
+  remainsState: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      const permanent = permanentAt(run.game, key);
+      return permanent?.tapped === true && !permanent.phasedOut;
+    }),
+  theyAre: ({ f }, run, path) => {
+    const them = referredTo(run, path).filter((ref) => typeof ref === 'number');
+    return them.length > 0 && them.every((key) => fits(run, f, key, `${path}.f`));
+  },
+  // "if you've done all four this turn": of the deeds that the trigger names.
+  doneAll: ({ n, when }, run, path) => {
+    const said = continuedBy(run, path);
+    const all =
+      said === undefined ? undefined : (nodeAt(run.text, said.replace(/\.\d+$/, '')) as readonly { how?: string }[]);
+    const named = (all ?? []).flatMap(({ how }) => how ?? []);
+    const done = named.filter(
+      (how) =>
+        countHappenings(
+          run.game,
+          span(when),
+          (it) => it.kind === 'acted' && it.player === run.you && it.action === how,
+        ) > 0,
+    );
+    return new Set(done).size >= numberOf(run, n);
+  },
+  exiledDifferent: ({ n }, run) => {
+    const cards = exiledCards(run);
+    return new Set(cards.map((key) => statOf(run, key, 'mana value'))).size >= numberOf(run, n);
+  },
+  valueAtMost: ({ value, than, limit }, run, path) =>
+    compare(
+      amountOf(run, value, `${path}.value`),
+      than === 'less' ? '<=' : '>=',
+      amountOf(run, limit, `${path}.limit`),
+    ),
+  isMonarch: (_, run) => clockOf(run.game).monarch === run.you,
+  noMonarch: (_, run) => clockOf(run.game).monarch === null,
+  isnt: ({ what, is }, run, path) => !areSo(run, what, is, path),
+  youControlled: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => run.look(key).controller === run.you),
+  bothHold: ({ first, second }, run, path) =>
+    holdsNow(run, first, `${path}.first`) && holdsNow(run, second, `${path}.second`),
+  areAndOwned: ({ all, is, second }, run, path) => {
+    const meant = all.map((what, at) => select(run, what, `${path}.all.${at}`));
+    // "them" are all of these.
+    run.bound[path] = meant.flat();
+    return meant.every((refs) => isSo(run, refs, is, `${path}.is`)) && holdsNow(run, second, `${path}.second`);
+  },
+  ownsAndControls: ({ what }, run, path) => ownsAndControls(run, what, `${path}.what`),
+  targetsThing: ({ what, to }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      const object = objectAt(run.game, key);
+      const aimed = object?.kind === 'spell' || object?.kind === 'ability' ? targetsOf(object) : [];
+      const f = to.kind === 'a' ? to.f : null;
+      return aimed.some(
+        (ref) => (f === null || isPlayer(ref) || isWhereSaid(run, f, ref)) && isRecipient(run, to, ref, `${path}.to`),
+      );
+    }),
+  hasBlessing: ({ who }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) => playerOf(run.game, player).blessed),
+  // CR 700.8
+  hasFullParty: ({ who }, run, path) =>
+    playersOf(run, who, `${path}.who`).some((player) => {
+      const own = battlefield(run.game).filter((key) => {
+        const is = run.look(key);
+        return is.controller === player && is.types.includes('Creature');
+      });
+      return partyOf(run, own) === 4;
+    }),
+  preventedThisWay: notYet,
+  shares: notYet,
+  // There is one.
+  haveManyOpponents: ({ n }, run) => numberOf(run, n) <= 1,
+  hasntCast: notYet,
+  didntDo: notYet,
+  didntThisWay: ({ does }, run, path) => !didThisWay(run, does, path),
+  attackedIn: notYet,
+  haveInGraveyardOr: notYet,
+  leftOrWarped: notYet,
+  manyManaValues: ({ n, f }, run, path) =>
+    new Set(allFitting(run, f, `${path}.f`).map((key) => statOf(run, key, 'mana value'))).size >= numberOf(run, n),
+  // In the declare attackers step, of the attack that was just declared.
+  beenAttacked: (_, run) =>
+    clockOf(run.game).step === 'attackers' &&
+    battlefield(run.game).some((key) => permanentAt(run.game, key)?.attacking === run.you),
+  // CR 702.167b: it was exiled to pay for it.
+  whileCrafting: (_, { event, you }) => event?.kind === 'moved' && event.cause === 'craft' && event.by === you,
+  giftPromised: notYet,
+  kickedWith: notYet,
+  tributeUnpaid: notYet,
+  wasntDone: notYet,
+  damageWasDealt: notYet,
+  extraPaid: notYet,
+  attackedWithMany: notYet,
+  ownInAnd: notYet,
+  // CR 702.166b
+  wasCastAs: ({ what, how }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => {
+      const object = objectAt(run.game, key);
+      const cast = object?.kind === 'spell' || object?.kind === 'permanent' ? object.cast : null;
+      return how === 'bargained'
+        ? (cast?.paid.includes('bargain') ?? false)
+        : how === 'plotted' && cast?.way === 'plotted';
+    }),
+  // Last, so that a row given twice does not compile.
+  ...PAST,
+  ...OF_PLAYERS,
+  ...MORE_CONDITIONS,
+}));
+
+/** "another spell": not the one whose text it is, nor the one that this permanent was. */
+const isCounted = (run: Run, what: Magic<'HowMany'>, spell: number): boolean =>
+  what.kind !== 'another' || (spell !== run.self && follow(run.game, spell) !== run.self && !isEnteringAs(run, spell));
+
+/** As it enters, what it was is resolving still. */
+const isEnteringAs = ({ game, self }: Run, spell: number): boolean =>
+  clockOf(game).resolving?.object === spell &&
+  objectAt(game, self)?.kind === 'permanent' &&
+  !battlefield(game).includes(self);
+
+const isResolving = (run: Run): boolean => {
+  const { resolving } = clockOf(run.game);
+  const object = resolving ? objectAt(run.game, resolving.object) : undefined;
+  return object?.kind === 'ability' && object.source === run.self;
+};
+
+/** What a deed was done to, or the deeds of a statement. */
+/** Whether such a deed was done by the same text; what it was done to is what later words mean. */
+export function didThisWay(run: Run, does: Magic<'Act'>, path: string): boolean {
+  const deed = continuedBy(run, path);
+  // "If you search your library this way": whatever was found.
+  if (does.kind === 'searchThrough') return deed !== undefined && run.numbers[`${deed}#library`] === 1;
+  const done = deed === undefined ? [] : doneIn(run, deed);
+  const at = `${path}.does.what`;
+  const what = 'what' in does && typeof does.what === 'object' ? (does.what as Magic<'Obj'>) : null;
+  const f = what && 'f' in what && what.kind !== 'thisOne' ? (what.f as Magic<'F'>) : null;
+  const meant = f ? done.filter((ref) => typeof ref === 'number' && fits(run, f, ref, `${at}.f`)) : done;
+  run.bound[at] = meant;
+  return meant.length > 0;
+}
+
+function doneIn(run: Run, deed: string): readonly Ref[] {
+  const inside = Object.keys(run.done).filter((path) => path.startsWith(`${deed}.does.`));
+  return run.done[deed] ?? inside.flatMap((path) => run.done[path] ?? []);
+}
+
+/** Of "a creature named" only one that is one's own will do; which one is found here is what "them" means. */
+function ownsAndControls(run: Run, what: Magic<'Obj'>, path: string): boolean {
+  const isOwn = (ref: Ref): boolean =>
+    typeof ref === 'number' && permanentAt(run.game, ref)?.owner === run.you && run.look(ref).controller === run.you;
+  const items = what.kind === 'thingsAnd' ? what.all.map((node, at) => ({ node, at: `${path}.all.${at}` })) : null;
+  const found = (items ?? [{ node: what, at: path }]).map(({ node, at }) => {
+    if (node.kind !== 'a') return select(run, node, at);
+    const own = allFitting(run, node.f, `${at}.f`).filter(isOwn);
+    // CR 603.4: as it triggers nobody chooses; which one is meant is decided as it resolves.
+    return isResolving(run) ? choose(run, run.you, own, [1, 1], 'choose') : own.slice(0, 1);
+  });
+  run.bound[path] = found.flat();
+  return found.every((refs) => refs.length > 0 && refs.every(isOwn));
+}
+
+function countIn(run: Run, f: Magic<'F'>, z: Magic<'Zone'>, path: string, zonePath: string): number {
+  // "that graveyard": the one that was spoken of.
+  if (z.kind === 'thatZone') return zone(run, z, zonePath).filter((key) => fits(run, f, key, path)).length;
+  const owners = z.kind === 'zone' ? ownersOf(run, z.whose, `${zonePath}.whose`) : PLAYERS;
+  if (!('name' in z)) return 0;
+  return owners.flatMap((owner) => keysIn(run.game, `${z.name}:${owner}`)).filter((key) => fits(run, f, key, path))
+    .length;
+}
+
+function namesOf(run: Run, f: Magic<'F'>, path: string): readonly string[] {
+  return keysIn(run.game, 'battlefield')
+    .map(Number)
+    .filter((key) => fits(run, f, key, path))
+    .flatMap((key) => run.look(key).names);
+}
+
+/** CR 709.5j: the names of the unlocked doors a player controls. */
+function doorNames(run: Run): readonly string[] {
+  return keysIn(run.game, 'battlefield')
+    .map((key) => run.look(Number(key)))
+    .filter(({ controller, subtypes }) => controller === run.you && subtypes.includes('Room'))
+    .flatMap(({ names }) => names);
+}
