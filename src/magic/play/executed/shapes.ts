@@ -3,16 +3,23 @@
  * it. Text with such a shape is left to the players as a whole (`executable.ts`).
  */
 
-import { mentions, saysWord, someNode, type TreeNode } from '../../../text/trees.ts';
+import { mentions, someNode, type TreeNode } from '../../../text/trees.ts';
 import { PREVENTS } from '../events/replacers.ts';
-
-interface Node {
-  readonly kind: string;
-  readonly [field: string]: unknown;
-}
-
-const kindOf = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null ? (value as { readonly kind?: string }).kind : undefined;
+import { kindOf, type Node } from './shape.ts';
+import {
+  bendsBesides,
+  bendsElsewhere,
+  deedsAnd,
+  GIVEN_FOR_MANA_COST,
+  PAYABLE,
+  PRICES,
+  paidByDeeds,
+  paysForEach,
+  rather,
+  saysX,
+  X_UNASKED,
+  xOfDeeds,
+} from './shapes-of-costs.ts';
 
 /** What is missing in this shape; null where nothing is. */
 export function undoneShape(node: Node): string | null {
@@ -26,6 +33,7 @@ const noExcess = ({ n, damage }: Node): string | null =>
 const inPartOfTurn = (node: Node): string | null => (isStatement(node.do) ? null : `${node.kind}.do`);
 
 const STATEMENTS: ReadonlySet<string> = new Set(['change', 'changes', 'rule', 'may', 'itIsNow']);
+
 /** A source is chosen as the shield begins, which is not asked yet. */
 const ofAnySource = (node: Node): string | null => (mentions(node, 'ofChoice') ? `${node.kind}.ofChoice` : null);
 
@@ -38,12 +46,12 @@ function isStatement(value: unknown): boolean {
     return (node.does as readonly Node[]).every(({ kind }) => kind === 'untap' || PREVENTS.has(kind));
   return STATEMENTS.has(node.kind) || SPENDING.has(node.kind);
 }
-const SPENDING: ReadonlySet<string> = new Set(['maySpend', 'anyManaFor', 'anyManaSpendOn']);
 
-const PRICES: ReadonlySet<string> = new Set(['costLess', 'costMore']);
+const SPENDING: ReadonlySet<string> = new Set(['maySpend', 'anyManaFor', 'anyManaSpendOn']);
 
 /** States that nothing keeps yet. */
 const UNKEPT: ReadonlySet<string> = new Set(['saddled', 'suspected', 'goaded']);
+
 const inState = ({ state, any }: Node): string | null => {
   const unkept = [state, ...((any as readonly unknown[] | undefined) ?? [])].find((each) => UNKEPT.has(String(each)));
   return unkept === undefined ? null : String(unkept);
@@ -78,7 +86,9 @@ const TALLIED: ReadonlySet<string> = new Set([
   'damagePrevented',
   'colourOfMana',
 ]);
+
 const headOf = (f: unknown): string => kindOf((f as Node).head) ?? '';
+
 const TARGETS = ['target', 'upToOne', 'anotherTarget', 'targets', 'upToTargets', 'anyTarget', 'targetPlayer'];
 
 /** CR 601.2c: so many targets as there are counters are not chosen; and what has no times cannot be done for each. */
@@ -96,39 +106,8 @@ const chosenLandType = (f: Node): string | null =>
 const mixedTally = ({ any }: Node): string | null =>
   (any as readonly unknown[]).some((f) => TALLIED.has(headOf(f))) ? 'eitherKind.tally' : null;
 
-const paysForEach = (does: unknown): boolean => (does as readonly Node[]).some(({ each }) => each !== undefined);
-
-const PAYABLE: ReadonlySet<string> = new Set([
-  'payMana',
-  'payLife',
-  'sacrifice',
-  'discard',
-  'reveal',
-  'tap',
-  'exileThing',
-  'return',
-]);
-
 /** States that nothing tells of as they come. */
 const UNTOLD: ReadonlySet<string> = new Set(['attached', 'unattached', 'suspected']);
-
-/** CR 701.67b: tapping helps only with the cost of waterbending; it is paid so for abilities that cost no other mana. */
-function bendsElsewhere(node: Node): string | null {
-  const parts = Object.values(node).flat();
-  const bends = (each: unknown): boolean => kindOf(each) === 'waterbend';
-  const said = node.kind === 'keywordDeed' ? parts.map((part) => (part as Node | null)?.act) : parts;
-  return node.kind !== 'deed' && said.some(bends) ? 'waterbend' : null;
-}
-
-function bendsBesides({ cost }: Node): string | null {
-  const parts = cost as readonly Node[];
-  const bent = parts.flatMap(({ kind, act }) => (kind === 'deed' && kindOf(act) === 'waterbend' ? [act as Node] : []));
-  if (bent.length === 0) return null;
-  const mana = parts.flatMap(({ kind, symbols }) => (kind === 'manaCost' ? (symbols as readonly string[]) : []));
-  const plain = mana.every((symbol) => symbol === 'T' || symbol === 'Q');
-  const fixed = bent.every((act) => !(act.cost as readonly string[]).includes('X'));
-  return plain && fixed ? null : 'waterbend';
-}
 
 const REFERS = new Set([
   'it',
@@ -144,6 +123,7 @@ const REFERS = new Set([
   'theyPlayer',
   'their',
 ]);
+
 const refers = ({ kind }: TreeNode): boolean =>
   typeof kind === 'string' && (REFERS.has(kind) || kind.startsWith('chosen') || kind.startsWith('ofChosen'));
 
@@ -153,6 +133,7 @@ const pointsAway = (node: Node): string | null => (someNode(node, refers) ? `${n
 /** "that permanent or player" is known only of damage that would be dealt. */
 const dealsToThat = (value: unknown): boolean =>
   kindOf(value) === 'happens' && kindOf(((value as Node).does as Node).to) === 'thatKindOr';
+
 const partDealsToThat = ({ first, second, do: node }: Node): string | null =>
   [first, second, node].some(dealsToThat) ? 'thatKindOr' : null;
 
@@ -165,21 +146,6 @@ const hasThisAbility = ({ abilities }: Node): string | null => {
     : null;
 };
 
-/** Keywords that may be given for a cost equal to the mana cost: by which cards are cast, or activated off the battlefield. */
-const GIVEN_FOR_MANA_COST: ReadonlySet<string> = new Set([
-  'flashback',
-  'escape',
-  'mayhem',
-  'harmonize',
-  'foretell',
-  'plot',
-  'miracle',
-  'embalm',
-  'encore',
-  'scavenge',
-  'unearth',
-]);
-
 /** CR 601.3b: leave that hangs on what is chosen only while the spell is cast: its targets, its X. */
 function leaveByChoice({ do: inside, cond }: Node): string | null {
   const chosen = kindOf(cond) === 'targetsThing' || kindOf(cond) === 'xIs';
@@ -187,30 +153,8 @@ function leaveByChoice({ do: inside, cond }: Node): string | null {
     ? `${kindOf(cond)}.leave`
     : null;
 }
+
 const isCast = ({ kind }: Node): boolean => kind === 'cast';
-
-const saysX = (value: unknown): boolean => saysWord(value, 'X');
-
-/** Deeds whose X is weighed before it is chosen (`deeds.ts`). */
-const WITH_X: ReadonlySet<string> = new Set([
-  'sacrifice',
-  'tap',
-  'exileThing',
-  'return',
-  'discard',
-  'payLife',
-  'removeCounters',
-]);
-
-/** CR 107.3: an X that a deed alone limits is chosen where an ability is activated, not where mana is made or a spell is cast. */
-function xOfDeeds({ cost, body }: Node): string | null {
-  const deeds = (cost as readonly Node[]).flatMap(({ kind, act }) =>
-    kind === 'deed' && saysX(act) ? [act as Node] : [],
-  );
-  if (deeds.length === 0) return null;
-  const makesMana = someNode(body, ({ kind }) => String(kind).startsWith('addMana'));
-  return makesMana || deeds.some(({ kind }) => !WITH_X.has(kind)) ? 'activated.X' : null;
-}
 
 /** CR 608.2n: instead of the graveyard. */
 function otherwiseResolved({ kind, do: node }: Node): string | null {
@@ -218,38 +162,6 @@ function otherwiseResolved({ kind, do: node }: Node): string | null {
   const into = kindOf((act?.to as Node | undefined)?.z);
   const done = act?.kind === 'exileThing' || (act?.kind === 'put' && into === 'zone');
   return done && more.length === 0 ? null : kind;
-}
-
-/** Two deeds in one part of a cost are done where an ability is activated, not where mana is made. */
-function deedsAnd({ cost, body }: Node): string | null {
-  const both = (cost as readonly Node[]).filter(({ kind }) => kind === 'deedAnd');
-  if (both.length === 0) return null;
-  const makesMana = someNode(body, ({ kind }) => String(kind).startsWith('addMana'));
-  return makesMana || both.some(saysX) || mentions(both, 'waterbend', 'payMana') ? 'deedAnd' : null;
-}
-
-/** Deeds that a spell may ask instead of its mana cost. */
-const RATHER: ReadonlySet<string> = new Set([
-  'payMana',
-  'payLife',
-  'exileThing',
-  'discard',
-  'sacrifice',
-  'return',
-  'tap',
-  'reveal',
-  'put',
-]);
-
-/** CR 118.9: of other spells only mana may be asked instead; of the spell itself what can be paid as a cost. */
-function rather(does: readonly unknown[], not: unknown): string | null {
-  const kinds = does.map((act) => kindOf(act) ?? '');
-  if (kindOf(not) === 'payManaCost' || kindOf(not) === 'payManaCosts')
-    return kinds.join() === 'payMana' ? null : 'mayRather.does';
-  if (kindOf(not) !== 'payCostOf' || (not as Node).what !== 'mana') return 'mayRather.not';
-  // X is weighed for things of that value; of mana it is not yet.
-  const counted = does.some((act) => kindOf(act) !== 'exileThing' && saysX(act));
-  return kinds.every((kind) => RATHER.has(kind)) && !counted ? null : 'mayRather.does';
 }
 
 /** "that wasn't cast from your hand": cast from elsewhere will do. */
@@ -270,36 +182,6 @@ const worksElsewhere = ({ kind, what, is }: Node): string | null => {
 
 /** "you may … instead" */
 const optional = ({ do: node }: Node): string | null => (/^may/.test(kindOf(node) ?? '') ? 'replaced.may' : null);
-
-/** Keywords whose cost may be a deed; of the others only mana is paid. */
-const FOR_DEEDS: ReadonlySet<unknown> = new Set([
-  'escape',
-  'ward',
-  'kicker',
-  'flashback',
-  'buyback',
-  'echo',
-  'entwine',
-]);
-const UPKEEP: ReadonlySet<unknown> = new Set(['payLife', 'sacrifice', 'discard', 'putCounters', 'draw', 'gainControl']);
-
-const paidByDeeds = ({ name, cost }: Node): string | null => {
-  // How many is not asked.
-  if (saysX(cost)) return `${String(name)}— X`;
-  if (mentions(cost, 'deedAnd')) return 'deedAnd';
-  const upkeep = name === 'cumulative upkeep' && (cost as readonly Node[]).every(({ act }) => UPKEEP.has(kindOf(act)));
-  return FOR_DEEDS.has(name) || upkeep ? null : `${String(name)}—`;
-};
-
-const X_UNASKED: ReadonlySet<unknown> = new Set([
-  'kicker',
-  'morph',
-  'megamorph',
-  'disguise',
-  'ward',
-  'encore',
-  'foretell',
-]);
 
 /** "with mana value at most the number of lands you control from among them": of the cards, not of the lands. */
 const amongCards = ({ value }: Node): string | null => (mentions(value, 'fromAmong') ? 'atMost.fromAmong' : null);
