@@ -20,17 +20,17 @@ export function nearest(word: string, words: Iterable<string>, limit = 1): reado
   // Who typed nothing is near to nothing.
   if (typed === '') return [];
   const reach = Math.max(2, Math.ceil(typed.length / 2));
-  const near: { readonly right: string; readonly far: number }[] = [];
-  for (const right of new Set(words)) {
+  const near = new Map<string, number>();
+  for (const right of words) {
     // Words are at least as far from each other as one is longer.
     if (Math.abs(right.length - typed.length) > reach) continue;
     const far = slips(typed, right.toLowerCase());
-    if (far <= reach) near.push({ right, far });
+    if (far <= reach) near.set(right, far);
   }
-  return near
-    .toSorted((a, b) => a.far - b.far)
+  return [...near]
+    .toSorted(([, a], [, b]) => a - b)
     .slice(0, limit)
-    .map(({ right }) => right);
+    .map(([right]) => right);
 }
 
 /** ` Did you mean "graveyard"?`, with up to three words; nothing where no word is near. */
