@@ -37,6 +37,7 @@ const playJudged = await player();
 let failed = 0;
 let answers = 0;
 for (let at = 0; at < Number(values.games); at += 1) {
+  if (at > 0 && at % 100 === 0) console.error(`${at} games, ${answers} answers, ${failed} broke so far`);
   const seed = `${values.seed}-${at}`;
   try {
     const played = playJudged(seed);
