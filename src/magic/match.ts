@@ -89,7 +89,7 @@ function holds(is: Characteristics, query: Leaf): boolean {
 
 const PERMANENT_TYPES = new Set(['Artifact', 'Battle', 'Creature', 'Enchantment', 'Land', 'Planeswalker']);
 
-function compare(value: number, is: Comparison, than: number): boolean {
+export function compare(value: number, is: Comparison, than: number): boolean {
   switch (is) {
     case '=':
       return value === than;

@@ -1,7 +1,6 @@
 /** What continuous effects make of an object, stage by stage (CR 6.3). Which there are is said by `live.ts`. */
 import { dispatch } from '../../../text/tables.ts';
 import { NUMBERS, type NumberName } from '../../card.ts';
-import { AREA } from '../../place.ts';
 import { type Change, type ChangeNode, STAGES } from '../executed/sentences.ts';
 import { keysIn, linkAt, liveAt } from '../state/book.ts';
 import { countersOf, playedIn } from '../state/glance.ts';
@@ -150,8 +149,3 @@ export function rulesNow(
     effect: live.effect,
   }));
 }
-
-export const isInArena = (game: Game, key: number): boolean => {
-  const object = liveAt(game, key);
-  return object !== undefined && AREA[object.place.zone] === 'arena';
-};

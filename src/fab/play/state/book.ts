@@ -1,5 +1,5 @@
 /** Looking things up: records by key, cards by id, who is whose. */
-import { derived, get, type Journal, type Key, listOf, recordOf } from '../../../kernel/index.ts';
+import { derived, get, type Journal, listOf, recordOf } from '../../../kernel/index.ts';
 import { type FabCard, faceAt } from '../../card.ts';
 import { changed } from '../../editions.ts';
 import { AREA, type Zone } from '../../place.ts';
@@ -201,5 +201,3 @@ function namesOf(cards: readonly FabCard[]): ReadonlyMap<string, FabCard> {
   }
   return named;
 }
-
-export const asNumber = (key: Key): number => Number(key);

@@ -2,7 +2,6 @@
 import { derived, happeningsIn, type Journal } from '../../../kernel/index.ts';
 import type { Fab } from '../../text/index.ts';
 import type { Run } from '../words/run.ts';
-import { keysIn } from './book.ts';
 import { beforeLaidOut } from './glance.ts';
 import type { Happening } from './happenings.ts';
 import { sameList } from './same.ts';
@@ -85,6 +84,3 @@ export function lifeChanged(game: Game, player: Player, how: 'gained' | 'lost'):
     return how === 'gained' ? sum + Math.max(0, it.by) : sum + Math.max(0, -it.by);
   }, 0);
 }
-
-/** Whether the combat chain has a link at all. */
-export const hasLinks = (game: Game): boolean => keysIn(game, 'links').length > 0;

@@ -3,7 +3,7 @@ import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import { AREA, isPublic } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
 import { current, lifeOf } from '../objects/current.ts';
-import { clockOf, controllerOf, heroOf, isPlayer, linkAt, objectAt } from '../state/book.ts';
+import { controllerOf, heroOf, isPlayer, linkAt, objectAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Player, Ref } from '../state/state.ts';
 import { holds } from '../words/conditions.ts';
@@ -268,5 +268,3 @@ const left = (it: MovedHappening): boolean => AREA[it.from] === 'arena' && AREA[
 /** Whether the player has hit with it: of an effect's "has hit" it is an open point. */
 export const isOwnHit = (run: Run, { attack }: Extract<Happening, { readonly kind: 'hit' }>): boolean =>
   attack !== null || run.game.rules.book.edition.switches.thrownDaggerIsYourHit === 'yes';
-
-export const isMyTurn = (run: Run): boolean => clockOf(run.game).active === run.you;

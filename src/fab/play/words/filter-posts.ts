@@ -1,7 +1,7 @@
 /** What is said of a thing after its noun: whose it is, where it lies, with what. */
 import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { NumberName } from '../../card.ts';
-import { AREA, type Zone } from '../../place.ts';
+import type { Zone } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
 import { FITS } from '../../zones.ts';
 import { textAt } from '../objects/abilities.ts';
@@ -227,8 +227,3 @@ export function hasCounters(run: Run, count: Fab<'CounterCount'>, key: number): 
       return had >= numberOf(run, count.n);
   }
 }
-
-export const isInPlay = (run: Pick<Run, 'game'>, key: number): boolean => {
-  const object = liveAt(run.game, key);
-  return object !== undefined && AREA[object.place.zone] === 'arena';
-};

@@ -14,7 +14,7 @@ import { creatureToken, predefinedToken, roleToken } from '../objects/token-card
 import { battlefield, cardOf, clockOf, isPlayer, objectAt, permanentAt } from '../state/book.ts';
 import type { Body, Player, Ref } from '../state/state.ts';
 import type { Arrival } from '../state/zones.ts';
-import type { StepName } from '../turn/clock.ts';
+import { COMBAT } from '../turn/clock.ts';
 import { numberOf, type Run, referredBy } from '../words/run.ts';
 import { choose, selectObjects } from '../words/select.ts';
 import { amountOf, numberBefore } from '../words/values.ts';
@@ -77,15 +77,6 @@ export function attackingNow(run: Run, who: Player): Partial<Arrival> {
   const [attacking] = fighting ? choose(run, who, attackable(run.game), [1, 1], 'attack') : [];
   return attacking === undefined ? { tapped: true } : { tapped: true, attacking };
 }
-
-const COMBAT: readonly StepName[] = [
-  'begin combat',
-  'attackers',
-  'blockers',
-  'first damage',
-  'damage',
-  'end of combat',
-];
 
 function kindOf(run: Run, token: Magic<'TokenKind'>, name: string | null, n: number): readonly Wanted[] {
   const arrival = token.state === 'tapped' ? { arrival: { tapped: true } } : {};

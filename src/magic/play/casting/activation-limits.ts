@@ -7,7 +7,7 @@ import { current } from '../objects/current.ts';
 import { clockOf, permanentAt } from '../state/book.ts';
 import { countHappenings } from '../state/history.ts';
 import type { Game, Player } from '../state/state.ts';
-import { STEPS, type StepName } from '../turn/clock.ts';
+import { COMBAT, STEPS, type StepName } from '../turn/clock.ts';
 import { atSorcerySpeed } from '../turn/timing.ts';
 import { holdsNow } from '../words/conditions.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
@@ -107,15 +107,6 @@ export function isBeforeDeclaring(game: Game, what: 'attackers' | 'blockers'): b
 export function usesThisTurn(game: Game, key: number, id: string): number {
   return permanentAt(game, key)?.used[id] ?? 0;
 }
-
-const COMBAT: readonly StepName[] = [
-  'begin combat',
-  'attackers',
-  'blockers',
-  'first damage',
-  'damage',
-  'end of combat',
-];
 
 const STEPS_OF: Readonly<Record<string, readonly StepName[]>> = {
   upkeep: ['upkeep'],

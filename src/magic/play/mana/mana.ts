@@ -3,7 +3,7 @@ import { set } from '../../../kernel/index.ts';
 import type { Magic } from '../../text/index.ts';
 import { clockOf, playerOf } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
-import type { StepName } from '../turn/clock.ts';
+import { COMBAT } from '../turn/clock.ts';
 
 export type ManaSymbol = 'W' | 'U' | 'B' | 'R' | 'G' | 'C';
 
@@ -35,18 +35,8 @@ export function emptyPools(game: Game, players: readonly Player[]): void {
     const { mana } = playerOf(game, player);
     // CR 106.4: an effect may let mana stay.
     const stays = ({ kept, inCombat }: ManaUnit): boolean =>
-      kept === turn && (!inCombat || (isCombat(step) && step !== 'end of combat'));
+      kept === turn && (!inCombat || (COMBAT.includes(step) && step !== 'end of combat'));
     const left = step === 'cleanup' ? [] : mana.filter(stays);
     if (left.length < mana.length) set(game, player, 'mana', left);
   }
 }
-
-const COMBAT: readonly StepName[] = [
-  'begin combat',
-  'attackers',
-  'blockers',
-  'first damage',
-  'damage',
-  'end of combat',
-];
-const isCombat = (step: StepName): boolean => COMBAT.includes(step);

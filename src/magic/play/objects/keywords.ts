@@ -17,7 +17,7 @@ export interface Having {
 interface Abilities {
   readonly all: readonly Having[];
   readonly keywords: readonly KeywordNode[];
-  readonly byName: ReadonlyMap<string, KeywordNode>;
+  readonly names: ReadonlySet<string>;
 }
 
 /** A list of abilities is a value, and what it says is the same for as long as it is the same list. */
@@ -28,11 +28,8 @@ function abilitiesIn(game: Game, { abilities }: Pick<Current, 'abilities'>): Abi
   if (before) return before;
   const all = abilities.map((live) => ({ live, ability: compiled(game, live) }));
   const keywords = all.flatMap(({ ability }) => (ability.kind === 'keyword' ? [ability.keyword] : []));
-  const byName = new Map<string, KeywordNode>();
-  for (const keyword of keywords) {
-    if ('name' in keyword && !byName.has(keyword.name)) byName.set(keyword.name, keyword);
-  }
-  const made = { all, keywords, byName };
+  const names = new Set(keywords.flatMap((keyword) => ('name' in keyword ? [keyword.name] : [])));
+  const made = { all, keywords, names };
   known.set(abilities, made);
   return made;
 }
@@ -44,7 +41,4 @@ export const abilitiesOf = (game: Game, is: Pick<Current, 'abilities'>): readonl
 export const keywordsOf = (game: Game, is: Current): readonly KeywordNode[] => abilitiesIn(game, is).keywords;
 
 export const hasKeywordNamed = (game: Game, is: Current, name: string): boolean =>
-  abilitiesIn(game, is).byName.has(name);
-
-export const keywordNamed = (game: Game, is: Current, name: string): KeywordNode | undefined =>
-  abilitiesIn(game, is).byName.get(name);
+  abilitiesIn(game, is).names.has(name);

@@ -1,6 +1,6 @@
 /** Power, toughness, mana value and loyalty of an object, and comparisons with them. */
 import type { Characteristics } from '../../characteristics.ts';
-import { type Comparison, matches } from '../../match.ts';
+import { type Comparison, compare, matches } from '../../match.ts';
 import type { Magic } from '../../text/index.ts';
 import { objectAt } from '../state/book.ts';
 import type { Run } from '../words/run.ts';
@@ -31,21 +31,4 @@ const numeric = (value: number | string | null): number => (typeof value === 'nu
 export function compareStat(run: Run, key: number, stat: Stat, is: Comparison, than: number): boolean {
   if (stat === 'loyalty') return compare(statOf(run, key, stat), is, than);
   return matches(run.look(key) as Characteristics, { kind: stat, is, than });
-}
-
-export function compare(value: number, is: Comparison, than: number): boolean {
-  switch (is) {
-    case '=':
-      return value === than;
-    case '!=':
-      return value !== than;
-    case '<':
-      return value < than;
-    case '<=':
-      return value <= than;
-    case '>':
-      return value > than;
-    case '>=':
-      return value >= than;
-  }
 }

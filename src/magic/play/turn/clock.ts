@@ -19,6 +19,9 @@ export const STEPS = [
 ] as const;
 export type StepName = (typeof STEPS)[number];
 
+/** The steps of the combat phase (CR 506). */
+export const COMBAT: readonly StepName[] = STEPS.slice(STEPS.indexOf('begin combat'), STEPS.indexOf('second main'));
+
 /** Where the game is: the program counter, as data. */
 export interface Clock {
   readonly kind: 'clock';

@@ -1,8 +1,9 @@
 /** Conditions on turns, counters, names and what is not so. */
 
 import type { Table } from '../../../text/tables.ts';
+import { compare } from '../../match.ts';
 import type { Magic } from '../../text/index.ts';
-import { compare, statOf } from '../objects/stats.ts';
+import { statOf } from '../objects/stats.ts';
 import { battlefield, clockOf, isPlayer, objectAt, permanentAt, playerOf } from '../state/book.ts';
 import type { Counters, Player, Ref } from '../state/state.ts';
 import { holdsNow } from './conditions.ts';

@@ -8,7 +8,7 @@ import { clockOf, isPlayer, objectAt } from '../state/book.ts';
 import type { CastFacts } from '../state/cast-facts.ts';
 import type { Happening } from '../state/happenings.ts';
 import { countHappenings, happeningsOf } from '../state/history.ts';
-import { PLAYERS, type Player, type Ref } from '../state/state.ts';
+import { PLAYERS, type Player, type PlayZone, type Ref } from '../state/state.ts';
 import { CRIME } from '../triggers/crimes.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
 import type { StepName } from '../turn/clock.ts';
@@ -113,6 +113,26 @@ function done(run: Run, path: string): readonly Ref[] {
   return (deed === undefined ? undefined : run.done[deed]) ?? [];
 }
 
+/** Whether such a permanent has left the battlefield, whoever controlled it or who is named, for a zone that will do. */
+function hasLeft(
+  { what, whose, when }: Extract<Past, { kind: 'died' | 'leftBattlefield' }>,
+  run: Run,
+  path: string,
+  into: (to: PlayZone) => boolean,
+): boolean {
+  const under = whose ? ownersOf(run, whose, `${path}.whose`) : null;
+  return anyOf(
+    run,
+    span(when),
+    (it) =>
+      it.kind === 'moved' &&
+      it.from === 'battlefield' &&
+      into(it.to) &&
+      isOne(run, what, it.was, `${path}.what`) &&
+      (under === null || under.includes(run.look(it.was).controller)),
+  );
+}
+
 export const PAST: Table<Past, [run: Run, path: string], boolean> = {
   enteredFrom: ({ what, z }, run, path) =>
     selectObjects(run, what, `${path}.what`).some(
@@ -186,19 +206,7 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
     });
     return before + 1 === { second: 2, third: 3, fourth: 4 }[nth];
   },
-  died: ({ what, whose, when }, run, path) => {
-    const under = whose ? ownersOf(run, whose, `${path}.whose`) : null;
-    return anyOf(
-      run,
-      span(when),
-      (it) =>
-        it.kind === 'moved' &&
-        it.from === 'battlefield' &&
-        it.to === 'graveyard' &&
-        isOne(run, what, it.was, `${path}.what`) &&
-        (under === null || under.includes(run.look(it.was).controller)),
-    );
-  },
+  died: (node, run, path) => hasLeft(node, run, path, (to) => to === 'graveyard'),
   manyDied: ({ what, when }, run, path) =>
     enough(
       run,
@@ -208,18 +216,7 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       ),
       `${path}.what`,
     ),
-  leftBattlefield: ({ what, whose, when }, run, path) => {
-    const under = whose ? ownersOf(run, whose, `${path}.whose`) : null;
-    return anyOf(
-      run,
-      span(when),
-      (it) =>
-        it.kind === 'moved' &&
-        it.from === 'battlefield' &&
-        isOne(run, what, it.was, `${path}.what`) &&
-        (under === null || under.includes(run.look(it.was).controller)),
-    );
-  },
+  leftBattlefield: (node, run, path) => hasLeft(node, run, path, () => true),
   manyManaSpent: ({ n, what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => (castOf(run, key)?.spent.length ?? 0) >= numberOf(run, n)),
   castDuring: ({ what, step }, run, path) =>

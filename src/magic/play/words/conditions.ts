@@ -1,9 +1,10 @@
 /** Is it so now? For "if", "unless", "as long as", "only if". */
 
 import { dispatch, lazily, notYet, type Table } from '../../../text/tables.ts';
+import { compare } from '../../match.ts';
 import type { Magic } from '../../text/index.ts';
 import { act } from '../acts/acts.ts';
-import { compare, compareStat, statOf } from '../objects/stats.ts';
+import { compareStat, statOf } from '../objects/stats.ts';
 import { nodeAt } from '../objects/texts.ts';
 import { asksYes } from '../resolving/perform.ts';
 import { inTurnOrder } from '../resolving/several.ts';

@@ -20,11 +20,6 @@ export function playersOf(run: Run, node: PlayerNode, path: string): readonly Pl
   return players;
 }
 
-/** The one player meant; undefined where there is none any more. */
-export function playerMeant(run: Run, node: PlayerNode, path: string): Player | undefined {
-  return playersOf(run, node, path)[0];
-}
-
 const whoever = (run: Run, who: Magic<'Who'>): readonly Player[] => (who === 'opponent' ? [other(run.you)] : PLAYERS);
 
 /**
