@@ -209,6 +209,10 @@ export const CONCEPTS = {
   '120.9': { gist: 'Where an ability triggers on damage from certain sources, "that damage" is theirs alone.' },
   '120.10': { gist: 'Damage beyond what is lethal, or beyond loyalty or defense, is excess damage.' },
   '121.1': lowerBeforeTokens('121.1', 'Drawing a card is putting the top card of the library into the hand.'),
+  '121.3': lowerBeforeTokens(
+    '121.3',
+    'An empty library lets a player choose to draw; an effect that forbids drawing does not.',
+  ),
   '121.2': lowerBeforeTokens('121.2', 'Several cards are drawn one at a time.'),
   '122.1': lowerBeforeTokens('122.1', 'Counters on a thing or a player are told apart by name alone.'),
   '122.1a': lowerBeforeTokens('122.1a', 'A +1/+1 counter or its like adds to power and toughness.'),

@@ -87,7 +87,14 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
     const keys = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
     if (keys.length === 0) return false;
     const about = { what: 'tap or untap', source: run.self };
-    const kind = ask(run.game, { seat: who, kind: 'which', legal: one(['tap', 'untap']), about });
+    const tapped = keys.map((key) => permanentAt(run.game, key)?.tapped === true);
+    // CR 608.2d: what is tapped can't be tapped, nor what is untapped untapped.
+    const ways = [
+      ...(tapped.includes(false) ? ['tap' as const] : []),
+      ...(tapped.includes(true) ? ['untap' as const] : []),
+    ];
+    const [only = 'tap'] = ways;
+    const kind = ways.length < 2 ? only : ask(run.game, { seat: who, kind: 'which', legal: one(ways), about });
     const happened = happen(
       run.game,
       keys.map((object) => ({ kind, object })),
@@ -169,7 +176,7 @@ function door(run: Run, what: Magic<'Sel'>, path: string, who: Player, ways: rea
 }
 
 /** "a locked door of target Room": the Room; "this door": the Room whose text it is. */
-function roomsMeant(run: Run, what: Magic<'Sel'>, path: string, who: Player): readonly Ref[] {
+export function roomsMeant(run: Run, what: Magic<'Sel'>, path: string, who: Player): readonly Ref[] {
   if ('f' in what && what.f.kind === 'f' && what.f.last?.kind === 'of') {
     return select(run, what.f.last.what, `${path}.f.last.what`, who);
   }

@@ -1,4 +1,4 @@
-/** Paying while a spell or ability resolves (CR 118.12): mana, energy, any amount; and whether one could. */
+/** Paying while a spell or ability resolves (CR 118.12): mana, energy, any amount. */
 import { ask, whole } from '../../../kernel/index.ts';
 import type { Magic } from '../../text/index.ts';
 import { costOfSymbols } from '../casting/costs.ts';
@@ -7,10 +7,7 @@ import { payMana, planFor } from '../mana/pay.ts';
 import { playerOf } from '../state/book.ts';
 import type { Player } from '../state/state.ts';
 import type { Run } from '../words/run.ts';
-import { selectObjects } from '../words/select.ts';
 import { timesFor } from '../words/values.ts';
-import { hasOtherTargets } from './copy-spell.ts';
-import { canPayDeed } from './deeds.ts';
 
 const OTHER = { kind: 'other' } as const;
 
@@ -62,17 +59,4 @@ function chooseX(run: Run, who: Player, symbols: readonly string[]): number {
   let max = 0;
   while (max < 100 && canPay(run, who, symbols, max + 1)) max += 1;
   return ask(run.game, { seat: who, kind: 'x', legal: whole(0, max), about: { source: run.self } });
-}
-
-/** CR 118.12: whether a player could do this as a payment; of what is no payment, that nothing stands in the way. */
-export function couldDo(run: Run, act: Magic<'Act'>, path: string, who: Player): boolean {
-  // CR 115.7d: there is nothing to choose where no target could be another.
-  if (act.kind === 'chooseTargets') {
-    return selectObjects(run, act.what, `${path}.what`, who).some((key) => hasOtherTargets(run, key));
-  }
-  // No payment: what is put somewhere may be found to be nothing.
-  if (act.kind === 'put' || act.kind === 'untap') return true;
-  return act.kind === 'payMana'
-    ? canPay(run, who, timesOver(run, act.cost, act.each, path))
-    : canPayDeed(run, act, path, who);
 }

@@ -14,7 +14,7 @@ import { ENTERING, numberOf, type Run, referredBy } from '../words/run.ts';
 import { select, selectObjects } from '../words/select.ts';
 import { amountOf, damageOf } from '../words/values.ts';
 import { countersOf } from './acts-counters.ts';
-import { remember } from './doing.ts';
+import { found, remember } from './doing.ts';
 import { connive, endure, explore } from './permanent-actions.ts';
 
 export function verb(run: Run, what: Magic<'Subject'>, does: Magic<'Verb'>, whatPath: string, path: string): boolean {
@@ -64,10 +64,14 @@ const asksWhom = ({ text }: Run, path: string): boolean =>
   text.links.some(({ from, to }) => to === `${path}.to` && from.startsWith(`${path}.`));
 
 function noteDamage(run: Run, events: readonly DamageEvent[], path: string): boolean {
+  run.numbers[`${path}#tried`] = events.length;
   return keepDamage(run, dealtNow(run, events), path);
 }
 
 type Dealt = Extract<Happening, { kind: 'dealt' }>;
+
+/** Whether there was something to be done, whatever came of it. */
+export const isTried = (run: Run, path: string): boolean => (run.numbers[`${path}#tried`] ?? 0) > 0;
 
 const dealtNow = ({ game }: Run, events: readonly DamageEvent[]): readonly Dealt[] =>
   happen(game, events).flatMap((it) => (it.kind === 'dealt' ? [it] : []));
@@ -190,7 +194,9 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   enterTappedAttacking: () => false,
   // CR 702.170d: it lies there as though it had been plotted this turn.
   becomePlotted: (_, run, subjects, path) => {
-    const cards = subjects.filter((key) => objectAt(run.game, key)?.zone === 'exile');
+    const cards = subjects
+      .flatMap((key) => found(run, key))
+      .filter((key) => objectAt(run.game, key)?.zone === 'exile');
     for (const key of cards) {
       set(run.game, key, 'exiledAs', 'plotted');
       set(run.game, key, 'turn', clockOf(run.game).turn);

@@ -58,6 +58,12 @@ export function turnUp(game: Game, key: number): boolean {
   return true;
 }
 
+/** Whether an effect could turn it up. */
+export function canTurnUp(game: Game, key: number): boolean {
+  const permanent = permanentAt(game, key);
+  return permanent !== undefined && permanent.faceDown !== null && shownWhenUp(game, permanent) !== null;
+}
+
 /**
  * CR 712.11a, 701.34g: the front face; an instant or sorcery stays down; of a Room no door is unlocked. CR 709.5c: what was
  * face up before has kept its designations.

@@ -11,8 +11,8 @@ import { act } from '../acts/acts.ts';
 import { allowAll, bindAllPointed, castSaid, isCasting } from '../acts/acts-stack.ts';
 import { wonClash } from '../acts/clashing.ts';
 import { lastFlip } from '../acts/coins.ts';
-import { couldDo } from '../acts/paying.ts';
-import { verb } from '../acts/verbs-done.ts';
+import { couldDo, isDoneByChoice } from '../acts/could-do.ts';
+import { isTried, verb } from '../acts/verbs-done.ts';
 import { ENTERS } from '../events/entry-words.ts';
 import { guard } from '../events/preventing.ts';
 import { nodeAt } from '../objects/texts.ts';
@@ -131,7 +131,7 @@ function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: strin
   const yes = asksYes(run, who, first.kind, path);
   run.numbers[`${path}#yes`] = yes ? 1 : 0;
   if (yes && run.x === null && saysWord(first, 'X') && first.kind !== 'payMana') run.x = chosenX(run, first, path, who);
-  return yes && acts(run, who, does, path);
+  return yes && (acts(run, who, does, path) || isDoneByChoice(first));
 }
 
 /** CR 107.3: "you may tap X untapped Bears you control": as many as who does it chooses. */
@@ -185,7 +185,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
     return (
       player !== undefined &&
       asksYes(run, player, does.kind, path) &&
-      verb(run, what, does, `${path}.what`, `${path}.does`)
+      // CR 118.12: so it was done, also where all of the damage was prevented.
+      (verb(run, what, does, `${path}.what`, `${path}.does`) || isTried(run, `${path}.does`))
     );
   },
   happens: ({ what, does }, run, path) =>

@@ -4,7 +4,7 @@ import type { Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { act } from '../acts/acts.ts';
 import { countersSaid } from '../acts/acts-counters.ts';
-import { couldDo } from '../acts/paying.ts';
+import { isDoneByChoice, isOpenDeed } from '../acts/could-do.ts';
 import { verb } from '../acts/verbs-done.ts';
 import { happen } from '../events/events.ts';
 import { makeRule } from '../executed/player-rules.ts';
@@ -67,16 +67,16 @@ type MoreSentence = Extract<
 
 type Act = Magic<'Act'>;
 
-/** Which of several deeds: those that can be done; `none` where the player may do none. */
+/** CR 608.2d: which of several deeds: those that can be done; `none` where the player may do none. */
 function eitherDeed(run: Run, who: Player, does: readonly Act[], path: string, mayNot: boolean): boolean {
-  const open = does.flatMap((node, at) => (couldDo(run, node, `${path}.does.${at}`, who) ? [at] : []));
+  const open = does.flatMap((node, at) => (isOpenDeed(run, node, `${path}.does.${at}`, who) ? [at] : []));
   const options = mayNot ? [...open, -1] : open;
   const [first] = options;
   if (first === undefined) return false;
   const about = { what: does.map(({ kind }) => kind), source: run.self, path };
   const chosen = options.length === 1 ? first : ask(run.game, { seat: who, kind: 'which', legal: one(options), about });
   const node = does[chosen];
-  return node !== undefined && act(run, node, `${path}.does.${chosen}`, who);
+  return node !== undefined && (act(run, node, `${path}.does.${chosen}`, who) || isDoneByChoice(node));
 }
 
 export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
