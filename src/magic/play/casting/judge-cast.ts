@@ -4,6 +4,7 @@
  */
 import type { Refusal } from '../../../cards/why.ts';
 import { derived } from '../../../kernel/index.ts';
+import type { MagicCard } from '../../card.ts';
 import type { RuleId } from '../../rules.ts';
 import { reason } from '../../what.ts';
 import { hasRule } from '../executed/player-rules.ts';
@@ -160,8 +161,12 @@ function couldFlash(game: Game, key: number, { way, faceDown }: Offer): boolean 
   if (object?.kind !== 'card' || way === 'plotted') return false;
   if (keysIn(game, 'effects').length > 0 || object.body.perpetual || anyFlash(game)) return true;
   if (faceDown) return false;
-  return cardOf(game, object.body).faces.some((face) => FLASHES.some((word) => wordsOfFace(face).has(word)));
+  return mayHaveFlash(cardOf(game, object.body));
 }
+
+/** Whether a card has words of its own that may give it flash. */
+export const mayHaveFlash = ({ faces }: MagicCard): boolean =>
+  faces.some((face) => FLASHES.some((word) => wordsOfFace(face).has(word)));
 
 /** Whether there is less mana than the cost has symbols, and nothing that could make it cheaper. */
 function isBeyondMeans(game: Game, player: Player, key: number, { cost, thisWay }: Offer): boolean {

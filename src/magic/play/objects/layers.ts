@@ -179,10 +179,14 @@ const outward = derived<MagicShape, readonly Outward[]>((journal) => {
       is: layeredElsewhere(game, key, (asked) => layered(game, asked), NOBODY),
     })),
   ];
-  return all.flatMap(({ key, is }) =>
+  const found = all.flatMap(({ key, is }) =>
     is.abilities.flatMap((live) => (speaksOfElsewhere(compiled(game, live)) ? [{ key, live }] : [])),
   );
+  return found.length === 0 ? NONE : found;
 });
+
+/** The same list each time, so that nobody who looked works anything out again. */
+const NONE: readonly Outward[] = [];
 
 function speaksOfElsewhere(ability: Compiled): boolean {
   const known = speaks.get(ability);

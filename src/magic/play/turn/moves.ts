@@ -6,17 +6,18 @@ import type { Refusal } from '../../../cards/why.ts';
 import { same } from '../../../kernel/index.ts';
 import { type ActivateMove, activations } from '../casting/activate.ts';
 import { type CastMove, castMove, castOffer } from '../casting/cast.ts';
-import { judgeOffer } from '../casting/judge-cast.ts';
+import { judgeOffer, mayHaveFlash } from '../casting/judge-cast.ts';
 import { type Offer, ownOffers, standingOffers } from '../casting/offers.ts';
 import { ratherOffers } from '../casting/other-prices.ts';
 import { permitsAny, permitsFromOthers, permittedKeys, permittedOffers } from '../casting/permissions.ts';
-import { speaksOfCasting } from '../executed/spoken.ts';
+import { speaksOfCasting, spokenOfCasting } from '../executed/spoken.ts';
 import { canMakeMana, type ManaMove } from '../mana/mana-moves.ts';
 import { casterOf } from '../objects/prepared.ts';
 import { cardOf, keysIn, objectAt } from '../state/book.ts';
 import { type CardRecord, type Game, other, type Player } from '../state/state.ts';
 import { judgeLand, type PlayMove } from './lands.ts';
 import { type SpecialMove, specialActions } from './special.ts';
+import { atSorcerySpeed } from './timing.ts';
 
 export type { ActivateMove } from '../casting/activate.ts';
 export { atSorcerySpeed } from './timing.ts';
@@ -71,6 +72,7 @@ function legalOf(game: Game, player: Player, judged: readonly Judged[]): readonl
 /** Casting and playing cards, from wherever it may be allowed. */
 function cardMoves(game: Game, player: Player, explain: boolean): readonly Judged[] {
   const anyPermit = permitsAny(game);
+  const waits = !explain && !atSorcerySpeed(game, player) && isCalm(game);
   const theirs = other(player);
   const keys = new Set([
     ...keysIn(game, `hand:${player}`),
@@ -87,6 +89,7 @@ function cardMoves(game: Game, player: Player, explain: boolean): readonly Judge
     const object = objectAt(game, key);
     if (object?.kind !== 'card' || object.last) return [];
     if (!explain && !anyPermit && isIdle(game, object)) return [];
+    if (waits && object.zone === 'hand' && isForMainPhase(game, object)) return [];
     return movesOfCard(game, player, key, object, explain);
   });
 }
@@ -107,6 +110,25 @@ function isIdle(game: Game, { zone, body, exiledAs }: CardRecord): boolean {
     case 'outside':
       return true;
   }
+}
+
+/** Whether nothing speaks of how cards are cast or played, so that each is as printed. */
+const isCalm = (game: Game): boolean =>
+  keysIn(game, 'effects').length === 0 && spokenOfCasting(game, 'clock').length === 0;
+
+const forMainPhase = new WeakMap<readonly Offer[], boolean>();
+
+/** CR 305.1, 307.1: whether nothing of a card in hand can be cast or played but in an own main phase. */
+function isForMainPhase(game: Game, { body }: CardRecord): boolean {
+  if (body.perpetual) return false;
+  const card = cardOf(game, body);
+  const offers = standingOffers(card, 'hand', game.rules.book.edition);
+  let is = forMainPhase.get(offers);
+  if (is === undefined) {
+    is = !mayHaveFlash(card) && offers.every(({ how, timing, why }) => why || how === 'play' || timing === 'sorcery');
+    forMainPhase.set(offers, is);
+  }
+  return is;
 }
 
 /** Each offer, judged; of two that are alike the first. */
