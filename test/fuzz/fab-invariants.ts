@@ -237,14 +237,17 @@ function marks(game: Game, found: readonly Found[], noted: readonly Happening[])
     if (it.kind !== 'hit' || (it.to !== 'p1' && it.to !== 'p2') || it.player === it.to) continue;
     const { to } = it;
     if (!dealtBefore(game, noted.slice(0, at), it)) wrong.push(`I8: ${to} was hit by ${it.source} without damage`);
-    // Abilities that saw the hit have triggered; nothing else comes before the mark is gone (CR 9.3.3).
-    const next = noted.slice(at + 1).find(({ kind }) => kind !== 'triggered');
+    // Abilities that saw the hit have triggered, and contracts are completed by it; nothing else comes before the mark is
+    // gone (CR 9.3.3).
+    const next = noted.slice(at + 1).find((one) => one.kind !== 'triggered' && !isContract(one));
     if (it.marked && !(next?.kind === 'unmarked' && next.player === to)) wrong.push(`I8: ${to} was hit and is marked`);
     const again = noted.slice(at).some((one) => one.kind === 'marked' && one.player === to);
     if (isMarked(game, to) && !again) wrong.push(`I8: ${to} is marked after a hit`);
   }
   return wrong;
 }
+
+const isContract = (it: Happening): boolean => it.kind === 'did' && it.deed === 'completed a contract';
 
 /** CR 7.5.5: an attack's damage and its hit are one event; an effect may say so of damage it dealt a sentence before. */
 function dealtBefore({ state }: Game, noted: readonly Happening[], hit: Extract<Happening, { kind: 'hit' }>): boolean {
