@@ -32,6 +32,12 @@ export const CHANGES = {
     '2.10.1': true,
     later: false,
   },
+  hiddenAsItMoves: {
+    rule: '3.0.7a',
+    gist: 'What is hidden where it goes had no properties as it moved; since, only what was hidden before as well.',
+    '2.10.1': true,
+    later: false,
+  },
   livingNeedsPermanent: {
     rule: '2.5.1a',
     gist: 'Only a permanent with life is a living object; before, any object with life was.',

@@ -74,7 +74,7 @@ export function doAct(playing: Playing, act: Do, by: string | undefined): Done {
       const seat = table.seatOf(player);
       const open = act.kind === 'concede' ? null : decline(playing);
       if (open) return open;
-      const reached = act.kind === 'effect' ? reach(playing, seat) : null;
+      const reached = act.kind === 'effect' || act.kind === 'concede' ? reach(playing, seat) : null;
       if (reached) return reached;
       const performed = table.perform?.(seat, act);
       if (performed) return performed.ok ? settle(playing) : { refused: true, error: performed.error };

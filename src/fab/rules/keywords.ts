@@ -28,6 +28,7 @@ export const KEYWORDS = {
   '8.2.8c': { gist: 'Who has an ally attack, and their hero, are no attacking hero.' },
   '8.2.8e': { gist: 'What an ally deals, its player and their hero have not dealt.' },
   '8.2.9b': { gist: 'A landmark that enters the arena as a permanent clears all others.' },
+  '8.2.11c': { gist: 'An affliction enters under the control of an opponent of choice.' },
   '8.2.13a': { gist: 'An invocation that resolves enters the arena with its back face and is a permanent.' },
   '8.2.14a': { gist: 'A construct that resolves enters the arena with its back face and is a permanent.' },
   '8.2.16': { gist: 'A figment enters the arena with its front face and is a permanent.' },
@@ -57,6 +58,9 @@ export const KEYWORDS = {
   '8.3.21a': { gist: 'Ephemeral: never in a card-pool.' },
   '8.3.22': { gist: 'Overpower: at most one action card may defend against it.' },
   '8.3.23': { gist: 'Piercing N: defended by an equipment, it has N more power.' },
+  '8.3.25': {
+    gist: 'Mirage: it is destroyed as it defends against an attack of 6 or more power that is not Illusionist.',
+  },
   '8.3.28': { gist: 'Ambush: may be declared as a defender from the arsenal.' },
   '8.3.37': { gist: 'Arcane shelter N: it is destroyed to prevent N arcane damage; that is no choice.' },
   '8.3.38': { gist: 'Meld: both sides of a split-card may be declared.' },

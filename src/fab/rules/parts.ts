@@ -14,11 +14,13 @@ export const PARTS = {
   '2.7.3': { gist: 'The moniker is the main part of a personal name; several cards may share it.' },
   '2.7.5': { gist: 'A name matches only word for word, whole and in order; capitals do not matter.' },
   '2.8': { gist: 'Pitch says how many points a pitched card gives, and whether resource or chi.' },
+  '2.15.4a': { gist: 'An activated-layer has the type of its ability beside those of its source.' },
   '2.14.1a': { gist: 'Generic stands for having no supertypes.' },
   '3.0.3a': { gist: 'A player may look at private cards they own or that lie in their zones, but not in a deck.' },
   '3.0.7a': {
     gist: 'What moves is judged as it leaves; hidden where it was and where it goes, it has no properties for that.',
   },
+  '3.0.8': { gist: 'What will be hidden, or seen, where it goes is so before it moves.' },
   '3.0.4': { gist: 'Arsenal, deck and hand are private; every other zone is public.' },
   '3.0.4e': { gist: 'A rule that names objects in a public zone means the face-up ones.' },
   '3.0.5': { gist: 'Arms, chest, head, legs, weapon, hero, permanent and combat chain zones make up the arena.' },
@@ -61,5 +63,6 @@ export const PARTS = {
   '4.4': { gist: 'End phase: beginning triggers, then the end-of-turn procedure, and nobody has priority.' },
   '4.4.3': { gist: 'In order: allies heal, arsenal, pitched cards under the deck, untap, points are lost, draw.' },
   '4.4.3f': { gist: 'The turn-player draws up to intellect; on the first turn of the game everybody does.' },
+  '4.5.3c': { gist: 'Who concedes has lost.' },
   '4.5.3a': { gist: 'Whose hero has no life left, or who controls no hero, loses.' },
 } as const satisfies Register;

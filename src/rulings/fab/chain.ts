@@ -41,6 +41,7 @@ function layLink(laying: Laying, setup: LinkSetup, isLast: boolean, number: numb
     target,
     alsoTargets: [],
     defenders,
+    states: [],
     hit: setup.hit,
     resolved: !isLast,
   };

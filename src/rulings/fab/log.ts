@@ -138,6 +138,8 @@ function lineOf(it: Happening, call: (ref: Ref) => string, playerOf: (seat: stri
       return { text: `${playerOf(it.player)} rolls ${it.n}`, by: it.player, amount: it.n };
     case 'did':
       return { text: `${playerOf(it.player)}: ${it.deed}`, by: it.player };
+    case 'targeted':
+      return { text: `${call(it.to)} is the target`, of: it.object, to: it.to };
     case 'resolved':
       return { text: `${call(it.object)} resolves`, of: it.object };
     case 'negated':

@@ -112,8 +112,16 @@ function makeTable(
     const became = objectAt(game(), key)?.became ?? null;
     return became === null ? key : there(became);
   };
-  const labelsOf = (key: number): readonly string[] =>
-    [...labels].flatMap(([label, at]) => (there(at) === key ? [label] : []));
+  const labelsOf = (key: number): readonly string[] => [
+    ...[...labels].flatMap(([label, at]) => (there(at) === key ? [label] : [])),
+    ...colouredOf(key),
+  ];
+  /** A card of a colour is told from the same one in another: "Wounding Blow (blue)". */
+  const colouredOf = (key: number): readonly string[] => {
+    if (!objectAt(game(), key)) return [];
+    const { names, color } = current(game(), key);
+    return color ? names.map((name) => `${name} (${color})`) : [];
+  };
   const cardNamesOf = (key: number): readonly string[] => {
     const card = game().rules.book.cards.get(objectAt(game(), key)?.card ?? '');
     return card ? [fullName(card), ...card.faces.map(({ name }) => name)] : [];

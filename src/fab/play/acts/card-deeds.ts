@@ -1,9 +1,9 @@
 /** Deeds with a name of their own that are done to cards: turn over, transcend, opt, reload, intimidate. */
-import { ask, insert, keys, one, order, remove, set, some } from '../../../kernel/index.ts';
+import { ask, insert, keys, order, remove, set, some } from '../../../kernel/index.ts';
 import { isPublic } from '../../place.ts';
 import { transcend } from '../../status.ts';
 import { happen, tell } from '../events/events.ts';
-import { cardAt, keysIn, liveAt, opponentsOf, playersIn } from '../state/book.ts';
+import { cardAt, isPlayer, keysIn, liveAt, playersIn } from '../state/book.ts';
 import { tick, turnInPlace } from '../state/moving.ts';
 import type { Game, Player } from '../state/state.ts';
 import type { Run } from '../words/run.ts';
@@ -88,13 +88,9 @@ export function intimidated(
 
 /** CR 8.5.10: a random card of the opponent's hand is banished face-down until the end phase begins. */
 export function intimidate(run: Run, player: Player, path: string): boolean {
-  const opponents = opponentsOf(run.game, player);
-  const [only = player] = opponents;
-  // CR 8.5.10b: whom, where there are several
-  const whose =
-    opponents.length < 2
-      ? only
-      : ask(run.game, { seat: player, kind: 'choose', legal: one(opponents), about: { source: run.self, path } });
+  // CR 8.5.10b: a target that was declared; CR 1.8.9: gone by now, it is no one
+  const whose = run.targets[path]?.find(isPlayer);
+  if (whose === undefined) return false;
   const [card] = choose(run, keysIn(run.game, `hand:${whose}`), 1, 1, player, path, true);
   // CR 8.5.10a: also where there is no card to banish
   tell(run.game, [{ kind: 'did', player, deed: 'intimidated' }]);

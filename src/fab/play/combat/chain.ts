@@ -3,7 +3,7 @@ import { create, insert, remove, set } from '../../../kernel/index.ts';
 import { AREA } from '../../place.ts';
 import { deal, sourceOf } from '../events/damage.ts';
 import { happen, tell } from '../events/events.ts';
-import { current, hasKeyword } from '../objects/current.ts';
+import { current, hasKeyword, speedOf } from '../objects/current.ts';
 import {
   activeLink,
   attackAt,
@@ -52,6 +52,7 @@ export function becomeAttack(game: Game, key: number): void {
     target,
     alsoTargets,
     defenders: [],
+    states: [],
     hit: false,
     resolved: false,
   });
@@ -158,7 +159,10 @@ export function clearAttacks(game: Game): void {
     const reaction = object && current(game, key).types.some((type) => type.endsWith('Reaction'));
     if (object && (reaction || object.target !== null))
       happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'clear', by: null }]);
-    else if (layerAt(game, key)?.attack) ceaseLayer(game, key);
+    // CR 8.1.2, 8.1.3: a reaction is a card or an activated ability
+    const layer = layerAt(game, key);
+    if (layer && (layer.attack || speedOf(game, layer).some((type) => type.endsWith('Reaction'))))
+      ceaseLayer(game, key);
   }
 }
 

@@ -8,7 +8,7 @@ import { AREA } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
 import { abilitiesOf, type Line } from '../objects/abilities.ts';
 import { counterName } from '../objects/counters.ts';
-import { cardAt, liveAt } from '../state/book.ts';
+import { cardAt, liveAt, opponentsOf } from '../state/book.ts';
 import type { Move } from '../state/moving.ts';
 import type { Game, ObjectRecord, Player } from '../state/state.ts';
 import { holds } from '../words/conditions.ts';
@@ -25,7 +25,20 @@ export function entering(game: Game, given: Move): Move {
   if (!shown.ok) return move;
   const you = move.controller ?? object.controller ?? move.by ?? object.owner;
   const counters = countersFor(game, card, shown.value.faces, move.counters, { you, self: given.object });
-  return Object.keys(counters).length > 0 ? { ...move, counters } : move;
+  const entered = Object.keys(counters).length > 0 ? { ...move, counters } : move;
+  const afflicts = shown.value.faces.some((face) => card.faces[face]?.subtypes.includes('Affliction'));
+  return afflicts
+    ? { ...entered, controller: afflicted(game, object.controller ?? object.owner, given.object) }
+    : entered;
+}
+
+/** CR 8.2.11c: an affliction enters under the control of an opponent whom its controller, or else its owner, declares. */
+function afflicted(game: Game, by: Player, object: number): Player {
+  const opponents = opponentsOf(game, by);
+  const [only] = opponents;
+  return opponents.length === 1 && only
+    ? only
+    : ask(game, { seat: by, kind: 'choose', legal: one(opponents), about: { source: object } });
 }
 
 /** The counters that these faces say they enter with, beside those that are given. CR 8.5.2: a token enters, too. */

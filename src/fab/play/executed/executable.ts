@@ -124,7 +124,6 @@ const KEYWORDS_UNDONE = [
   'fragment',
   'heavy',
   'modular',
-  'mirage',
   'protect',
   'rune gate',
   'scrap',

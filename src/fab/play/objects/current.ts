@@ -4,6 +4,7 @@
  */
 import { derived, type Journal, type Key } from '../../../kernel/index.ts';
 import { NUMBERS, type NumberName } from '../../card.ts';
+import type { Place } from '../../place.ts';
 import type { Lexicon } from '../../text/index.ts';
 import { type Characteristics, characteristicsOf, type Held, what } from '../../what.ts';
 import { STAGES } from '../executed/sentences.ts';
@@ -72,6 +73,13 @@ export function printedAt(game: Game, key: number): Printed | null {
   return object ? printedOn(game, object) : null;
 }
 
+/** What it would be elsewhere, or as another side, with the effects that reach it: asked before it is there. */
+export function imagined(game: Game, object: ObjectRecord & { readonly key: number }, place: Place): Current {
+  const draft = printed(game, { ...object, place });
+  applyEffects(game, object.key, draft, null);
+  return draft;
+}
+
 /** Works an object out up to a stage, or to the end. */
 function worked(game: Game, key: number, stage: number | null): Current {
   const draft = startOf(game, key, stage);
@@ -99,7 +107,16 @@ function startOf(game: Game, key: number, stage: number | null): Draft | null {
   // What the source was given is the proxy's own: it may lose it.
   const own = source.keywords.map(({ name, n }) => ({ name, n }));
   const keywords = isAgain(game, layer) ? [...own, { name: 'go again', n: null }] : own;
-  return { ...source, keywords, given: [], base: { ...source.base }, controller: layer.controller };
+  // CR 2.15.4a: beside the types of its source it has that of the ability
+  const types = layer.attack ? source.types : [...source.types, ...speedOf(game, layer)];
+  return { ...source, types, keywords, given: [], base: { ...source.base }, controller: layer.controller };
+}
+
+/** The type of an activated-layer: instant, reaction; of one that triggered there is none. */
+export function speedOf(game: Game, { layer, ability }: LayerRecord): Current['types'] {
+  if (layer !== 'activated' || 'keyword' in ability) return [];
+  const node = compiledAt(game.rules.book, ability).units[0]?.node;
+  return node?.kind === 'activated' ? [node.as] : [];
 }
 
 /** CR 8.3.5b: "Attack. Go again": the attack has it, not its source. */

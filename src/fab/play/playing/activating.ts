@@ -44,8 +44,6 @@ export function activations(game: Game, player: Player): readonly Judged<Activat
   return zones.flatMap((object) => {
     const live = liveAt(game, object);
     if (!live || live.place.faceDown || (live.controller ?? live.owner) !== player) return [];
-    // CR 1.7.4a: a defending card that is no permanent has none to use
-    if (live.place.defending && !current(game, object).permanent) return [];
     const prints = (abilitiesOn(game, live)?.of.activated.length ?? 0) > 0;
     if (!prints && !mayBeGiven(game, object).some(({ kind }) => kind === 'activated')) return [];
     return current(game, object)
@@ -92,6 +90,8 @@ function whyNotActivate(game: Game, player: Player, key: number, ability: Compil
 function functionsThere(game: Game, key: number, ability: Compiled, node: ActivatedNode): boolean {
   const zone = liveAt(game, key)?.place.zone;
   if (zone === undefined) return false;
+  // CR 1.7.4a: on a defending card that is no permanent, only what says that it is for defending cards
+  if (liveAt(game, key)?.place.defending && !current(game, key).permanent && !isForDefending(ability)) return false;
   const from = usedFrom(ability, node);
   return from === 'arena' ? AREA[zone] === 'arena' : zone === from;
 }
@@ -115,6 +115,10 @@ function usedFrom(ability: Compiled, node: ActivatedNode): UsedFrom {
   known.set(ability, from);
   return from;
 }
+
+/** "Activate this only while this is defending". */
+const isForDefending = ({ units }: Compiled): boolean =>
+  units.some(({ node }) => node.kind === 'activateOnly' && mentions(node, 'defendingNow'));
 
 /** "This is in your graveyard". */
 const isThisIn = ({ kind, what, z }: TreeNode, zone: string): boolean =>

@@ -12,7 +12,7 @@ import type { Game, Player } from '../state/state.ts';
 import { among } from '../words/among.ts';
 import { lastsNow } from '../words/durations.ts';
 import { isSuchHero } from '../words/players.ts';
-import { type Run, startRun } from '../words/run.ts';
+import { type Look, type Run, startRun } from '../words/run.ts';
 import { countEach } from '../words/values.ts';
 import type { Price } from './paying.ts';
 
@@ -30,13 +30,14 @@ export function modified(
   how: 'play' | 'activate',
   own: readonly Compiled[],
   attack: boolean,
+  look?: Look,
 ): Price {
   let [more, less] = [0, 0];
   const add = (found: Modified): void => {
     more += found.more;
     less += found.less;
   };
-  for (const { run, unit, about } of [...sayings(game, key, own, attack), ...waiting(game, key, attack)]) {
+  for (const { run, unit, about } of [...sayings(game, key, own, attack, look), ...waiting(game, key, attack, look)]) {
     for (const { node, path } of foundIn(run, unit)) {
       if (node.kind !== 'change' || !about(run, node.what, `${path}.what`)) continue;
       if (node.dur && !lastsNow(run, node.dur, `${path}.dur`, key)) continue;
@@ -53,7 +54,13 @@ interface Saying {
 }
 
 /** What speaks of costs: the card itself, static abilities, and effects. */
-function sayings(game: Game, key: number, own: readonly Compiled[], attack: boolean): readonly Saying[] {
+function sayings(
+  game: Game,
+  key: number,
+  own: readonly Compiled[],
+  attack: boolean,
+  look: Look | undefined,
+): readonly Saying[] {
   const all: Saying[] = [];
   const object = objectAt(game, key);
   const self = (_run: Run, what: { readonly kind: string }): boolean =>
@@ -72,7 +79,7 @@ function sayings(game: Game, key: number, own: readonly Compiled[], attack: bool
   const matching = (run: Run, what: Parameters<typeof among>[1], path: string): boolean =>
     what.kind !== 'this' && what.kind !== 'self' && among(run, what, path, key);
   for (const live of sayingNow(game, costSayings(game))) {
-    const run = startRun(game, { ...live, asAttack: attack ? key : null });
+    const run = startRun(game, { ...live, asAttack: attack ? key : null, ...(look ? { look } : {}) });
     const about = (inner: Run, what: Parameters<typeof among>[1], path: string): boolean =>
       live.on
         ? live.on.includes(key)
@@ -85,14 +92,14 @@ function sayings(game: Game, key: number, own: readonly Compiled[], attack: bool
 }
 
 /** CR 5.1.2a: what waits for the next such card or attack, which this would be. */
-function waiting(game: Game, key: number, attack: boolean): readonly Saying[] {
+function waiting(game: Game, key: number, attack: boolean, look: Look | undefined): readonly Saying[] {
   return keysIn(game, 'effects').flatMap((at): Saying[] => {
     const effect = recordOf(game.state, at);
     if (effect?.kind !== 'effect' || 'keyword' in effect.ability || effect.does.kind !== 'next') return [];
     const text = textAt(game.rules.book, effect.ability);
     const unit = { path: effect.path, node: nodeAt(text, effect.path) as Line };
     if (!traitsOf(text, unit).costs) return [];
-    const next = nextFor(game, effect, key, 'comes', attack ? key : null);
+    const next = nextFor(game, effect, key, 'comes', attack ? key : null, look);
     if (!next) return [];
     const frame = { ...effect.frame, bound: { ...effect.frame.bound, [next.path]: [key] } };
     return [{ run: startRun(game, { ...effect, ref: effect.ability, text, frame }), unit, about: () => true }];

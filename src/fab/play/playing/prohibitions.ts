@@ -9,7 +9,7 @@ import { holds } from '../words/conditions.ts';
 import { lastsNow } from '../words/durations.ts';
 import { fits } from '../words/filter.ts';
 import { playersOf } from '../words/players.ts';
-import { continuedBy, type Run } from '../words/run.ts';
+import { continuedBy, type Look, type Run } from '../words/run.ts';
 
 export type Barred = 'pitched' | 'played' | 'used to defend';
 
@@ -45,10 +45,12 @@ const doneOf = (node: Extract<Line, { readonly kind: 'rule' }>): readonly Fab<'A
   node.is.kind === 'cantDo' ? node.is.do : [];
 
 /** Whether something keeps this player from playing that card, or activating abilities of it. */
-export function isBarred(game: Game, player: Player, key: number, how: 'play' | 'activate'): boolean {
+export function isBarred(game: Game, player: Player, key: number, how: 'play' | 'activate', look?: Look): boolean {
   // CR 8.5.34: what is frozen is neither played nor activated
   if (isFrozen(game, key)) return true;
-  return rulesNow(game).some(({ run, unit }) => bars(run, unit.node, unit.path, player, key, how));
+  return rulesNow(game).some(({ run, unit }) =>
+    bars(look ? { ...run, look } : run, unit.node, unit.path, player, key, how),
+  );
 }
 
 function bars(run: Run, node: Line, path: string, player: Player, key: number, how: 'play' | 'activate'): boolean {

@@ -12,7 +12,7 @@ import { isDue } from '../words/durations.ts';
 import { type Filter, fits } from '../words/filter.ts';
 import { QUALITIES } from '../words/filter-posts.ts';
 import { changeOfNext, isNext, type Next, nextMeant } from '../words/next.ts';
-import { frameOf, type Run, startRun } from '../words/run.ts';
+import { frameOf, type Look, type Run, startRun } from '../words/run.ts';
 
 export function lasting(run: Run, does: EffectDoes, path: string, until: Until): number {
   const { game, you, self } = run;
@@ -52,6 +52,7 @@ export function nextFor(
   key: number,
   how: Coming,
   asAttack: number | null = null,
+  look?: Look,
 ): Next | null {
   if (effect.does.kind !== 'next' || 'keyword' in effect.ability || !isDue(game, effect.until)) return null;
   const { book } = game.rules;
@@ -62,7 +63,7 @@ export function nextFor(
   if (!next) return null;
   const { node: what, ref, text, own } = next;
   if (isForDefenders(what.f) !== (how === 'defends')) return null;
-  const run = startRun(game, { ...effect, ref, text, asAttack });
+  const run = startRun(game, { ...effect, ref, text, asAttack, ...(look ? { look } : {}) });
   const theirs = what.kind === 'theirNext';
   const mine = controllerOf(game, key) === effect.you;
   const anybody = what.kind === 'theNext' || what.kind === 'theNextWith';

@@ -78,6 +78,8 @@ export type Happening =
   | { readonly kind: 'shuffled'; readonly player: Player }
   | { readonly kind: 'rolled'; readonly player: Player; readonly n: number }
   | { readonly kind: 'did'; readonly player: Player; readonly deed: string; readonly object?: number }
+  /** What a test effect has for a target: nobody sees it on the stack. */
+  | { readonly kind: 'targeted'; readonly object: number; readonly to: Ref }
   | { readonly kind: 'resolved'; readonly object: number }
   | { readonly kind: 'negated'; readonly object: number }
   | { readonly kind: 'link resolved'; readonly link: number; readonly attack: number }

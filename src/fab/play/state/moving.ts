@@ -137,6 +137,8 @@ function renew(game: Game, move: Move, object: ObjectRecord, place: Place, contr
   lift(game, move.object, object);
   const key = create(game, {
     ...object,
+    // CR 3.0.9: what it had become was another object
+    become: null,
     controller,
     place,
     counters: move.counters ?? {},

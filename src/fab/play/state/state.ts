@@ -200,6 +200,8 @@ export interface LinkRecord {
   readonly target: Ref;
   readonly alsoTargets: readonly Ref[];
   readonly defenders: readonly number[];
+  /** What phantasm or mirage has triggered for, as long as its state lasts. */
+  readonly states: readonly number[];
   /** The attack has hit on this link. */
   readonly hit: boolean;
   readonly resolved: boolean;
@@ -225,6 +227,12 @@ export type Stage =
   | 'chain closed'
   | 'end phase'
   | 'end of turn'
+  | 'to arsenal'
+  | 'pitched to the bottom'
+  | 'untap'
+  | 'points are lost'
+  | 'draw up'
+  | 'turn ends'
   | 'over';
 
 export interface Clock {

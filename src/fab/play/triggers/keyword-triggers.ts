@@ -7,6 +7,7 @@ import { current, hasKeyword } from '../objects/current.ts';
 import { attackAt, clockOf, controllerOf, keysIn, layerAt, linkAt, liveAt, objectAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Game, LayerRecord, Player, StepName } from '../state/state.ts';
+import { isBroken, isSeenThrough } from './combat-states.ts';
 
 export interface KeywordTrigger {
   readonly source: number;
@@ -21,8 +22,6 @@ export function keywordTriggers(game: Game, it: Happening): readonly KeywordTrig
       return worn(game);
     case 'phase':
       return it.phase === 'end' ? [...bloodDebts(game, it.player), ...returning(game)] : [];
-    case 'defended':
-      return phantasms(game, it);
     case 'played':
       return spectra(game, it.object);
     case 'activated':
@@ -54,30 +53,6 @@ function bloodDebts(game: Game, player: Player): readonly KeywordTrigger[] {
 /** CR 8.5.10c: each deed of intimidating returns what it banished. */
 function returning(game: Game): readonly KeywordTrigger[] {
   return intimidated(game).map(({ deed: n, by: player, source }) => ({ source, player, keyword: 'intimidate', n }));
-}
-
-/** CR 8.3.13: defended by an attack action card of 6 or more power that is not Illusionist. */
-function phantasms(game: Game, it: Extract<Happening, { readonly kind: 'defended' }>): readonly KeywordTrigger[] {
-  const attack = layerAt(game, it.attack) ?? objectAt(game, it.attack);
-  if (!attack || !hasKeyword(current(game, it.attack), 'phantasm')) return [];
-  const breaks = it.objects.some((key) => breaksPhantasm(game, key));
-  const source = layerAt(game, it.attack)?.source ?? it.attack;
-  return breaks ? [{ source, player: controllerOf(game, it.attack), keyword: 'phantasm', n: 0 }] : [];
-}
-
-function breaksPhantasm(game: Game, key: number): boolean {
-  const is = current(game, key);
-  const typed = is.types.includes('Action') && is.subtypes.includes('Attack') && !is.supertypes.includes('Illusionist');
-  return typed && (is.power ?? 0) >= 6;
-}
-
-/** CR 8.3.13a: asked again as it resolves. */
-function isStillBroken(game: Game, attack: number): boolean {
-  if (!hasKeyword(current(game, attack), 'phantasm')) return false;
-  return keysIn(game, 'links').some((at) => {
-    const { attack: own, defenders = [] } = linkAt(game, at) ?? {};
-    return own === attack && defenders.some((key) => liveAt(game, key)?.link === at && breaksPhantasm(game, key));
-  });
 }
 
 /** CR 8.3.14: as it becomes the target of an attack. */
@@ -125,17 +100,18 @@ export function resolveKeyword(game: Game, layer: LayerRecord): void {
       if (liveAt(game, source) && (current(game, source).defense ?? 0) === 0) destroy();
       return;
     case 'blood debt':
-      // CR 8.3.11a: a card turned face-down meanwhile owes nothing
-      if (liveAt(game, source)?.place.faceDown === true) return;
       happen(game, [{ kind: 'life', player: by, by: -1, why: 'blood debt' }]);
       return;
     case 'phantasm':
-      if (liveAt(game, source) && isStillBroken(game, attackOf(game, source))) {
+      if (liveAt(game, source) && isBroken(game, attackOf(game, source))) {
         destroy();
         // CR 8.3.13b: not once it has dealt its damage; in 2.10.1 not once its link has resolved
         const late = changed(game.rules.book.edition, 'phantasmClosesUntilResolved');
         closeSoon(game, late ? BEFORE_RESOLVED : BEFORE_DAMAGE);
       }
+      return;
+    case 'mirage':
+      if (isSeenThrough(game, source)) destroy();
       return;
     default:
       return;

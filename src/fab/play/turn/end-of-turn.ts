@@ -6,29 +6,53 @@ import type { Game, Player } from '../state/state.ts';
 import { dropOver } from './settle.ts';
 import { drawUp } from './start-of-game.ts';
 
-/** CR 4.4.3: allies heal, a card for the arsenal, pitched cards to the bottom, untap, points lost, draw. */
-export function endOfTurn(game: Game): void {
-  const { active, turn } = clockOf(game);
-  for (const key of arena(game)) {
-    const object = liveAt(game, key);
-    if (object && object.place.zone !== 'hero' && object.lost !== 0) set(game, key, 'lost', 0);
-  }
-  putIntoArsenal(game, active);
-  for (const player of inOrderFrom(game, active)) bottomPitched(game, player);
-  for (const key of arena(game))
-    if (liveAt(game, key)?.tapped && liveAt(game, key)?.controller === active) set(game, key, 'tapped', false);
-  for (const player of playersIn(game)) {
-    for (const field of ['actions', 'resources', 'chi'] as const) {
-      const record = recordOf(game.state, player);
-      if (record?.kind === 'player' && record[field] !== 0) set(game, player, field, 0);
+/** CR 4.4.3: the end-of-turn procedure; after each of these what has triggered resolves, and nobody gets priority. */
+export const END_OF_TURN = [
+  'end of turn',
+  'to arsenal',
+  'pitched to the bottom',
+  'untap',
+  'points are lost',
+  'draw up',
+  'turn ends',
+] as const;
+export type EndOfTurn = (typeof END_OF_TURN)[number];
+
+export const endOfTurn: Readonly<Record<EndOfTurn, (game: Game) => void>> = {
+  'end of turn': (game) => {
+    for (const key of arena(game)) {
+      const object = liveAt(game, key);
+      if (object && object.place.zone !== 'hero' && object.lost !== 0) set(game, key, 'lost', 0);
     }
-  }
-  for (const player of turn === 1 ? inOrderFrom(game, active) : [active]) drawUp(game, player);
-  set(game, 'clock', 'active', nextAfter(game, active));
-  dropOver(game);
-  resetUses(game);
-  forget(game);
-}
+  },
+  'to arsenal': (game) => putIntoArsenal(game, clockOf(game).active),
+  'pitched to the bottom': (game) => {
+    for (const player of inOrderFrom(game, clockOf(game).active)) bottomPitched(game, player);
+  },
+  untap: (game) => {
+    for (const key of arena(game))
+      if (liveAt(game, key)?.tapped && liveAt(game, key)?.controller === clockOf(game).active)
+        set(game, key, 'tapped', false);
+  },
+  'points are lost': (game) => {
+    for (const player of playersIn(game)) {
+      for (const field of ['actions', 'resources', 'chi'] as const) {
+        const record = recordOf(game.state, player);
+        if (record?.kind === 'player' && record[field] !== 0) set(game, player, field, 0);
+      }
+    }
+  },
+  'draw up': (game) => {
+    const { active, turn } = clockOf(game);
+    for (const player of turn === 1 ? inOrderFrom(game, active) : [active]) drawUp(game, player);
+  },
+  'turn ends': (game) => {
+    set(game, 'clock', 'active', nextAfter(game, clockOf(game).active));
+    dropOver(game);
+    resetUses(game);
+    forget(game);
+  },
+};
 
 function putIntoArsenal(game: Game, player: Player): void {
   const hand = keysIn(game, `hand:${player}`);

@@ -10,7 +10,7 @@ import { mayPlay, type Way } from '../../use.ts';
 import { isDominated } from '../combat/defending.ts';
 import { abilitiesOf, type Compiled, idOf, type Line } from '../objects/abilities.ts';
 import { rulesNow } from '../objects/continuous.ts';
-import { printed, printedAt, unlost } from '../objects/current.ts';
+import { current, imagined, printed, printedAt, unlost } from '../objects/current.ts';
 import { abilitiesOn } from '../objects/shown.ts';
 import { type ActivateMove, activations, priceOfAbility } from '../playing/activating.ts';
 import { modified } from '../playing/costs.ts';
@@ -30,7 +30,7 @@ import { holds } from '../words/conditions.ts';
 import { fits } from '../words/filter.ts';
 import { isNext } from '../words/next.ts';
 import { playersOf } from '../words/players.ts';
-import { type Run, startRun } from '../words/run.ts';
+import { type Look, type Run, startRun } from '../words/run.ts';
 import { isTimely, type Judged, type Speed, TIMELY } from './timing.ts';
 
 export type PriorityMove =
@@ -50,7 +50,7 @@ const nowLegal = derived<FabShape, readonly PriorityMove[]>((journal, seat) => {
   onlyNow();
   const [game, player] = [journal as Game, seat as Player];
   const legal = <M>(all: readonly Judged<M>[]): readonly M[] => all.flatMap(({ move, why }) => (why ? [] : [move]));
-  return [{ do: 'pass' }, ...legal(plays(game, player)), ...legal(activations(game, player))];
+  return [{ do: 'pass' }, { do: 'concede' }, ...legal(plays(game, player)), ...legal(activations(game, player))];
 });
 
 /** Everything that a player with priority could think of, with the rule that stands in the way of the rest. */
@@ -220,7 +220,8 @@ function whyNotPlay(game: Game, player: Player, move: PlayMove, way: Way): FabRu
   if (faces.some((face) => face.subtypes.includes('Arrow')) && !hasBow(game, player)) return '8.2.6';
   // CR 1.4.5a: something must be there to be attacked
   if (attack && attackTargets(game, player).length === 0) return '1.4.5a';
-  if (isBarred(game, player, move.card, 'play')) return '1.0.2';
+  const look = lookAt(game, player, move);
+  if (isBarred(game, player, move.card, 'play', look)) return '1.0.2';
   const own = ownOf(game, move);
   // CR 1.0.2: what the card itself says
   if (!own.every((ability) => allows(game, player, move, ability))) return '1.0.2';
@@ -253,7 +254,15 @@ function priceOfPlay(game: Game, player: Player, move: PlayMove): Price {
   const price = { resources: move.free ? 0 : move.cost, chi: 0, actions: move.actionPoint ? 1 : 0 };
   const card = cardAt(game, liveAt(game, move.card)?.card ?? '');
   const attack = move.faces.some((face) => card.faces[face]?.subtypes.includes('Attack'));
-  return modified(game, player, move.card, price, 'play', own, attack);
+  return modified(game, player, move.card, price, 'play', own, attack, lookAt(game, player, move));
+}
+
+/** CR 5.1.2c, 9.2.3: what is said of cards that are played is asked of the sides that it is played as. */
+function lookAt(game: Game, player: Player, { card: key, faces }: PlayMove): Look | undefined {
+  const object = liveAt(game, key);
+  if (!object || TABLE[cardAt(game, object.card).layout].stack.shows !== 'chosen') return undefined;
+  const would = imagined(game, { ...object, key, controller: player }, { zone: 'stack', as: faces });
+  return (one) => (one === key ? would : current(game, one));
 }
 
 function speedOf(types: readonly string[], action: boolean): Speed {

@@ -1,5 +1,6 @@
 /** Game state actions (CR 1.10.2), before anybody gets priority. */
 import { ask, insert, keysOf, one, order, recordOf, remove, set } from '../../../kernel/index.ts';
+import { closeChain } from '../combat/chain.ts';
 import { endEffect } from '../events/damage.ts';
 import { happen, tell } from '../events/events.ts';
 import { textAt } from '../objects/abilities.ts';
@@ -9,6 +10,7 @@ import { unitsOf } from '../resolving/layers.ts';
 import { arena, clockOf, heroOf, inOrderFrom, keysIn, layerAt, liveAt, playersIn } from '../state/book.ts';
 import { ceaseLayer, removeFromGame } from '../state/moving.ts';
 import type { Game, Player } from '../state/state.ts';
+import { noticeStates } from '../triggers/combat-states.ts';
 import { isOver } from '../words/durations.ts';
 
 /** Does what is to be done; true when nothing more is. */
@@ -17,6 +19,8 @@ export function settle(game: Game): void {
   demiHeroes(game);
   if (loseDead(game)) return;
   clearDead(game);
+  // CR 1.10.2: states are looked at once the dead are gone
+  noticeStates(game);
   for (let rounds = 0; keysIn(game, 'waiting').length > 0 && rounds < 100; rounds += 1) stackWaiting(game);
 }
 
@@ -54,12 +58,16 @@ function loseDead(game: Game): boolean {
     const hero = heroOf(game, player);
     return hero === null || lifeOf(game, hero) <= 0;
   });
-  if (lost.length === 0) return false;
-  for (const player of lost) {
-    set(game, player, 'lost', 'life');
-    tell(game, [{ kind: 'lost', player, why: 'life' }]);
-  }
+  return lost.length > 0 && lose(game, lost, 'life');
+}
+
+/** CR 4.5.1a: they have lost; true where that ends the game, and else they leave it. */
+export function lose(game: Game, lost: readonly Player[], why: 'life' | 'conceded'): boolean {
   const left = playersIn(game).filter((player) => !lost.includes(player));
+  for (const player of lost) {
+    set(game, player, 'lost', why);
+    tell(game, [{ kind: 'lost', player, why }]);
+  }
   if (left.length < 2) {
     endGame(game, lost);
     return true;
@@ -78,7 +86,10 @@ function leaveGame(game: Game, player: Player): void {
     else if (object?.controller === player)
       happen(game, [{ kind: 'move', object: Number(key), to: 'graveyard', cause: 'clear', by: null }]);
   }
-  if (clockOf(game).active === player) set(game, 'clock', 'stage', 'end of turn');
+  if (clockOf(game).active !== player) return;
+  if (clockOf(game).step !== null) closeChain(game);
+  set(game, 'clock', 'quiet', null);
+  set(game, 'clock', 'stage', 'end of turn');
 }
 
 export function endGame(game: Game, lost: readonly Player[]): void {

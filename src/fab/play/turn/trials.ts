@@ -1,5 +1,5 @@
 /** Test effects: a text out of nowhere that happens as if an ability of that player's hero resolved, with nobody to answer it. */
-import { create, insert, set } from '../../../kernel/index.ts';
+import { create, insert, note, set } from '../../../kernel/index.ts';
 import type { FabCard } from '../../card.ts';
 import { type Lexicon, understandFabFace } from '../../text/index.ts';
 import { undoneOf } from '../executed/executable.ts';
@@ -65,5 +65,6 @@ export function letHappen(game: Game, player: Player, trial: number): void {
     last: null,
   });
   insert(game, 'stack', [key], keysIn(game, 'stack').length);
+  for (const to of Object.values(frame.targets).flat()) note(game, { kind: 'targeted', object: key, to });
   set(game, 'clock', 'resolving', { object: key, at: 0, again: false });
 }

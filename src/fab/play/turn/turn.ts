@@ -8,9 +8,9 @@ import { playCard } from '../playing/playing.ts';
 import { beginResolving, resolveOn } from '../resolving/resolve.ts';
 import { clockOf, inOrderFrom, keysIn, nextAfter, playersIn } from '../state/book.ts';
 import type { Game, Stage } from '../state/state.ts';
-import { endOfTurn } from './end-of-turn.ts';
+import { END_OF_TURN, type EndOfTurn, endOfTurn } from './end-of-turn.ts';
 import { legalMoves, type PriorityMove } from './moves.ts';
-import { endGame, settle } from './settle.ts';
+import { lose, settle } from './settle.ts';
 import { drawUp, startGame } from './start-of-game.ts';
 import { letHappen, trialMoves } from './trials.ts';
 
@@ -66,8 +66,10 @@ const STAGES: Readonly<Record<Stage, (game: Game) => void>> = {
   },
   settle: (game) => {
     settle(game);
-    const { stage, quiet } = clockOf(game);
-    if (stage === 'over') return;
+    const { stage, quiet, priority: next, active } = clockOf(game);
+    // The game is over, or the turn of a player who is out of it.
+    if (stage !== 'settle') return;
+    if (!playersIn(game).includes(next)) set(game, 'clock', 'priority', active);
     if (mustClose(game)) go(game, 'close step');
     else if (quiet === null) go(game, 'priority');
     else if (keysIn(game, 'stack').length > 0) resolveTop(game);
@@ -119,12 +121,24 @@ const STAGES: Readonly<Record<Stage, (game: Game) => void>> = {
     tell(game, [{ kind: 'phase', phase: 'end', player: active }]);
     quietly(game, 'end of turn');
   },
-  'end of turn': (game) => {
-    endOfTurn(game);
+  'end of turn': (game) => endStep(game, 'end of turn'),
+  'to arsenal': (game) => endStep(game, 'to arsenal'),
+  'pitched to the bottom': (game) => endStep(game, 'pitched to the bottom'),
+  untap: (game) => endStep(game, 'untap'),
+  'points are lost': (game) => endStep(game, 'points are lost'),
+  'draw up': (game) => endStep(game, 'draw up'),
+  'turn ends': (game) => {
+    endOfTurn['turn ends'](game);
     go(game, 'turn');
   },
   over: () => undefined,
 };
+
+/** CR 4.4.3: one step of the end-of-turn procedure; the next one once what it triggered has resolved. */
+function endStep(game: Game, step: EndOfTurn): void {
+  endOfTurn[step](game);
+  quietly(game, END_OF_TURN[END_OF_TURN.indexOf(step) + 1] ?? 'turn ends');
+}
 
 function resolveTop(game: Game): void {
   beginResolving(game);
@@ -159,7 +173,8 @@ function priority(game: Game): void {
       activate(game, player, move);
       break;
     case 'concede':
-      endGame(game, [player]);
+      // CR 4.5.3c: the others, where there are several, play on
+      if (!lose(game, [player], 'conceded') && clockOf(game).stage === 'priority') go(game, 'settle');
       return;
     case 'effect':
       letHappen(game, player, move.trial);

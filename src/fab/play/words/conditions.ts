@@ -1,6 +1,7 @@
 /** Whether something is so. */
 import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { NumberName } from '../../card.ts';
+import { changed } from '../../editions.ts';
 import { isPublic, type Zone } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
 import { lifeOf } from '../objects/current.ts';
@@ -263,9 +264,13 @@ function cameTo(run: Run, z: Fab<'Zone'>, path: string, it: { readonly to: strin
   return it.to === zone && playersOf(run, z.whose, `${path}.whose`).includes(it.owner);
 }
 
-/** CR 3.0.7a: what was hidden where it came from and is where it went has no properties that could be asked for. */
+/**
+ * CR 3.0.7a: what was hidden where it came from and is where it went has no properties that could be asked for; in 2.10.1,
+ * what is hidden where it goes, as it takes that on before it moves (CR 3.0.8).
+ */
 function cameUnseen({ game }: Run, it: { readonly from: Zone; readonly object: number | null }): boolean {
-  return !isPublic({ zone: it.from }) && objectAt(game, it.object ?? -1)?.place.faceDown === true;
+  const down = objectAt(game, it.object ?? -1)?.place.faceDown === true;
+  return down && (changed(game.rules.book.edition, 'hiddenAsItMoves') || !isPublic({ zone: it.from }));
 }
 
 function compareAll(

@@ -7,6 +7,9 @@ import { type Current, current } from '../objects/current.ts';
 import type { Happening } from '../state/happenings.ts';
 import { type AbilityRef, type Frame, type Game, NEW_FRAME, type Player, type Ref } from '../state/state.ts';
 
+/** What an object is, for who asks. */
+export type Look = (key: number) => Current;
+
 export interface Run {
   readonly game: Game;
   /** Whom the text calls "you". */
@@ -16,7 +19,7 @@ export interface Run {
   readonly ref: AbilityRef;
   readonly text: FabAbility;
   /** What an object is; while effects are applied, what it is so far. */
-  readonly look: (key: number) => Current;
+  readonly look: Look;
   readonly bound: { [path: string]: readonly Ref[] };
   readonly done: { [path: string]: readonly Ref[] };
   readonly numbers: { [path: string]: number };
@@ -41,7 +44,7 @@ export interface RunOptions {
   readonly ref: AbilityRef;
   readonly text: FabAbility;
   readonly frame?: Frame;
-  readonly look?: (key: number) => Current;
+  readonly look?: Look;
   readonly layer?: number | null;
   readonly announced?: boolean;
   readonly asAttack?: number | null;

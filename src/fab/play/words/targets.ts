@@ -3,7 +3,7 @@ import { ask, some } from '../../../kernel/index.ts';
 import type { Fab } from '../../text/index.ts';
 import type { Unit } from '../objects/abilities.ts';
 import { current, printedAt } from '../objects/current.ts';
-import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, playersIn } from '../state/book.ts';
+import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, opponentsOf, playersIn } from '../state/book.ts';
 import type { Ref } from '../state/state.ts';
 import type { Filter } from './filter.ts';
 import { fits } from './filter.ts';
@@ -113,6 +113,9 @@ function declared(run: Run, node: Node, path: string): readonly Wanted[] {
       ];
     case 'anyTargets':
       return [{ path, min: 0, max: numberOf(run, n), options: living(run) }];
+    // CR 8.5.10b: where nobody is named, who is intimidated is a target
+    case 'action':
+      return node.name === 'intimidate' ? [{ path, min: 1, max: 1, options: opponentsOf(run.game, run.you) }] : [];
     case 'partsOf':
       return partsOf(run, node as unknown as Extract<Fab<'Obj'>, { readonly kind: 'partsOf' }>, path);
     default:
