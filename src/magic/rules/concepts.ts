@@ -189,6 +189,7 @@ export const CONCEPTS = {
     '119.8',
     'Who cannot lose life pays none, and takes part in no exchange that would lower their life total.',
   ),
+  '119.9': lowerBeforeTokens('119.9', 'A player gains life once for each source that makes them gain it.'),
   '120.1a': lowerBeforeTokens('120.1a', 'Of permanents only creatures, planeswalkers and battles are dealt damage.'),
   '120.3': lowerBeforeTokens('120.3', 'What damage does depends on whom it is dealt to and on what its source has.'),
   '120.3a': lowerBeforeTokens('120.3a', 'Damage to a player is life lost.'),

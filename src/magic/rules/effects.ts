@@ -43,6 +43,9 @@ export const EFFECTS = {
   '608.2e': { gist: 'Where several players act, all choose in turn order, then each action is done by all at once.' },
   '608.2g': { gist: 'A spell cast while something resolves is cast by the usual steps, whatever the timing.' },
   '608.2h': { gist: 'What an effect asks of the game is answered once; of an object that is gone, as it last was.' },
+  '611.2e': {
+    gist: 'What an effect puts onto the battlefield and says to be or have something, is or has it as it enters.',
+  },
   '608.2n': {
     gist: 'As the last part of resolving, an instant or sorcery is put into its owner’s graveyard.',
     numbers: [

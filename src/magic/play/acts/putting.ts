@@ -13,6 +13,7 @@ import { ownersOf } from '../words/players.ts';
 import type { Run } from '../words/run.ts';
 import { select } from '../words/select.ts';
 import { countersSaid } from './acts-counters.ts';
+import { saidOfArrivals } from './as-it-arrives.ts';
 import { doTo, doWithOthers, found, moving, remember } from './doing.ts';
 import { chooseOrder, rearrange } from './library.ts';
 import { attackingNow } from './tokens.ts';
@@ -37,6 +38,7 @@ export function ontoBattlefield(run: Run, objects: readonly number[], to: Onto, 
   const [attachedTo] = ('to' in to && to.to ? select(run, to.to, `${path}.to.to`, who) : []).flatMap(
     (ref): readonly Ref[] => (isPlayer(ref) ? [ref] : found(run, ref)),
   );
+  const effects = saidOfArrivals(run, path);
   const moves = objects.flatMap((key): Move[] => {
     const object = objectAt(run.game, key);
     if (!object || object.last || object.kind === 'ability' || object.kind === 'permanent') return [];
@@ -54,6 +56,7 @@ export function ontoBattlefield(run: Run, objects: readonly number[], to: Onto, 
         ...('counters' in to && to.counters ? startingWith(run, to.counters, key, path, who) : {}),
         ...saidAfter(run, key, path, who),
       },
+      ...(effects.length > 0 ? { effects } : {}),
     };
     return [{ ...moving(key, 'battlefield', 'put', who), arrival, ...(turned ? { transformed: true } : {}) }];
   });

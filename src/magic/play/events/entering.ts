@@ -97,10 +97,23 @@ export function wouldBe(game: Game, object: Enterer, move: Move, arrival: Arriva
   if (known?.epoch === epochOf(game) && known.object === object) return known.would;
   const record = newPermanent(game, object, { ...move, arrival }, clockOf(game).timestamp + 1);
   const imagined = imagine(game, record);
-  const within = onBattlefield(imagined);
+  const within = withEffects(onBattlefield(imagined), imagined.key, arrival);
   const would = { within, is: current(within, imagined.key), ...imagined };
   worlds.set(arrival, { epoch: epochOf(game), object, would });
   return would;
+}
+
+/** CR 611.2e: with what an effect says that it will be. */
+function withEffects(game: Game, key: number, { effects = [] }: Arrival): Game {
+  return effects.reduce((so, effect, at) => {
+    const timestamp = clockOf(game).timestamp + 2 + at;
+    const { game: next, key: made } = imagine(so, { ...effect, kind: 'effect', timestamp, on: [key] });
+    const { state } = next;
+    return {
+      ...next,
+      state: { ...state, lists: { ...state.lists, effects: [...state.lists.effects, made] } },
+    };
+  }, game);
 }
 
 /** CR 702.145b, 712.9: at night what would have daybound, and is a card that turns over, enters with its back face up. */

@@ -6,12 +6,12 @@ import { create, note, set } from '../../../kernel/index.ts';
 import { canChangeLife, hasRule } from '../executed/player-rules.ts';
 import { isKeywordCounter } from '../objects/counter-holds.ts';
 import { type Current, current, isRoom } from '../objects/current.ts';
-import { isPlayer, keysIn, objectAt, permanentAt, playerOf } from '../state/book.ts';
+import { isPhasedOut, isPlayer, keysIn, objectAt, permanentAt, playerOf } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { countHappenings } from '../state/history.ts';
 import { cardIn } from '../state/setup.ts';
 import type { Body, Game, Player, PlayZone, Ref } from '../state/state.ts';
-import { type Arrival, type Move, makeMove, tick } from '../state/zones.ts';
+import { type Arrival, effectsOnArrival, type Move, makeMove, tick } from '../state/zones.ts';
 import { crimesIn } from '../triggers/crimes.ts';
 import { notice } from '../triggers/triggers.ts';
 import { tallyCommanders } from '../turn/commander.ts';
@@ -54,6 +54,7 @@ type Instead = Extract<GameEvent, { readonly kind: 'instead' }>;
 /** Makes events happen at once, and gives what came of them. */
 export function happen(game: Game, events: readonly GameEvent[]): readonly Happening[] {
   const all = events
+    .filter((event) => !isOfPhasedOut(game, event))
     .flatMap((event) => decided(game, event))
     .flatMap((event) => arriving(game, event))
     .flatMap((event) => withResults(game, event));
@@ -69,6 +70,22 @@ export function happen(game: Game, events: readonly GameEvent[]): readonly Happe
   );
   for (const { do: doing } of later) doing();
   return happened;
+}
+
+/** CR 702.26b: nothing happens to what is phased out. */
+function isOfPhasedOut(game: Game, event: GameEvent): boolean {
+  switch (event.kind) {
+    case 'move':
+    case 'tap':
+    case 'untap':
+      return isPhasedOut(game, event.object);
+    case 'damage':
+      return isPhasedOut(game, event.to);
+    case 'counters':
+      return isPhasedOut(game, event.on);
+    default:
+      return false;
+  }
 }
 
 /** CR 120.4c: what comes of damage can be replaced in its turn, and happens with it. */
@@ -90,7 +107,7 @@ function happenNow(game: Game, decided: readonly Settled[]): readonly Happening[
   if (decided.length === 0) return [];
   const before = new Map<number, Current>();
   for (const event of decided) if (event.kind === 'move') before.set(event.object, current(game, event.object));
-  const happened = decided.flatMap((event) => apply(game, event, before));
+  const happened = decided.flatMap((event) => apply(game, event, before)).map((it) => asEntered(game, it));
   tell(game, happened);
   return happened;
 }
@@ -135,7 +152,10 @@ function moved(game: Game, move: Move, was: Current | undefined): readonly Happe
   const from = object.zone === 'waiting' ? 'stack' : object.zone;
   const { to, cause, by } = move;
   const key = makeMove(game, move, was);
-  if (key !== null && to === 'battlefield') asItEnters(game, key);
+  if (key !== null && to === 'battlefield') {
+    effectsOnArrival(game, key, move);
+    asItEnters(game, key);
+  }
   const isNew = object.kind === 'card' && object.zone === 'outside' && object.body.made === 'token';
   return [
     ...(isNew && key !== null ? [{ kind: 'created' as const, object: key, by: by ?? object.owner }] : []),

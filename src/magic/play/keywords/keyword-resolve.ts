@@ -2,8 +2,8 @@
 import { ask, create, insert, one, type Plain, set } from '../../../kernel/index.ts';
 import type { Magic } from '../../text/index.ts';
 import { chooseNewTargets, copyOnStack, hasOtherTargets } from '../acts/copy-spell.ts';
-import { counterSpell } from '../acts/countering.ts';
 import { couldDo } from '../acts/could-do.ts';
+import { counterSpell } from '../acts/countering.ts';
 import { paySymbols } from '../acts/paying.ts';
 import { putInto } from '../acts/putting.ts';
 import { castDuring } from '../casting/cast-effects.ts';

@@ -44,7 +44,7 @@ export function turnUpCosts(game: Game, permanent: Permanent): readonly TurnUp[]
 /** CR 708.8, 613.7f: it is what it always was underneath, with a new timestamp. False where it stays face down. */
 export function turnUp(game: Game, key: number): boolean {
   const permanent = permanentAt(game, key);
-  if (!permanent || permanent.faceDown === null) return false;
+  if (!permanent || permanent.faceDown === null || permanent.phasedOut) return false;
   const shown = shownWhenUp(game, permanent);
   if (shown === null) {
     // CR 701.34g: it is shown, and stays as it is.
@@ -76,7 +76,7 @@ function shownWhenUp(game: Game, { body, shown }: Permanent): readonly number[] 
 /** CR 708.2a, 712.12: turned face down it is a 2/2 creature without anything else; double-faced permanents are not. */
 export function turnDown(game: Game, key: number): boolean {
   const permanent = permanentAt(game, key);
-  if (!permanent || permanent.faceDown !== null || permanent.body.meldedWith) return false;
+  if (!permanent || permanent.faceDown !== null || permanent.phasedOut || permanent.body.meldedWith) return false;
   const place = { zone: 'battlefield', faceDown: 'turned' } as const;
   if (!what(cardOf(game, permanent.body), place, game.rules.book.edition).ok) return false;
   set(game, key, 'faceDown', 'turned');

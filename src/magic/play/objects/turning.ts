@@ -28,7 +28,7 @@ const BOUND = ['daybound', 'nightbound'];
 /** Turns a permanent over, if it can be. CR 712.14: the same object, with all that is on it. */
 export function turnOver(game: Game, key: number, by: 'an instruction' | 'day and night'): boolean {
   const permanent = permanentAt(game, key);
-  if (!permanent) return false;
+  if (!permanent || permanent.phasedOut) return false;
   const before = current(game, key);
   // CR 701.50: what can't transform does not convert either.
   if (before.held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantTransform')) return false;

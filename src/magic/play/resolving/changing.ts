@@ -1,5 +1,7 @@
 /** Changes that resolving text makes to things for a while: in layers, or as copy effects (CR 611.2, 707). */
 import type { Magic } from '../../text/index.ts';
+import { isApplied } from '../acts/as-it-arrives.ts';
+import { found } from '../acts/doing.ts';
 import { copiableOf } from '../objects/current.ts';
 import { asCopied } from '../objects/faceless.ts';
 import { withThisAbility } from '../objects/grants.ts';
@@ -96,7 +98,12 @@ export function isNow(run: Run, as: Magic<'Becoming'>, path: string, until: Unti
     );
     return each.includes(true);
   }
-  return changed(run, select(run, { kind: 'it' }, path), [{ kind: 'areAlso', as }], path, until);
+  if (isApplied(run, path)) return true;
+  // CR 611.2c: of what is not there, because it was not put there or has left again, nothing is said.
+  const there = select(run, { kind: 'it' }, path)
+    .flatMap((ref) => (isPlayer(ref) ? [] : found(run, ref)))
+    .filter((key) => permanentAt(run.game, key) !== undefined || objectAt(run.game, key)?.kind === 'spell');
+  return changed(run, there, [{ kind: 'areAlso', as }], path, until);
 }
 
 /** CR 708.2: what is said of things that were turned face down is what they are then; CR 712.12: not of those that were not. */

@@ -3,7 +3,7 @@ import { create, insert } from '../../../kernel/index.ts';
 import type { Magic } from '../../text/index.ts';
 import { found } from '../acts/doing.ts';
 import { fixed } from '../objects/fixed.ts';
-import { isPlayer } from '../state/book.ts';
+import { isPhasedOut, isPlayer } from '../state/book.ts';
 import type { EffectDoes, Until } from '../state/effects-kept.ts';
 import type { AbilitySource, Ref } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
@@ -34,7 +34,9 @@ export function lasting(
   return true;
 }
 
-export function addEffect(run: Run, on: readonly Ref[] | null, does: EffectDoes, until: Until): void {
+export function addEffect(run: Run, meant: readonly Ref[] | null, does: EffectDoes, until: Until): void {
+  const on = meant?.filter((ref) => !isPhasedOut(run.game, ref)) ?? null;
+  if (on?.length === 0) return;
   const effect = create(run.game, {
     kind: 'effect',
     source: run.self,

@@ -9,6 +9,7 @@ import { mentions, saysWord } from '../../../text/trees.ts';
 import type { Magic } from '../../text/index.ts';
 import { act } from '../acts/acts.ts';
 import { allowAll, bindAllPointed, castSaid, isCasting } from '../acts/acts-stack.ts';
+import { isApplied } from '../acts/as-it-arrives.ts';
 import { wonClash } from '../acts/clashing.ts';
 import { lastFlip } from '../acts/coins.ts';
 import { couldDo, isDoneByChoice } from '../acts/could-do.ts';
@@ -194,6 +195,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
       ? stands(run, path, { kind: 'forever' })
       : verb(run, what, does, `${path}.what`, `${path}.does`),
   change: (node, run, path) =>
+    !isApplied(run, path) &&
     // What it costs "this way" is read where it is cast (`acts-stack.ts`).
     !node.does.every((each) => 'thisWay' in each && each.thisWay === true) &&
     change(run, node, path, untilOf(run, node.dur, `${path}.dur`)),

@@ -56,6 +56,10 @@ export function objectAt({ state }: { readonly state: GameState }, key: Key): Ob
   }
 }
 
+/** CR 702.26b: a permanent that is treated as though it did not exist. */
+export const isPhasedOut = (game: Game, ref: Ref): boolean =>
+  !isPlayer(ref) && permanentAt(game, ref)?.phasedOut === true;
+
 export function permanentAt(game: { readonly state: GameState }, key: Key): Permanent | undefined {
   const object = objectAt(game, key);
   return object?.kind === 'permanent' && !object.last ? object : undefined;

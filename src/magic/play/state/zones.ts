@@ -7,6 +7,7 @@ import type { FaceDownWay } from '../../place.ts';
 import { type Current, current } from '../objects/current.ts';
 import { cardOf, clockOf, keysIn, listFor, objectAt } from './book.ts';
 import type { CastFacts } from './cast-facts.ts';
+import type { Effect } from './effects-kept.ts';
 import type { Cause } from './happenings.ts';
 import { happeningsOf } from './history.ts';
 import type { Chosen } from './state.ts';
@@ -43,7 +44,12 @@ export interface Arrival {
   readonly prepared?: boolean;
   /** CR 712.14c (2023): the other card that it is melded with. */
   readonly meldedWith?: number;
+  /** CR 611.2e: what holds of it from the start. */
+  readonly effects?: readonly ArrivalEffect[];
 }
+
+/** A continuous effect on what is not there yet. */
+export type ArrivalEffect = Pick<Effect, 'source' | 'controller' | 'does' | 'until'>;
 
 export interface Move {
   readonly kind: 'move';
@@ -75,6 +81,13 @@ export function tick(game: Game): number {
   const next = clockOf(game).timestamp + 1;
   set(game, 'clock', 'timestamp', next);
   return next;
+}
+
+/** CR 611.2e: effects on a permanent that begin as it enters. */
+export function effectsOnArrival(game: Game, key: number, { arrival }: Move): void {
+  for (const effect of arrival?.effects ?? []) {
+    insert(game, 'effects', [create(game, { ...effect, kind: 'effect', timestamp: tick(game), on: [key] })]);
+  }
 }
 
 /** Makes a move as decided. `was`: what the object was just before. Gives the new object's key. */

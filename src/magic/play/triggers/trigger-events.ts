@@ -116,7 +116,8 @@ export const EVENTS: Table<Magic<'Event'>, When, Occurrence> = {
       const what = run.bound[`${path}.does.${at}.what`];
       if (what) for (const other of does.keys()) run.bound[`${path}.does.${other}.what`] ??= what;
       // CR 603.2c: "a player discards one or more cards" is an event for each player who does.
-      if (isTogether(doing)) return { of: player };
+      // Life that a player loses at once is one loss, whatever it is lost to; only gains are told apart (CR 119.9).
+      if (isTogether(doing) || doing.kind === 'losesLife') return { of: player };
       return doing.kind === 'putsCounters' && doing.n.kind === 'someCounters' && 'on' in it ? { of: it.on } : true;
     }
     return false;

@@ -188,6 +188,7 @@ function join(before: Found, run: Run, it: Happening): void {
   if (before.it.kind === 'dealt' && it.kind === 'dealt') {
     before.it = { ...before.it, amount: before.it.amount + it.amount, excess: before.it.excess + it.excess };
   }
+  if (before.it.kind === 'life' && it.kind === 'life') before.it = { ...before.it, by: before.it.by + it.by };
 }
 
 function usedThisTurn(game: Game, key: number, id: string): boolean {

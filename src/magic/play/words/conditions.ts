@@ -338,15 +338,14 @@ function countIn(run: Run, f: Magic<'F'>, z: Magic<'Zone'>, path: string, zonePa
 }
 
 function namesOf(run: Run, f: Magic<'F'>, path: string): readonly string[] {
-  return keysIn(run.game, 'battlefield')
-    .map(Number)
+  return battlefield(run.game)
     .filter((key) => fits(run, f, key, path))
     .flatMap((key) => run.look(key).names);
 }
 
 /** CR 709.5j: the names of the unlocked doors a player controls. */
 function doorNames(run: Run): readonly string[] {
-  return keysIn(run.game, 'battlefield')
+  return battlefield(run.game)
     .map((key) => run.look(Number(key)))
     .filter(({ controller, subtypes }) => controller === run.you && subtypes.includes('Room'))
     .flatMap(({ names }) => names);

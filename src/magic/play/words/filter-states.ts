@@ -4,7 +4,7 @@ import { isDoubleFacedObject } from '../../exposure.ts';
 import { turnsOver } from '../../layouts.ts';
 import type { Magic } from '../../text/index.ts';
 import { placeOf } from '../objects/current.ts';
-import { cardOf, clockOf, keysIn, objectAt } from '../state/book.ts';
+import { battlefield, cardOf, clockOf, objectAt } from '../state/book.ts';
 import { type Permanent, PLAYERS } from '../state/state.ts';
 import type { StepName } from '../turn/clock.ts';
 import type { Run } from './run.ts';
@@ -100,7 +100,7 @@ function isHistoric({ look }: Run, key: number): boolean {
 }
 
 function attachments({ game }: Run, permanent: Permanent): readonly number[] {
-  return keysIn(game, 'battlefield').filter((key) => {
+  return battlefield(game).filter((key) => {
     const on = recordOf(game.state, key);
     return on?.kind === 'permanent' && on.attachedTo !== null && recordOf(game.state, on.attachedTo) === permanent;
   });
@@ -108,7 +108,7 @@ function attachments({ game }: Run, permanent: Permanent): readonly number[] {
 
 function isAttachedTo({ game, look }: Run, of: number, permanent: Permanent): boolean {
   const { controller } = look(of);
-  return keysIn(game, 'battlefield').some((key) => {
+  return battlefield(game).some((key) => {
     const on = recordOf(game.state, key);
     if (on?.kind !== 'permanent' || on.attachedTo === null) return false;
     if (recordOf(game.state, on.attachedTo) !== permanent) return false;

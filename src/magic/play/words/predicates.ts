@@ -1,6 +1,6 @@
 /** What is said of a thing or a number of things: "is a Cat", "three or more", "this turn". */
 import type { Magic } from '../../text/index.ts';
-import { battlefield, keysIn, objectAt, permanentAt } from '../state/book.ts';
+import { battlefield, objectAt, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { countHappenings } from '../state/history.ts';
 import type { Ref } from '../state/state.ts';
@@ -107,7 +107,7 @@ function isOneSo(run: Run, key: number, is: Magic<'Predicate'>, path: string): b
     case 'isKind':
       return fits(run, is.f, key, `${path}.f`);
     case 'isNow':
-      return keysIn(run.game, 'battlefield').some((on) => {
+      return battlefield(run.game).some((on) => {
         const what = is.how === 'equipped' ? 'Equipment' : 'Aura';
         return permanentAt(run.game, on)?.attachedTo === key && run.look(Number(on)).subtypes.includes(what);
       });
