@@ -112,6 +112,14 @@ function happenNow(game: Game, decided: readonly Settled[]): readonly Happening[
   return happened;
 }
 
+/** What it was as it entered, for what asks later in the turn what did. */
+function asEntered(game: Game, it: Happening): Happening {
+  const permanent = it.kind === 'moved' && it.to === 'battlefield' && it.object !== null ? it.object : null;
+  if (permanent === null) return it;
+  const { types } = current(game, permanent);
+  return { ...it, as: { types, faceDown: permanentAt(game, permanent)?.faceDown != null } } as Happening;
+}
+
 /** Notes what happened, and lets abilities trigger on it. */
 export function tell(game: Game, said: readonly Happening[]): void {
   const happened = [...said, ...crimesIn(game, said)];
