@@ -3,6 +3,7 @@
  * question, as data, so that the kernel can refuse an answer with a reason before anything changes.
  */
 import type { Plain, Question } from '../../../kernel/index.ts';
+import { type Blocks, bestBlocks, demandsOf } from './blocks-owed.ts';
 
 export interface AttackLimits {
   readonly notAlone: readonly Named[];
@@ -64,41 +65,25 @@ function whyNotBlock({ attackers, blockers }: BlockLimits, said: { readonly [key
   const blocking = blockers.filter(({ key }) => blocksOf(key).length > 0);
   const lonely = blocking.length === 1 ? blocking.find(({ notAlone }) => notAlone) : undefined;
   if (lonely) return `${lonely.name} can't block alone. (509.1b)`;
-  const required = (key: number): boolean => attackers.some((each) => each.key === key && each.wanted !== null);
-  for (const { key, name, least, most, wanted, by, lured } of attackers) {
+  for (const { key, name, least, most } of attackers) {
     const count = blocking.filter((each) => blocksOf(each.key).includes(key)).length;
     if (count > 0 && count < least) return `${name} can't be blocked except by ${least} or more creatures. (509.1b)`;
     if (most !== null && count > most) return `${name} can't be blocked by more than ${most} creature. (509.1b)`;
-    if (wanted === null || by.length < least) continue;
-    // CR 509.1c: who blocks something else that need not be blocked could block this.
-    const idle = blockers.filter(
-      (each) =>
-        by.includes(each.key) &&
-        !blocksOf(each.key).includes(key) &&
-        !(blocksOf(each.key).length >= each.most && blocksOf(each.key).some(required)),
-    );
-    const shirks = idle.find((each) => lured.includes(each.key));
-    if (wanted === 'all' && shirks) return `${shirks.name} must block ${name}. (509.1c)`;
-    if (wanted === 'one' && count === 0 && idle.length >= least) return `${name} must be blocked. (509.1c)`;
   }
-  for (const { key, name, most, whom } of blockers) {
-    const wanted = ableTo(attackers, key, whom);
-    const blocks = blocksOf(key);
-    const busy = blocks.length >= most && blocks.some(required);
-    if (wanted.length > 0 && !busy && !wanted.some((each) => blocks.includes(each.key))) {
-      return `${name} must block ${wanted[0]?.name ?? ''}. (509.1c)`;
-    }
-  }
-  const shirker = blockers.find(
-    ({ key, must }) =>
-      must && blocksOf(key).length === 0 && attackers.some((each) => each.least < 2 && each.by.includes(key)),
-  );
-  return shirker ? `${shirker.name} must block. (509.1c)` : null;
+  return whyNotEnough({ attackers, blockers }, blocksOf);
 }
 
-/** CR 509.1c: of those that a creature must block, the ones that it could block alone. */
-const ableTo = (attackers: BlockLimits['attackers'], blocker: number, whom: readonly number[]) =>
-  attackers.filter(({ key, least, by }) => whom.includes(key) && least < 2 && by.includes(blocker));
+/** CR 509.1c: as many demands must be met as can be. */
+function whyNotEnough(limits: BlockLimits, blocksOf: Blocks): string | null {
+  const left = demandsOf(limits).filter(({ isMet }) => !isMet(blocksOf));
+  if (left.length === 0) return null;
+  const all = demandsOf(limits).length;
+  const best = bestBlocks(limits);
+  const bestOf: Blocks = (key) => best.get(key) ?? [];
+  const most = demandsOf(limits).filter(({ isMet }) => isMet(bestOf)).length;
+  if (all - left.length >= most) return null;
+  return left.find(({ isMet }) => isMet(bestOf))?.words ?? null;
+}
 
 /** A legal declaration, with as few creatures as may be: for players who do not care. */
 export function leastDeclaration({ kind, legal, about }: Question): Plain {
@@ -110,21 +95,7 @@ export function leastDeclaration({ kind, legal, about }: Question): Plain {
     });
     return Object.fromEntries(fields);
   }
-  const { attackers, blockers } = about as unknown as BlockLimits;
-  const blocks: { [key: string]: readonly number[] } = Object.fromEntries(blockers.map(({ key }) => [key, []]));
-  const free = (key: number): boolean => (blocks[key] ?? []).length === 0;
-  for (const { key, wanted, least, by, lured } of attackers) {
-    const can = (wanted === 'all' ? lured : by).filter(free);
-    if (wanted === null || can.length < least) continue;
-    for (const blocker of wanted === 'all' ? can : can.slice(0, least)) blocks[blocker] = [key];
-  }
-  for (const { key, whom } of blockers) {
-    const [to] = free(key) ? ableTo(attackers, key, whom) : [];
-    if (to) blocks[key] = [to.key];
-  }
-  for (const { key, must } of blockers) {
-    const to = must && free(key) ? attackers.find((each) => each.least < 2 && each.by.includes(key)) : undefined;
-    if (to) blocks[key] = [to.key];
-  }
-  return blocks as Plain;
+  const limits = about as unknown as BlockLimits;
+  const best = demandsOf(limits).length > 0 ? bestBlocks(limits) : new Map<number, readonly number[]>();
+  return Object.fromEntries(limits.blockers.map(({ key }) => [key, best.get(key) ?? []])) as Plain;
 }

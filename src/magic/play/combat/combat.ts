@@ -30,10 +30,13 @@ export function declareAttackers(game: Game): void {
     .filter(({ whom }) => whom.length > 0);
   const [first] = able;
   if (!first || (able.length === 1 && !first.alone)) return;
+  // Nobody has to pay for another creature either, so that this one may attack.
+  const hasCompany = (key: number): boolean =>
+    able.some((each) => each.key !== key && each.whom.some((to) => isFree(taxOn(game, each.key, to))));
   const fields = Object.fromEntries(
     able.map(({ key, whom, alone }) => {
       // CR 508.1d: one that attacks if able has no other choice, unless it could only go alone and can't, or at a price.
-      const free = alone || able.length > 1 ? whom.filter((to) => isFree(taxOn(game, key, to))) : [];
+      const free = alone || hasCompany(key) ? whom.filter((to) => isFree(taxOn(game, key, to))) : [];
       const sent = sentTo(game, key, free);
       const must = isHeld(current(game, key), ['mustAttack', 'attackNow', 'attackOrBlock']) && free.length > 0;
       const choices: readonly (Ref | 'no')[] = sent.length > 0 ? sent : must ? whom : ['no', ...whom];

@@ -17,6 +17,7 @@ import { notice } from '../triggers/triggers.ts';
 import { tallyCommanders } from '../turn/commander.ts';
 import { asItEnters } from './as-enters.ts';
 import { applyDamage, lifelinked, resultsOf } from './damage.ts';
+import { arranged } from './graveyard-order.ts';
 import { replaced } from './replace.ts';
 
 export interface DamageEvent {
@@ -64,10 +65,8 @@ export function happen(game: Game, events: readonly GameEvent[]): readonly Happe
   ).flatMap((event) => decided(game, event));
   all.push(...(gained as readonly (Settled | Instead)[]));
   const later = all.filter((event) => event.kind === 'instead');
-  const happened = happenNow(
-    game,
-    all.filter((event) => event.kind !== 'instead'),
-  );
+  const now = all.filter((event) => event.kind !== 'instead');
+  const happened = happenNow(game, arranged(game, now));
   for (const { do: doing } of later) doing();
   return happened;
 }
