@@ -9,6 +9,7 @@ import { attackable } from '../combat/combat.ts';
 import { type GameEvent, happen } from '../events/events.ts';
 import { copiableOf } from '../objects/current.ts';
 import { asCopied } from '../objects/faceless.ts';
+import { namingGiver } from '../objects/grants.ts';
 import { nodeAt } from '../objects/texts.ts';
 import { creatureToken, predefinedToken, roleToken } from '../objects/token-cards.ts';
 import { battlefield, cardOf, clockOf, isPlayer, objectAt, permanentAt } from '../state/book.ts';
@@ -83,7 +84,10 @@ function kindOf(run: Run, token: Magic<'TokenKind'>, name: string | null, n: num
   if (token.kind === 'namedToken') {
     return [{ body: predefinedToken(token.name), n, ...arrival }];
   }
-  const body = creatureToken(token, name ?? token.name ?? null, run.x ?? 0);
+  // CR 201.5a: its words call by name who makes it, as long as it is there.
+  const abilities = token.abilities?.map((each) => namingGiver(each, run.self, run.look));
+  const described = abilities ? { ...token, abilities } : token;
+  const body = creatureToken(described, name ?? token.name ?? null, run.x ?? 0);
   return [{ body, n, ...arrival, ...(token.how ? { attacking: true } : {}) }];
 }
 

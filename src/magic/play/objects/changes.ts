@@ -156,7 +156,7 @@ const given = (
     is,
     abilities.map((each, at) => {
       const whole = withItsCost(withColour(run, each, `${path}.abilities.${at}`), run.text);
-      return source === of ? whole : namingGiver(whole, source);
+      return source === of ? whole : namingGiver(whole, source, run.look);
     }),
     `${source}/${path}`,
     timestamp,

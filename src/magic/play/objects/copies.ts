@@ -65,7 +65,7 @@ export const EXCEPTIONS: Table<Magic<'Except'>, Applying, Current> = {
 };
 
 export const PARTS: Table<Magic<'Exception'>, Applying, Current> = {
-  nameIs: (_, is, own) => ({ ...is, names: own }),
+  nameIs: (_, is, own) => ({ textNames: is.textNames ?? is.names, ...is, names: own }),
   sizeIs: ({ size }, is) => {
     const [power, toughness] = sizeOf(size, 0);
     return { ...is, power, toughness };

@@ -10,7 +10,7 @@ import type { Place } from '../../place.ts';
 import type { Magic } from '../../text/index.ts';
 import { what } from '../../what.ts';
 import { cardOf, keysIn, objectAt } from '../state/book.ts';
-import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref } from '../state/state.ts';
+import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref, Spell } from '../state/state.ts';
 import { abilitiesOfFace, compiledOf, type Live, sizesOfFace } from './abilities.ts';
 import { applyExceptions, isOverruled } from './copies.ts';
 import { facelessCard } from './faceless.ts';
@@ -23,6 +23,8 @@ export interface Current extends Characteristics {
   readonly abilities: readonly Live[];
   /** What effects say of it besides characteristics: can't attack, doesn't untap, must be blocked. */
   readonly held: readonly Held[];
+  /** CR 707.9b: what its text is called where the copy has another name: "named Squirrel" goes on to mean that. */
+  readonly textNames?: readonly string[];
 }
 
 /** A change that is no characteristic, with who says so. */
@@ -173,6 +175,7 @@ function workOutBase(game: Game, object: Obj, doors: readonly number[] | null): 
     ...is,
     ...sizeByRank(game, object, copiable, is.textOf),
   };
+  if (object.kind === 'spell' && object.cast.spliced) base.abilities = [...base.abilities, ...splicedTo(game, object)];
   if (copiable.faceDown || copiable.except.length === 0) return base;
   const abilities = base.abilities.filter(
     ({ source }) =>
@@ -182,6 +185,17 @@ function workOutBase(game: Game, object: Obj, doors: readonly number[] | null): 
       ),
   );
   return applyExceptions({ ...base, abilities }, copiable.except, ownNames(game, object, place));
+}
+
+/** CR 702.47c: a spell has the text of what was spliced onto it after its own. */
+function splicedTo(game: Game, { cast, timestamp: since }: Spell): readonly Live[] {
+  return (cast.spliced ?? []).flatMap(({ card, face }, nth) => {
+    const text = cardOf(game, { card }).faces[face];
+    const all = text ? abilitiesOfFace(text) : [];
+    return all.flatMap(({ kind }, at) =>
+      kind === 'spell' ? [{ id: `s${nth}.f${face}.${at}`, source: { card, face, at }, since }] : [],
+    );
+  });
 }
 
 /** CR 711.2: whether an ability that holds from a rank on does. */

@@ -72,28 +72,35 @@ export function withThisAbility<Node>(node: Node, { sentences }: MagicAbility): 
   return mentions(node, 'thisAbility') ? (told(node) as Node) : node;
 }
 
-const ofGiver = new WeakMap<Granted, Map<number, Granted>>();
+const ofGiver = new WeakMap<Granted, Map<string, Granted>>();
 
-/** CR 201.5a: an ability that calls its giver by name means the giver, whoever has the ability. */
-export function namingGiver(granted: Granted, giver: number): Granted {
-  if (granted.kind !== 'quoted' || !mentions(granted, 'self')) return granted;
-  const known = ofGiver.get(granted) ?? new Map<number, Granted>();
+/** CR 201.5a: an ability that calls its giver by name means the giver, whoever has it; one that asks for what is "named" so means the name. */
+export function namingGiver(granted: Granted, giver: number, look: (key: number) => Current): Granted {
+  if (granted.kind !== 'quoted' || !mentions(granted, 'self', 'namedSelf')) return granted;
+  const [name] = mentions(granted, 'namedSelf') ? namesOfText(look(giver)) : [];
+  const by = `${giver} ${name ?? ''}`;
+  const known = ofGiver.get(granted) ?? new Map<string, Granted>();
   ofGiver.set(granted, known);
   const told = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(told);
     if (typeof value !== 'object' || value === null) return value;
-    if ((value as { readonly kind?: string }).kind === 'self') return { kind: 'giver', key: giver };
+    const { kind } = value as { readonly kind?: string };
+    if (kind === 'self') return { kind: 'giver', key: giver };
+    if (kind === 'namedSelf' && name !== undefined) return { kind: 'named', name };
     return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, told(item)]));
   };
-  const before = known.get(giver);
+  const before = known.get(by);
   if (before) return before;
   const made = told(granted) as Granted;
   // Linked as it was written: what its words refer to stands where it stood.
   const text = textOfGranted(granted);
   texts.set(made, { ...text, sentences: told(text.sentences) as MagicAbility['sentences'] });
-  known.set(giver, made);
+  known.set(by, made);
   return made;
 }
+
+/** What the text of an object calls by the object's own name (CR 201.2): also where a copy effect has given it another. */
+export const namesOfText = ({ names, textNames = names }: Current): readonly string[] => textNames;
 
 const keywordLine = (ability: Magic<'Ability'>): Magic<'Line'> => ({ kind: 'keywords', all: [ability] });
 

@@ -29,6 +29,7 @@ import { goesInstead } from './as-it-resolves.ts';
 import { followed } from './followed.ts';
 import { goesLater } from './going-later.ts';
 import { performOr } from './in-its-place.ts';
+import { keepKeyword } from './kept-keywords.ts';
 import { perform } from './perform.ts';
 
 /** One sentence to be followed, of one ability. */
@@ -290,6 +291,7 @@ function leaveStack(game: Game, key: number, object: Spell | StackAbility, resol
   const card = cardOf(game, object.body);
   const arrival = resolved ? arrivalOf(card, placeOf(game, object), game.rules.book.edition) : undefined;
   if (arrival?.enters) {
+    keepKeyword(game, key, object);
     happen(game, [
       {
         kind: 'move',

@@ -37,6 +37,8 @@ export type Happening =
       readonly by: Player | null;
       /** CR 702.110b: the creature whose exploit ability it was sacrificed to. */
       readonly exploiter?: number;
+      /** What entered the battlefield was this as it did: what it is made later does not matter. */
+      readonly as?: { readonly types: readonly string[]; readonly faceDown: boolean };
     }
   /** CR 712.21 (2023): the second card of a melded permanent, which left as one object. */
   | {

@@ -4,6 +4,7 @@ import type { Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { lastFlip } from '../acts/coins.ts';
 import { isDuring } from '../casting/activation-limits.ts';
+import type { Current } from '../objects/current.ts';
 import { clockOf, isPlayer, objectAt } from '../state/book.ts';
 import type { CastFacts } from '../state/cast-facts.ts';
 import type { Happening } from '../state/happenings.ts';
@@ -98,6 +99,18 @@ function arrivedUnder(run: Run, it: Happening, under: readonly Player[]): number
   if (it.kind !== 'moved' || it.to !== 'battlefield' || it.object === null) return null;
   const object = objectAt(run.game, it.object);
   return object?.kind === 'permanent' && under.includes(object.controller) ? it.object : null;
+}
+
+/** What it was as it entered, not what it is now: a Vehicle that is crewed since, a creature that was turned up. */
+function fitsAsEntered(run: Run, it: Happening, key: number, f: Magic<'F'>, path: string): boolean {
+  if (it.kind !== 'moved' || !it.as) return fits(run, f, key, path);
+  const { types, faceDown } = it.as;
+  const look = (each: number): Current => (each === key ? { ...run.look(each), types } : run.look(each));
+  const adj = f.kind === 'f' ? (f.adj ?? []) : [];
+  const hidden = adj.some((each) => each.kind === 'state' && each.state === 'face-down');
+  if (hidden && !faceDown) return false;
+  const rest = hidden && f.kind === 'f' ? { ...f, adj: adj.filter((each) => each.kind !== 'state') } : f;
+  return fits({ ...run, look }, rest, key, path);
 }
 
 const castOf = (run: Run, key: number): CastFacts | null => {
@@ -230,22 +243,25 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       if (it.kind !== 'moved' || it.to !== 'battlefield' || it.object === null) return false;
       const object = objectAt(run.game, it.object);
       if (object?.kind !== 'permanent' || !under.includes(object.controller)) return false;
-      return it.object === run.self || fits(run, f, it.object, `${path}.f`);
+      return it.object === run.self || fitsAsEntered(run, it, it.object, f, `${path}.f`);
     });
   },
   hasEntered: ({ what, whose, when }, run, path) =>
     anyOf(run, span(when), (it) => {
       const key = arrivedUnder(run, it, whose ? ownersOf(run, whose, `${path}.whose`) : PLAYERS);
-      return key !== null && isOne(run, what, key, `${path}.what`);
+      if (key === null || (what.kind === 'another' && key === run.self)) return false;
+      return what.kind === 'a' || what.kind === 'another'
+        ? fitsAsEntered(run, it, key, what.f, `${path}.what.f`)
+        : isOne(run, what, key, `${path}.what`);
     }),
   manyEntered: ({ what, whose, when }, run, path) => {
     const under = whose ? ownersOf(run, whose, `${path}.whose`) : PLAYERS;
-    return enough(
-      run,
-      what,
-      counting(run, when, (it) => arrivedUnder(run, it, under)),
-      `${path}.what`,
-    );
+    const count = (f: Magic<'F'>, at: string): number =>
+      countHappenings(run.game, span(when), (it) => {
+        const key = arrivedUnder(run, it, under);
+        return key !== null && fitsAsEntered(run, it, key, f, at);
+      });
+    return enough(run, what, count, `${path}.what`);
   },
   // CR 700.13: as it was when the targets were chosen.
   youHaveCommittedCrime: (_, run) =>

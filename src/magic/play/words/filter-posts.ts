@@ -7,6 +7,7 @@ import { symbolsOf } from '../../mana.ts';
 import type { Magic } from '../../text/index.ts';
 import { zoneNamed } from '../acts/putting.ts';
 import { isFrom } from '../executed/spoken.ts';
+import { namesOfText } from '../objects/grants.ts';
 import { compiled, hasKeywordNamed } from '../objects/keywords.ts';
 import { compareStat, statOf } from '../objects/stats.ts';
 import { cardOf, follow, isPlayer, objectAt, onStack, targetsOf } from '../state/book.ts';
@@ -155,7 +156,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
     happened(run, (it) => it.kind === 'dealt' && it.to === key && it.source === run.self),
   castThisTurn: (_, run, key) => castByYou(run, key) || isBeingCast(run, key),
   named: ({ name }, run, key) => run.look(key).names.includes(name),
-  namedSelf: (_, run, key) => run.look(run.self).names.some((name) => run.look(key).names.includes(name)),
+  namedSelf: (_, run, key) => namesOfText(run.look(run.self)).some((name) => run.look(key).names.includes(name)),
   withLesser: ({ than, stat }, run, key, path) => {
     // Than what was spoken of; of a keyword's words, than what the text stands on (CR 702.134a).
     const [other = run.self] = referredTo(run, path).filter((ref) => !isPlayer(ref));
