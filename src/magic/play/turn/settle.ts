@@ -28,15 +28,17 @@ export function settle(game: Game): boolean {
   stateTriggers(game);
   ascend(game);
   showOpenCards(game);
-  if (keysIn(game, 'waiting').length === 0) return true;
+  const waiting = keysIn(game, 'waiting').map(Number);
+  if (waiting.length === 0) return true;
   const { active } = clockOf(game);
   // CR 603.3b: the active player's first, so that the other's resolve first.
-  for (const player of [active, other(active)]) putOnStack(game, player);
+  // CR 117.5: what triggers as they are put there waits for the next time around.
+  for (const player of [active, other(active)]) putOnStack(game, player, waiting);
   return false;
 }
 
-function putOnStack(game: Game, player: Player): void {
-  const mine = keysIn(game, 'waiting').filter((key) => objectAt(game, key)?.owner === player);
+function putOnStack(game: Game, player: Player, waiting: readonly number[]): void {
+  const mine = waiting.filter((key) => objectAt(game, key)?.owner === player);
   const inOrder =
     mine.length > 1
       ? ask(game, {
