@@ -281,16 +281,28 @@ function whatIs(looking: Looking, name: string, fields: Fields | 'gone'): readon
     const there = matching(table.objects(), ref);
     return there.length === 0 ? [] : [unlike(name, 'gone', `in ${there.map(({ zone }) => zone).join(', ')}`)];
   }
-  return withObject(looking, ref, (key) => {
-    const actual = table.fields(key);
-    return Object.entries(fields).flatMap(([field, expected]) => {
-      if (!Object.hasOwn(actual, field)) {
-        const hint = didYouMean(nearest(field, Object.keys(actual)));
-        return [unlike(`${name}: ${field}`, expected, `there is no such field.${hint}`)];
-      }
-      const seen = costsAsAsked(expected, actual[field] ?? null);
-      return isValue(`${name}: ${field}`, canonical(table, field, expected), seen);
-    });
+  const compared = (key: Key) => fieldsOf(table, name, key, fields);
+  const alike = ref.nth === undefined ? alikeOf(table, ref) : [];
+  if (alike.length > 1 && alike.every((key) => compared(key).length === 0)) return [];
+  return withObject(looking, ref, compared);
+}
+
+/** Several of one name, player and zone: what is claimed of the name must hold of each. */
+function alikeOf(table: Table, ref: Ref): readonly Key[] {
+  const found = matching(table.objects(), ref);
+  const looks = new Set(found.map(({ of, zone, names }) => JSON.stringify([of, zone, names])));
+  return looks.size === 1 ? found.map(({ key }) => key) : [];
+}
+
+function fieldsOf(table: Table, name: string, key: Key, fields: Fields): readonly Mismatch[] {
+  const actual = table.fields(key);
+  return Object.entries(fields).flatMap(([field, expected]) => {
+    if (!Object.hasOwn(actual, field)) {
+      const hint = didYouMean(nearest(field, Object.keys(actual)));
+      return [unlike(`${name}: ${field}`, expected, `there is no such field.${hint}`)];
+    }
+    const seen = costsAsAsked(expected, actual[field] ?? null);
+    return isValue(`${name}: ${field}`, canonical(table, field, expected), seen);
   });
 }
 
@@ -361,12 +373,16 @@ function movesAre(claim: string, expected: MovesExpected, moves: readonly Move[]
         const actual = moves
           .filter((move) => isCalled({ names: [move.name] }, name))
           .map(({ price }) => price ?? 'free');
-        const right =
-          prices.every((price) => actual.includes(price)) && actual.every((price) => prices.includes(price));
+        const asked = prices.map(priceless);
+        const paid = actual.map(priceless);
+        const right = asked.every((price) => paid.includes(price)) && paid.every((price) => asked.includes(price));
         return right && actual.length > 0 ? [] : [unlike(`${claim}: ${name}`, prices, actual)];
       });
   }
 }
+
+/** What costs nothing is free, whichever is written. */
+const priceless = (price: string): string => (price === '{0}' ? 'free' : price);
 
 const saidLink = (link: Link): string => link.attack[0] ?? 'an attack';
 

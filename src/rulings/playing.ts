@@ -214,6 +214,8 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
       supply.forced = true;
       continue;
     }
+    const consent = answer.ok ? undefined : impliedConsent(supply, question);
+    if (consent !== undefined) return { ok: true, value: consent };
     if (answer.ok || !supply.optional) return answer;
   }
   if (only !== undefined) return { ok: true, value: only };
@@ -228,6 +230,18 @@ function isConsent({ choice: { answer }, field }: Supply, { legal }: Question): 
   if (field !== undefined || (answer !== 'yes' && answer !== true)) return false;
   return legal.kind === 'some' && legal.min === 0 && !legal.of.some((option) => option === 'yes' || option === true);
 }
+
+/** A name where a player may do something or not: it is done, and the name says to what in the question after. */
+function impliedConsent({ choice: { answer, to }, field }: Supply, { legal }: Question): Plain | undefined {
+  if (field !== undefined || to !== undefined || legal.kind !== 'one' || legal.of.length !== 2) return undefined;
+  const isNamed = (Array.isArray(answer) ? answer : [answer]).every(
+    (each) => typeof each === 'string' && !NO_NAMES.includes(each),
+  );
+  if (!isNamed || !legal.of.some((option) => option === 'no' || option === false)) return undefined;
+  return legal.of.find((option) => option === 'yes' || option === true);
+}
+
+const NO_NAMES: readonly string[] = ['yes', 'no', 'none', 'true', 'false'];
 
 function isFor({ table }: Playing, { choice: { by, to }, field }: Supply, question: Question): boolean {
   if (by !== undefined && by !== table.playerOf(question.seat)) return false;
@@ -417,7 +431,8 @@ const DONE_TO: readonly string[] = [
  * for it.
  */
 function isDone({ table, players, doneFrom, queue }: Playing, supply: Supply, question?: Question): boolean {
-  const { answer, to } = supply.choice;
+  const { answer: given, to } = supply.choice;
+  const answer = Array.isArray(given) && given.length === 1 ? (given[0] as Answer) : given;
   if (to !== undefined || supply.field !== undefined || typeof answer !== 'string') return false;
   const source = (question?.about as { readonly source?: Key } | undefined)?.source;
   const named = matching(table.objects(), readRef(answer, players));

@@ -170,6 +170,7 @@ export const frame = phrases({
     eachOwnTurn: 'during each of your turns, <do:Clause>',
     onceEachOwn: 'once during each of your turns, <do:Clause>',
     insteadOfPutting: '<do:Clause> instead of putting <what:Obj> <to:PutTo>',
+    insteadOfGoing: '<do:Clause> instead of <to:PutTo>',
     asItResolves: '<do:Clause> instead of putting <what:Obj> <to:PutTo> as it resolves',
     asItResolvesInto: '<do:Clause> instead of <to:PutTo> as it resolves',
     forEachOf: 'for each of <of:Obj>, <do:Joined>',

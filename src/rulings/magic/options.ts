@@ -25,6 +25,12 @@ export function namesOfColor(option: Plain): readonly string[] {
   return word === undefined ? [] : [word];
 }
 
+/** A cost of choice; what is spliced also by the card's name, or by the word alone. */
+export function namesOfCost(option: Plain): readonly string[] {
+  const card = typeof option === 'string' ? /^splice (.+)$/.exec(option)?.[1] : undefined;
+  return card === undefined ? [] : ['splice', card];
+}
+
 /** One of several deeds, by what is done; or none of them. */
 export function namesOfWhich({ about }: Question, option: Plain): readonly string[] {
   if (typeof option !== 'number') return [String(option)];

@@ -25,6 +25,7 @@ import {
   type Permanent,
   PLAYERS,
   type Player,
+  tokenNamed,
 } from '../../magic/play/index.ts';
 import { what } from '../../magic/what.ts';
 import type { CardSetup, PlayerSetup, Position, Ref, Ruling } from '../format.ts';
@@ -221,9 +222,12 @@ const LISTED: Readonly<Record<string, CardZone>> = {
 
 function layCard(laying: Laying, seat: Player, word: string, setup: CardSetup, nth: number): Result<null> {
   const found = findCard(laying, setup.card);
-  if (!found.ok) return found;
+  const token = found.ok || word !== 'battlefield' ? undefined : tokenNamed(setup.card);
+  if (!found.ok && !token) return found;
   const owner = setup.owner ? seatOf(laying.names, setup.owner) : seat;
   laying.timestamp += 1;
+  if (token) return layPermanent(laying, seat, owner, { ...setup, token: true }, { card: token, face: null }, nth);
+  if (!found.ok) return found;
   if (word === 'battlefield') return layPermanent(laying, seat, owner, setup, found.value, nth);
   const zone = LISTED[word];
   if (!zone) return refuse(`Magic has no zone ${word}.`);
@@ -295,7 +299,8 @@ function layPermanent(
   const record: Permanent = {
     kind: 'permanent',
     body: {
-      card: card.id,
+      // CR 111.10: a token known by its name alone is no card of the game's.
+      card: tokenNamed(setup.card) === card ? card : card.id,
       made: setup.token ? 'token' : 'card',
       except: [],
       ...(setup.commander ? { commander: true } : {}),

@@ -31,7 +31,7 @@ import { canonicalField, fieldsOf, type Naming } from './fields.ts';
 import { leftOutAt } from './left-out.ts';
 import { happenedOf, type Teller } from './log.ts';
 import { declare, manaMoves, moveOf, whyNot } from './moves.ts';
-import { namesOfColor, namesOfOption, namesOfWhich, whyNotNamed } from './options.ts';
+import { namesOfColor, namesOfCost, namesOfOption, namesOfWhich, whyNotNamed } from './options.ts';
 import { ownCards } from './own-cards.ts';
 import { paymentStep } from './payment.ts';
 import { FILLER_CARD, layOut, type Placed } from './position.ts';
@@ -164,6 +164,7 @@ function makeTable(
       if (isSeat(option)) return [nameOfSeat(option)];
       if (question.kind === 'which') return namesOfWhich(question, option);
       if (question.kind === 'color') return namesOfColor(option);
+      if (question.kind === 'costs') return namesOfCost(option);
       if (question.kind === 'order triggers')
         return teller.names(Number(option)).flatMap((name) => [name, `ability of ${name}`]);
       return typeof option === 'number' ? teller.names(option) : namesOfOption(game(), option);

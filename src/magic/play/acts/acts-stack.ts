@@ -1,5 +1,6 @@
 /** What a player does to spells and with cards that may be cast: counter, copy, cast, play; and adding mana. */
 
+import { ask, one } from '../../../kernel/index.ts';
 import type { Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { type CastDuring, canCastDuring, castCopy, castDuring } from '../casting/cast-effects.ts';
@@ -51,7 +52,7 @@ type StackAct = Extract<
 export const STACK_ACTS: Table<StackAct, Acting, boolean> = {
   counter: ({ what }, run, path, who) => {
     const spells = selectObjects(run, what, `${path}.what`, who).filter((key) => onStack(run.game, key));
-    const elsewhere = exiledInstead(run, path, who);
+    const elsewhere = elsewhereInstead(run, path, who);
     return remember(
       run,
       path,
@@ -303,13 +304,34 @@ export function allowAll(
   return done;
 }
 
+/** CR 701.6a: "put it into its owner's hand instead of into that player's graveyard", or on top of the library. */
+function putInstead(run: Run, to: Magic<'PutTo'>, who: Player): Partial<Move> {
+  switch (to.kind) {
+    case 'intoZone':
+      return to.z.kind === 'zone' && to.z.name === 'hand' ? { to: 'hand' } : {};
+    case 'onTop':
+      return { to: 'library', at: 0 };
+    case 'onBottom':
+      return { to: 'library', at: -1 };
+    case 'onTopOrBottom': {
+      const about = { what: 'library', source: run.self };
+      const place = ask(run.game, { seat: who, kind: 'place', legal: one(['top', 'bottom']), about });
+      return { to: 'library', at: place === 'top' ? 0 : -1 };
+    }
+    default:
+      return {};
+  }
+}
+
 /** "If that spell is countered this way, exile it instead of putting it into its owner's graveyard." */
-function exiledInstead(run: Run, path: string, who: Player): Partial<Move> {
+function elsewhereInstead(run: Run, path: string, who: Player): Partial<Move> {
   for (const { type, from, to, line } of run.text.links) {
     if (type !== 'continues' || to !== path || line !== undefined || !from.endsWith('.cond')) continue;
     const node = nodeAt(run.text, from.slice(0, -'.cond'.length)) as Magic<'Sentence'> | undefined;
-    if (node?.kind !== 'ifSo' || node.do.kind !== 'insteadOfPutting' || node.do.do.kind !== 'order') continue;
+    if (node?.kind !== 'ifSo' || !('do' in node.do) || node.do.do.kind !== 'order') continue;
+    if (node.do.kind !== 'insteadOfPutting' && node.do.kind !== 'insteadOfGoing') continue;
     const [act] = node.do.do.does;
+    if (act?.kind === 'put') return putInstead(run, act.to, who);
     if (act?.kind !== 'exileThing') continue;
     const at = `${from.slice(0, -'.cond'.length)}.do.do.does.0.counters`;
     const counters = act.counters ? Object.fromEntries(countersSaid(run, act.counters, who, at, who, 1)) : {};

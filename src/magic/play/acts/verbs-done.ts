@@ -194,9 +194,7 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
   enterTappedAttacking: () => false,
   // CR 702.170d: it lies there as though it had been plotted this turn.
   becomePlotted: (_, run, subjects, path) => {
-    const cards = subjects
-      .flatMap((key) => found(run, key))
-      .filter((key) => objectAt(run.game, key)?.zone === 'exile');
+    const cards = subjects.flatMap((key) => found(run, key)).filter((key) => objectAt(run.game, key)?.zone === 'exile');
     for (const key of cards) {
       set(run.game, key, 'exiledAs', 'plotted');
       set(run.game, key, 'turn', clockOf(run.game).turn);

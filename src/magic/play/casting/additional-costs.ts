@@ -10,6 +10,7 @@ import { NO_TEXT, startRun } from '../words/run.ts';
 import { choose } from '../words/select.ts';
 import { type CostDeed, costInWords, costKeywords } from './alternative-costs.ts';
 import { costOfSymbols, FREE, type ManaCost, plus, readCost, repeated, writeCost } from './costs.ts';
+import { type Splicing, spliceCosts } from './splicing.ts';
 
 export interface Additional {
   readonly name: string;
@@ -22,6 +23,8 @@ export interface Additional {
   readonly lessEach?: ManaCost;
   readonly mana: ManaCost;
   readonly deeds: readonly CostDeed[];
+  /** The card in the hand whose text the spell gains. */
+  readonly splice?: Splicing;
 }
 
 const KEYWORDS: readonly string[] = ['kicker', 'multikicker', 'buyback', 'replicate', 'squad', 'offspring', 'entwine'];
@@ -81,11 +84,15 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
     const deeds = [costInWords(`sacrifice a creature with power ${n} or greater`)];
     return [{ name, optional: true, many: false, mana: FREE, deeds }];
   });
-  return [...said, ...keywords, ...casualties].map((cost, at, all) => {
+  return numbered([...said, ...keywords, ...casualties]);
+}
+
+/** Those of one name are told apart: "kicker", "kicker 2". */
+const numbered = (all: readonly Additional[]): readonly Additional[] =>
+  all.map((cost, at) => {
     const same = all.slice(0, at).filter(({ name }) => name === cost.name).length;
     return same === 0 ? cost : { ...cost, name: `${cost.name} ${same + 1}` };
   });
-}
 
 /** "This spell costs {2} less to cast for each creature sacrificed this way." */
 function lessForEach({ sentences }: MagicAbility): ManaCost | null {
@@ -160,7 +167,7 @@ export function chooseAdditional(
   spell: number,
   payable: (taken: readonly Taken[]) => boolean,
 ): readonly Taken[] {
-  const all = additionalCosts(game, spell);
+  const all = numbered([...additionalCosts(game, spell), ...spliceCosts(game, player, spell)]);
   const canDo = (cost: Additional): boolean => canPayDeeds(game, player, spell, cost.deeds);
   const once = (costs: readonly Additional[]): readonly Taken[] => costs.map((cost) => ({ cost, times: 1 }));
   let taken = once(all.filter(({ optional, either }) => !optional && !either));

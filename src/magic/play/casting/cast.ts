@@ -13,7 +13,7 @@ import { unprepare } from '../objects/prepared.ts';
 import { followed } from '../resolving/followed.ts';
 import { goOn } from '../resolving/riders.ts';
 import { keysIn, listFor, objectAt, playerOf } from '../state/book.ts';
-import type { CastWay } from '../state/cast-facts.ts';
+import type { CastFacts, CastWay } from '../state/cast-facts.ts';
 import { countHappenings } from '../state/history.ts';
 import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
@@ -93,6 +93,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
     x,
     kicked,
     paid: taken.flatMap(({ cost, times }) => Array.from({ length: times }, () => cost.name)),
+    ...splicedBy(game, player, taken),
   };
   if (x !== null || taken.length > 0) set(game, key, 'cast', facts);
   // CR 601.2b–d: modes, targets, division.
@@ -126,6 +127,14 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
     ...[...new Set<Ref>(targets)].map((target) => ({ kind: 'targeted' as const, target, by: key, player })),
   ]);
   return key;
+}
+
+/** CR 702.47a: what is spliced is revealed, and stays where it is. */
+function splicedBy(game: Game, player: Player, taken: readonly Taken[]): Pick<CastFacts, 'spliced'> {
+  const all = taken.flatMap(({ cost }) => cost.splice ?? []);
+  if (all.length === 0) return {};
+  tell(game, [{ kind: 'revealed', objects: all.map(({ object }) => object), player }]);
+  return { spliced: all.map(({ card, face }) => ({ card, face })) };
 }
 
 function xRange(game: Game, player: Player, key: number, offer: Offer, couldPay: (x: number) => boolean): XRange {

@@ -19,7 +19,7 @@ import { type Arrival, type Move, newPermanent } from '../state/zones.ts';
 import { countOf } from '../words/counting.ts';
 import { NO_TEXT, type Run, startRun } from '../words/run.ts';
 import { copiedAsItEnters, endEffect } from './copying.ts';
-import { areInForce, entryWords, isMeant, runOfWords, speaksOf } from './entry-words.ts';
+import { areInForce, entryWords, isMeant, isOfItself, runOfWords, speaksOf } from './entry-words.ts';
 import type { GameEvent } from './events.ts';
 import { replaced } from './replace.ts';
 import { replacers } from './replacers.ts';
@@ -188,7 +188,7 @@ function withWords(game: Game, object: Enterer, move: Move, arrival: Arrival): A
     const run = startRun(would, { you: arrival.controller, self: key, text: ability.text });
     run.x = arrival.cast?.x ?? null;
     for (const { said, path, when } of saidBy(ability)) {
-      if (said.kind !== 'happens' || (said.what.kind !== 'thisOne' && said.what.kind !== 'self')) continue;
+      if (said.kind !== 'happens' || !isOfItself(ability.text, said.what, `${path}.what`)) continue;
       if (!inForce(run, when)) continue;
       so = entersSo(run, said.does, `${path}.does`, so);
     }

@@ -43,13 +43,27 @@ export const ENTERS: ReadonlySet<string> = new Set([
 function sayings(ability: Compiled): readonly Said[] {
   const before = known.get(ability);
   if (before) return before;
-  const found = ability.kind !== 'static' ? [] : saidBy(ability).flatMap(ofEntering).filter(ofOthers);
+  const found =
+    ability.kind !== 'static'
+      ? []
+      : saidBy(ability)
+          .flatMap(ofEntering)
+          .filter(({ what, path }) => !isOfItself(ability.text, what, `${path}.what`));
   known.set(ability, found);
   return found;
 }
 
-/** Of itself a permanent's own words are read as it enters (`entering.ts`); an effect may speak of its source. */
-const ofOthers = ({ what }: Said): boolean => !OWN.has(what.kind);
+/**
+ * Of itself a permanent's own words are read as it enters (`entering.ts`), also where they call it "it": "If this creature
+ * was kicked, it enters with a counter". An effect may speak of its source.
+ */
+export function isOfItself(text: Compiled['text'], what: Magic<'Subject'>, path: string): boolean {
+  if (OWN.has(what.kind)) return true;
+  if (what.kind !== 'it') return false;
+  const to = text.links.find(({ type, from }) => type === 'refers' && from === path)?.to;
+  const named = to === undefined ? undefined : (nodeAt(text, to) as { readonly kind: string } | undefined);
+  return named !== undefined && OWN.has(named.kind);
+}
 
 function ofEntering({ said, path, when }: Placed): readonly Said[] {
   if ((said.kind === 'happens' || said.kind === 'happensAnd') && ENTERS.has(said.does.kind)) {

@@ -8,6 +8,7 @@ import type { MagicCard } from '../../card.ts';
 import type { Magic } from '../../text/index.ts';
 import { foundOn } from '../acts/doing.ts';
 import { typeWord } from '../objects/bodies.ts';
+import { current } from '../objects/current.ts';
 import { cardOf, isPlayer, objectAt, permanentAt, playerOf } from '../state/book.ts';
 import type { Player, PlayZone, Ref } from '../state/state.ts';
 import type { Move } from '../state/zones.ts';
@@ -17,6 +18,7 @@ import { ownersOf, playersOf } from '../words/players.ts';
 import { numberOf, type Run } from '../words/run.ts';
 import { select } from '../words/select.ts';
 import { amountOf, isSuchDamage } from '../words/values.ts';
+import { wouldBe } from './entering.ts';
 import type { GameEvent } from './events.ts';
 
 type Would = Magic<'Would'>;
@@ -53,6 +55,16 @@ function described(run: Run, what: About, ref: Ref, path: string): boolean {
       // CR 400.7j: what the same text has put there is found.
       return select(run, what, path).some((each) => ref === (isPlayer(each) ? each : foundOn(run, each)));
   }
+}
+
+/** CR 614.12: of what would enter the words are asked of what it would be there: a creature card may be a planeswalker. */
+function isAboutEntering(run: Run, what: About, move: Move, path: string): boolean {
+  const object = objectAt(run.game, move.object);
+  if (!object || object.kind === 'ability') return false;
+  const { within, key } = wouldBe(run.game, object, move, move.arrival ?? { controller: object.owner });
+  const found = described({ ...run, game: within, look: (each) => current(within, each) }, what, key, path);
+  if (found) run.bound[path] = [move.object];
+  return found;
 }
 
 /** CR 109.2: "a permanent you control" is no card elsewhere. */
@@ -152,12 +164,14 @@ export const WOULDS: Table<Would, Asking, boolean> = {
   thingWould: ({ what, does }, run, event, path) =>
     event.kind === 'move' &&
     MOVES[does.kind]?.(run, event) === true &&
-    isMeant(run, what, event.object, `${path}.what`),
+    (does.kind === 'enters' && 'f' in what
+      ? isAboutEntering(run, what as About, event, `${path}.what`)
+      : isMeant(run, what, event.object, `${path}.what`)),
   wouldEnterUncast: ({ what }, run, event, path) =>
     event.kind === 'move' &&
     event.to === 'battlefield' &&
     event.cause !== 'resolve' &&
-    isAbout(run, what, event.object, `${path}.what`),
+    isAboutEntering(run, what, event, `${path}.what`),
   // Damage to a player is a loss of life, too.
   lifeWouldFall: ({ whose, n }, run, event, path) =>
     event.kind === 'life' &&

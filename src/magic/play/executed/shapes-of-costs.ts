@@ -115,6 +115,7 @@ const FOR_DEEDS: ReadonlySet<unknown> = new Set([
   'buyback',
   'echo',
   'entwine',
+  'splice onto Arcane',
 ]);
 
 const UPKEEP: ReadonlySet<unknown> = new Set(['payLife', 'sacrifice', 'discard', 'putCounters', 'draw', 'gainControl']);

@@ -186,6 +186,10 @@ const optional = ({ do: node }: Node): string | null => (/^may/.test(kindOf(node
 /** "with mana value at most the number of lands you control from among them": of the cards, not of the lands. */
 const amongCards = ({ value }: Node): string | null => (mentions(value, 'fromAmong') ? 'atMost.fromAmong' : null);
 
+/** Where else a countered spell goes: read as it is countered (`acts-stack.ts`), and nowhere else. */
+const ELSEWHERE: readonly string[] = ['insteadOfPutting', 'insteadOfGoing'];
+const PUT_INSTEAD: readonly string[] = ['intoZone', 'onTop', 'onBottom', 'onTopOrBottom'];
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: (node) => chosenLandType(node) ?? castFromElsewhere(node),
   // Who may look at what any time is kept of the top of libraries and of exile.
@@ -326,14 +330,16 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   combinationOf: ({ any }) => ((any as readonly unknown[]).length < 3 ? null : 'combinationOf.any'),
   ifSo: (line) => {
     const { cond, do: node } = line;
-    if (kindOf(node) !== 'insteadOfPutting') return leaveByChoice(line);
+    const instead = kindOf(node) ?? '';
+    if (!ELSEWHERE.includes(instead)) return leaveByChoice(line);
     const { done } = cond as Node;
     const how = kindOf(cond) === 'wasDone' ? (done as Node).how : null;
     const does = ((node as Node).do as Node).does as readonly Node[] | undefined;
-    return how === 'countered' && does?.length === 1 && does[0]?.kind === 'exileThing' ? null : 'insteadOfPutting';
+    const [act, ...more] = does ?? [];
+    const isDone = act?.kind === 'exileThing' || (act?.kind === 'put' && PUT_INSTEAD.includes(kindOf(act.to) ?? ''));
+    return how === 'countered' && more.length === 0 && isDone ? null : instead;
   },
-  steps: ({ all }) =>
-    (all as readonly Node[]).some(({ kind }) => kind === 'insteadOfPutting') ? 'insteadOfPutting' : null,
+  steps: ({ all }) => (all as readonly Node[]).find(({ kind }) => ELSEWHERE.includes(kind))?.kind ?? null,
   preventBy: ofAnySource,
   preventToBy: ofAnySource,
   preventToPlayer: ofAnySource,

@@ -91,8 +91,9 @@ export const WITH_COST: () => Rows<(typeof COST_KEYWORDS)[number]> = lazily(() =
   Slivercycling: ELSEWHERE,
   sneak: notYet,
   specialize: notYet,
-  'splice onto Arcane': notYet,
-  'splice onto instant or sorcery': notYet,
+  // `splicing.ts`
+  'splice onto Arcane': ELSEWHERE,
+  'splice onto instant or sorcery': ELSEWHERE,
   squad: { kind: 'code', when: entersPaid('squad'), resolve: resolveSquad },
   surge: ELSEWHERE,
   swampcycling: ELSEWHERE,

@@ -16,6 +16,10 @@ const MAY_PLAY = `${LAST}, you may play it without paying its mana cost. ${HASTE
 const PLAYS = `${LAST}, play it without paying its mana cost. ${HASTE}`;
 
 /** CR 702.62b: suspended is what lies in exile with a time counter and has suspend, its own or given. */
+export function isSuspended(game: Game, key: number, card: CardRecord): boolean {
+  return card.zone === 'exile' && (card.counters.time ?? 0) > 0 && hasSuspend(game, key, card);
+}
+
 export function hasSuspend(game: Game, key: number, card: CardRecord): boolean {
   if (card.exiledAs === 'suspended') return true;
   const is = current(game, key);

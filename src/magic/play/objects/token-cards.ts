@@ -107,6 +107,12 @@ export function predefinedToken(name: keyof typeof PREDEFINED): Body {
   return { card: PREDEFINED[name], made: 'token', except: [] };
 }
 
+/** The token that is known by this name, with or without the word "Token". */
+export function tokenNamed(name: string): MagicCard | undefined {
+  const bare = name.replace(/ token$/i, '').toLowerCase();
+  return Object.entries(PREDEFINED).find(([own]) => own.toLowerCase() === bare)?.[1];
+}
+
 /** CR 111.10j–r: Role tokens, colourless Aura enchantments. */
 const ROLES: Readonly<Record<RoleName, string>> = {
   Cursed: 'Enchant creature\nEnchanted creature has base power and toughness 1/1.',

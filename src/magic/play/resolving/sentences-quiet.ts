@@ -70,6 +70,7 @@ type Quiet = Extract<
       | 'handSizeChanged'
       | 'insteadProvided'
       | 'insteadOfPutting'
+      | 'insteadOfGoing'
       | 'enteringCausesNone'
       | 'goingCausesNone'
       | 'unlockCostsLess'
@@ -151,6 +152,7 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   insteadProvided: nothing,
   // Read where the spell is countered (`acts-stack.ts`).
   insteadOfPutting: nothing,
+  insteadOfGoing: nothing,
   // `triggers-again.ts`
   enteringCausesNone: nothing,
   goingCausesNone: nothing,

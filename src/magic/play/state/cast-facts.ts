@@ -1,6 +1,6 @@
 /** How a spell was cast: what it and the permanent it becomes may be asked about (CR 400.7d). */
 import type { SpendAs } from '../mana/spend-as.ts';
-import type { Player, PlayZone } from './state.ts';
+import type { Body, Player, PlayZone } from './state.ts';
 
 /** CR 400.7d: what a permanent may know of the spell it was. */
 export interface CastFacts {
@@ -27,6 +27,14 @@ export interface CastFacts {
   /** Mana may be spent on it as though it were of any colour or type. */
   readonly spend?: SpendAs;
   readonly turn: number;
+  /** CR 702.47a: cards whose text it has besides its own, in the order in which that is followed. */
+  readonly spliced?: readonly Spliced[];
+}
+
+/** A face of a card, as text to be added. */
+export interface Spliced {
+  readonly card: Body['card'];
+  readonly face: number;
 }
 
 /** By which permission and cost a spell is cast. CR 118.9a: never two alternative costs. */

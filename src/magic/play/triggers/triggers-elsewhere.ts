@@ -59,10 +59,11 @@ function namedZones(ability: Compiled): readonly CardZone[] {
   const only = line.only ?? ('cond' in line.on ? line.on.cond : undefined);
   const place = only?.kind === 'is' && isItself(only.what) ? only.is : null;
   const stays = place?.kind === 'isIn' || place?.kind === 'isInOrThere' ? zoneIn(place, 'z') : [];
-  // "if this card is exiled", "if it's exiled" after an event about the card itself.
+  // "if this card is exiled", "if it's exiled" after an event about the card itself. CR 702.62b: suspended is a card in exile.
   const said = only?.kind === 'is' || only?.kind === 'itIs' ? only.is : null;
   const own = only?.kind === 'is' ? isItself(only.what) : isAboutOwnCounters(line.on);
-  const exiled = own && said?.kind === 'isState' && said.state === 'exiled' ? (['exile'] as const) : [];
+  const state = own && said?.kind === 'isState' ? said.state : null;
+  const exiled = state === 'exiled' || state === 'suspended' ? (['exile'] as const) : [];
   return [...cards, ...stays, ...exiled];
 }
 

@@ -3,6 +3,7 @@ import { recordOf } from '../../../kernel/index.ts';
 import { isDoubleFacedObject } from '../../exposure.ts';
 import { turnsOver } from '../../layouts.ts';
 import type { Magic } from '../../text/index.ts';
+import { isSuspended } from '../keywords/suspended.ts';
 import { placeOf } from '../objects/current.ts';
 import { battlefield, cardOf, clockOf, objectAt } from '../state/book.ts';
 import { type Permanent, PLAYERS } from '../state/state.ts';
@@ -18,14 +19,15 @@ export function fitsState(run: Run, state: Magic<'State'>, key: number): boolean
     case 'exiled':
       return object.zone === 'exile';
     case 'foretold':
-      return object.kind === 'card' && object.exiledAs === 'foretold';
+      // "if this spell was foretold": it lay in exile so before it was cast.
+      return object.kind === 'card' ? object.exiledAs === 'foretold' : object.cast?.way === 'foretold';
     case 'face-down':
       return object.faceDown !== null && object.faceDown !== false;
     // CR 701.16a: what all players may look at, though its zone hides it.
     case 'revealed':
       return object.kind === 'card' && PLAYERS.every((player) => object.lookers.includes(player));
     case 'suspended':
-      return object.kind === 'card' && object.exiledAs === 'suspended';
+      return object.kind === 'card' && isSuspended(run.game, key, object);
     case 'historic':
       return isHistoric(run, key);
     case 'nontoken':
@@ -39,6 +41,8 @@ export function fitsState(run: Run, state: Magic<'State'>, key: number): boolean
 
 function permanentIs(run: Run, key: number, permanent: Permanent, state: Magic<'State'>): boolean {
   switch (state) {
+    case 'foretold':
+      return permanent.cast?.way === 'foretold';
     case 'tapped':
       return permanent.tapped;
     case 'untapped':
