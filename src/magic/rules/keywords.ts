@@ -42,6 +42,16 @@ export const KEYWORDS = {
     'Cumulative upkeep: another age counter each upkeep, then its cost for each of them, or it is sacrificed.',
   ),
   '702.25a': keyword('702.25a', 'Flanking gives -1/-1 for the turn to a blocker without flanking.'),
+  '702.103a': keyword('702.103a', 'Bestow lets a card be cast as an Aura, for its bestow cost.'),
+  '702.103b': keyword(
+    '702.103b',
+    'Bestowed, the spell and what it becomes is an Aura with enchant creature and no creature.',
+  ),
+  '702.103c': { gist: 'A copy of a bestowed Aura spell is bestowed, too.' },
+  '702.103e': { gist: 'A bestowed spell whose target is illegal as it resolves goes on as a creature spell.' },
+  '702.103f': {
+    gist: 'A bestowed Aura that is attached to nothing, or unlawfully, is a creature from then on and stays.',
+  },
   '702.26': keyword('702.26', 'Phasing lets permanents be treated for a while as though they did not exist.'),
   '702.26a': keyword(
     '702.26a',

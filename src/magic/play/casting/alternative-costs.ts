@@ -63,6 +63,8 @@ const discarded = (game: Game, _player: Player, key: number): boolean =>
 
 const TABLE: Readonly<Record<string, Row>> = {
   evoke: { way: 'evoke', from: 'hand', rule: '702.74a' },
+  // What it is then is in `bestowed.ts`.
+  bestow: { way: 'bestow', from: 'hand', rule: '702.103a' },
   blitz: { way: 'blitz', from: 'hand', rule: '702.152a' },
   surge: { way: 'surge', from: 'hand', rule: '702.117a', if: castBefore },
   // What is sacrificed is in `emerge.ts`.

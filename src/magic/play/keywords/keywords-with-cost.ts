@@ -61,7 +61,7 @@ export const WITH_COST: () => Rows<(typeof COST_KEYWORDS)[number]> = lazily(() =
   'artifact landcycling': ELSEWHERE,
   'aura swap': notYet,
   'basic landcycling': ELSEWHERE,
-  bestow: notYet,
+  bestow: ELSEWHERE,
   // CR 702.152a; its haste is in `mana-abilities.ts`, its end in `going-later.ts`.
   blitz: trigger(
     () => 'When this creature dies, draw a card.',

@@ -2,6 +2,7 @@
  * What an object is now: printed → exposed faces → copiable values → layers (CR 613). The face table and `what` give the
  * start; `layers.ts` applies continuous effects. Worked out when asked, and remembered while nothing changes.
  */
+
 import { derived, recordOf } from '../../../kernel/index.ts';
 import type { MagicCard } from '../../card.ts';
 import { type Characteristics, NOTHING } from '../../characteristics.ts';
@@ -12,6 +13,7 @@ import { what } from '../../what.ts';
 import { cardOf, keysIn, objectAt } from '../state/book.ts';
 import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref, Spell } from '../state/state.ts';
 import { abilitiesOfFace, compiledOf, type Live, sizesOfFace } from './abilities.ts';
+import { asBestowed } from './bestowed.ts';
 import { applyExceptions, isOverruled } from './copies.ts';
 import { facelessCard } from './faceless.ts';
 import { flippedFace, isFlipCard } from './flipping.ts';
@@ -157,7 +159,10 @@ const isCopying = (game: Game): boolean =>
     return effect?.kind === 'effect' && effect.does.kind === 'copy';
   });
 
-function workOutBase(game: Game, object: Obj, doors: readonly number[] | null): Current {
+const workOutBase = (game: Game, object: Obj, doors: readonly number[] | null): Current =>
+  asBestowed(object, ownBase(game, object, doors));
+
+function ownBase(game: Game, object: Obj, doors: readonly number[] | null): Current {
   if (object.kind === 'ability') return { controller: object.controller, abilities: [], held: [], ...NOTHING };
   const card = cardOf(game, object.body);
   const place = placeIn(game, object, doors);

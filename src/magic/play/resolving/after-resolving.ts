@@ -1,5 +1,6 @@
 /** Where the card of a spell goes once it has resolved and does not enter: not always the graveyard (CR 608.2n). */
 import { KINDS } from '../../layouts.ts';
+import { isBestowed } from '../objects/bestowed.ts';
 import { cardOf } from '../state/book.ts';
 import type { Game, Ref, Spell } from '../state/state.ts';
 import type { Move } from '../state/zones.ts';
@@ -19,8 +20,9 @@ export function afterResolving(game: Game, spell: Spell): Pick<Move, 'to'> & Par
 
 /** CR 608.3c: what the Aura that this spell becomes will enchant. */
 export function enchantedBy(game: Game, spell: Spell): Ref | null {
+  if (spell.cast.unbestowed) return null;
   const faces = spell.shown.flatMap((index) => cardOf(game, spell.body).faces[index] ?? []);
-  if (!faces.some((face) => face.subtypes.includes('Aura'))) return null;
+  if (!isBestowed(spell) && !faces.some((face) => face.subtypes.includes('Aura'))) return null;
   const [target] = Object.values(spell.frames).flatMap((frame) => Object.values(frame.targets).flat());
   return target ?? null;
 }

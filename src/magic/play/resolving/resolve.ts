@@ -2,6 +2,7 @@
  * Resolving what is on top of the stack (CR 608), one sentence a step: how far it has come is data, and so is everything its
  * words stand for.
  */
+
 import { set } from '../../../kernel/index.ts';
 import { notYet } from '../../../text/tables.ts';
 import { resolve as arrivalOf } from '../../entering.ts';
@@ -12,6 +13,7 @@ import { laterSentences, sentencesOfPart } from '../executed/put-off.ts';
 import { reboundLater, reboundOf } from '../keywords/keyword-resolve.ts';
 import { rowOfAbility } from '../keywords/keyword-table.ts';
 import { compiledOf } from '../objects/abilities.ts';
+import { isBestowed } from '../objects/bestowed.ts';
 import { placeOf } from '../objects/current.ts';
 import { DEFEAT, defeat } from '../objects/sieges.ts';
 import { nodeAt, textAt } from '../objects/texts.ts';
@@ -52,7 +54,7 @@ export function resolveOn(game: Game): boolean {
   const begun = resolving && beingResolved(game, resolving.object);
   if (!resolving || !begun || (resolving.at === 0 && begun.last)) return true;
   const { object: key, at } = resolving;
-  if (at === 0 && hasFizzled(game, key, begun)) {
+  if (at === 0 && hasFizzled(game, key, begun) && !ceasesToBeBestowed(game, key, begun)) {
     tell(game, [{ kind: 'fizzled', object: key, player: begun.controller }]);
     leaveStack(game, key, begun, false);
     return true;
@@ -82,6 +84,13 @@ export function resolveOn(game: Game): boolean {
   keep(game, key, unit.id, frameOf(run));
   set(game, 'clock', 'resolving', { object: key, at: at + 1 });
   return false;
+}
+
+/** CR 702.103e, 608.3b: a bestowed Aura spell whose target is illegal goes on as the creature spell that it was. */
+function ceasesToBeBestowed(game: Game, key: number, object: Spell | StackAbility): boolean {
+  if (object.kind !== 'spell' || !isBestowed(object)) return false;
+  set(game, key, 'cast', { ...object.cast, unbestowed: true });
+  return true;
 }
 
 /** CR 608.2c: a spell that has taken itself off the stack ("Exile this spell. …") is followed to its end. */

@@ -27,6 +27,8 @@ export interface CastFacts {
   /** Mana may be spent on it as though it were of any colour or type. */
   readonly spend?: SpendAs;
   readonly turn: number;
+  /** CR 702.103e: it was cast bestowed, and is so no longer. */
+  readonly unbestowed?: true;
   /** CR 702.47a: cards whose text it has besides its own, in the order in which that is followed. */
   readonly spliced?: readonly Spliced[];
 }
@@ -58,6 +60,7 @@ export type CastWay =
   | 'mayhem'
   | 'madness'
   | 'evoke'
+  | 'bestow'
   | 'overload'
   | 'dash'
   | 'spectacle'
