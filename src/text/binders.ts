@@ -88,6 +88,16 @@ const isStillThere: Rule = (rules, anaphor, { said, self }) => {
   return !saysVerb && !isField(rules.onlyThere?.fields, anaphor);
 };
 
+/** What nothing has moved is not yet what it would become: "Light target moth …, where X is that card's worth" means another. */
+const isThatByNow: Rule = (rules, { node }, { said }) => {
+  const { stays } = rules;
+  const wanted = headTags(rules, rules.anaphors[node.kind], node, false);
+  const asked = stays?.not.filter((tag) => wanted.has(tag)) ?? [];
+  if (!stays || asked.length === 0 || !said.every((place) => isField(stays.fields, place))) return true;
+  const own = headTags(rules, rules.mentions[said[0].node.kind], said[0].node, false);
+  return asked.every((tag) => own.has(tag));
+};
+
 /** "that moth" is never the card itself. */
 const notSelf: Rule = (rules, { node }, { self }) => !(self && rules.anaphors[node.kind]?.notSelf);
 
@@ -129,6 +139,7 @@ const ALL: readonly Rule[] = [
 export const bindByRules: Binder = (rules, places) =>
   bind(rules, places, {
     rules: ALL,
+    rather: [isThatByNow],
     counts: (place) => !isQuiet(rules, place) || rules.mentions[place.node.kind]?.self === true,
     choose: (fitting) =>
       fitting.findLast(({ thing, place }) => !isFaintThing(rules, thing) && !isFaint(rules, place)) ??
@@ -139,12 +150,15 @@ export const bindByRules: Binder = (rules, places) =>
 export const bindByRecency: Binder = (rules, places) =>
   bind(rules, places, {
     rules: BASIC,
+    rather: [],
     counts: () => true,
     choose: (fitting) => fitting.findLast(({ thing }) => !thing.self) ?? fitting.at(-1),
   });
 
 interface Way {
   readonly rules: readonly Rule[];
+  /** What is meant rather than another, where there is any such. */
+  readonly rather: readonly Rule[];
   /** Whether a mention at this place is one. */
   readonly counts: (place: Place) => boolean;
   /** From the mentions of all things that can be meant, in the order of the text. */
@@ -181,8 +195,10 @@ function bind(rules: Rules, places: readonly Place[], way: Way): ReadonlyMap<Pla
   return bound;
 
   function meant(anaphor: Place): Thing | undefined {
-    const possible = new Set(things.filter((thing) => way.rules.every((rule) => rule(rules, anaphor, thing))));
-    return way.choose(mentions.filter(({ thing }) => possible.has(thing)))?.thing;
+    const possible = things.filter((thing) => way.rules.every((rule) => rule(rules, anaphor, thing)));
+    const likely = possible.filter((thing) => way.rather.every((rule) => rule(rules, anaphor, thing)));
+    const open = new Set(likely.length > 0 ? likely : possible);
+    return way.choose(mentions.filter(({ thing }) => open.has(thing)))?.thing;
   }
 }
 

@@ -40,6 +40,35 @@ const LINKS: readonly (readonly string[])[] = [
     '1.cond.what → 0.on.event.on',
     '1.do.who.of → 0.on.event.on',
   ],
+  // Whose hand a thing goes to is meant only where nobody else was spoken of.
+  [
+    "At the beginning of each player's upkeep, that player returns a Bear they control to its owner's hand unless they pay 2 life.",
+    '0.do.do.who → 0.on.step.whose.who',
+    '0.do.do.does.0.what.f.post.0.by → 0.on.step.whose.who',
+    '0.do.do.does.0.to.z.whose.who.of → 0.do.do.does.0.what',
+    '0.do.who → 0.on.step.whose.who',
+  ],
+  [
+    "Put target Bear an opponent controls on top of its owner's library. That opponent draws a card.",
+    '0.does.0.to.z.whose.who.of → 0.does.0.what',
+    '1.who → 0.does.0.what.f.post.0.by',
+  ],
+  [
+    "Return target Bear to its owner's hand. That player discards a card.",
+    '0.does.0.to.z.whose.who.of → 0.does.0.what',
+    '1.who → 0.does.0.to.z.whose.who',
+  ],
+  // What nothing has moved is no card.
+  [
+    "Reveal the top card of your library. Target Bear gets +X/+0 until end of turn, where X is that card's mana value.",
+    '1.value.of.what → 0.does.0.what',
+  ],
+  // What they are among is not what is taken from among them.
+  [
+    'Look at the top four cards of your library. You may reveal a Bear card and/or a Ferret card from among them and put them into your hand.',
+    '1.does.0.what.among → 0.does.0.what',
+    '1.does.1.what → 1.does.0.what',
+  ],
   // What comes of a deed is not there while it is asked whether it is done, or how much.
   [
     'Whenever a Bear dies, draw a card if it was attacking. Otherwise, put a +1/+1 counter on target Ferret.',

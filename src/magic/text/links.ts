@@ -11,6 +11,7 @@ const kindsOf = <T extends object>(table: T): readonly (keyof T)[] => Object.key
 
 const THING = ['thing'] as const;
 const PLAYER = ['player'] as const;
+const OPPONENT = ['opponent', ...PLAYER] as const;
 /** A card's own name says nothing of its types. */
 const PERMANENT = ['permanent', 'named'] as const;
 
@@ -46,6 +47,8 @@ function tags(): Readonly<Record<string, readonly string[]>> {
     token: ['permanent', 'creature'],
     ability: [],
     source: [],
+    // "That opponent" is none whose side nobody spoke of.
+    opponent: [],
   };
 }
 
@@ -118,13 +121,13 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     theNextCast: { number: 'one', head: 'spell', tags: THING },
     oneToThreeOf: either,
     exileUntilMany: { number: 'many', tags: ['card', ...THING] },
-    anotherTargetOr: { number: 'one', head: 'f', tags: PLAYER },
-    aKindOr: { number: 'one', head: 'f', tags: PLAYER },
+    anotherTargetOr: { number: 'one', head: ['f', 'who'], tags: PLAYER },
+    aKindOr: { number: 'one', head: ['f', 'who'], tags: PLAYER },
     aKindsOr: { number: 'one', head: 'any', tags: PLAYER },
-    upToOnePlayer: { number: 'one', tags: PLAYER },
+    upToOnePlayer: { number: 'one', head: 'who', tags: PLAYER },
     chosenPlayer: { number: 'one', tags: PLAYER },
-    eachDealt: { number: 'either', tags: PLAYER },
-    eachWhoAttacked: { number: 'either', tags: PLAYER },
+    eachDealt: { number: 'either', head: 'who', tags: PLAYER },
+    eachWhoAttacked: { number: 'either', head: 'who', tags: PLAYER },
     forEachUnable: { number: 'one', tags: PLAYER },
     namedLegend: { number: 'one', tags: ['token', 'creature', 'permanent', ...THING] },
     lookAll: { number: 'one', tags: ['zone'] },
@@ -156,24 +159,24 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     mill: { number: 'either', tags: ['card', ...THING] },
     draw: { number: 'either', tags: ['card', ...THING] },
     manifestDread: { number: 'one', tags: ['creature', 'permanent', 'card', ...THING] },
-    targetPlayer: { number: 'one', tags: PLAYER },
-    eachPlayer: { number: 'either', tags: PLAYER },
-    aPlayer: { number: 'one', tags: PLAYER },
+    targetPlayer: { number: 'one', head: 'who', tags: PLAYER },
+    eachPlayer: { number: 'either', head: 'who', tags: PLAYER },
+    aPlayer: { number: 'one', head: 'who', tags: PLAYER },
     forEach: { number: 'one', head: 'each', tags: THING },
-    forEachPlayer: { number: 'one', tags: PLAYER },
-    aPlayerOr: { number: 'one', tags: PLAYER },
-    playerOr: { number: 'one', head: 'f', tags: PLAYER },
+    forEachPlayer: { number: 'one', head: 'who', tags: PLAYER },
+    aPlayerOr: { number: 'one', head: 'who', tags: PLAYER },
+    playerOr: { number: 'one', head: ['f', 'who'], tags: PLAYER },
     enchantedPlayer: { number: 'one', tags: PLAYER },
-    defendingPlayer: { number: 'one', tags: PLAYER },
+    defendingPlayer: { number: 'one', tags: OPPONENT },
     anyPlayer: { number: 'one', tags: PLAYER },
     role: { number: 'one', tags: PLAYER },
     roleOf: { number: 'one', tags: PLAYER },
     allPlayers: { number: 'many', tags: PLAYER },
-    targetPlayers: { number: 'many', tags: PLAYER },
-    anyNumberOfPlayers: { number: 'either', tags: PLAYER },
-    upToPlayers: { number: 'either', tags: PLAYER },
-    oneOfOpponents: { number: 'one', tags: PLAYER },
-    eachWhoControls: { number: 'either', tags: PLAYER },
+    targetPlayers: { number: 'many', head: 'who', tags: PLAYER },
+    anyNumberOfPlayers: { number: 'either', head: 'who', tags: PLAYER },
+    upToPlayers: { number: 'either', head: 'who', tags: PLAYER },
+    oneOfOpponents: { number: 'one', tags: OPPONENT },
+    eachWhoControls: { number: 'either', head: 'who', tags: PLAYER },
     isPaired: { number: 'many', tags: ['creature', 'permanent', 'card', ...THING] },
     forEachOf: { number: 'one', tags: ['creature', 'permanent', 'card', ...THING] },
     forEachDoer: { number: 'one', tags: PLAYER },
@@ -182,9 +185,9 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     allThe: many,
     manyOfThose: many,
     anyOfThose: either,
-    somePlayers: { number: 'either', tags: PLAYER },
-    eachWhoDoes: { number: 'either', tags: PLAYER },
-    choosePlayer: { number: 'one', tags: PLAYER },
+    somePlayers: { number: 'either', head: 'who', tags: PLAYER },
+    eachWhoDoes: { number: 'either', head: 'who', tags: PLAYER },
+    choosePlayer: { number: 'one', head: 'who', tags: PLAYER },
     seek: { number: 'either', tags: ['card', ...THING] },
     tokensEqual: { number: 'many', tags: ['token', 'creature', 'permanent', ...THING] },
     thatManyTokens: { number: 'many', tags: ['token', 'creature', 'permanent', ...THING] },
@@ -192,8 +195,8 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     ownOrAttached: one,
     castsNthDuring: one,
     commanderOf: { number: 'one', tags: ['creature', 'permanent', 'card', ...THING] },
-    thatKindOr: { number: 'one', head: 'f', tags: PLAYER },
-    yourOpponents: { number: 'many', tags: PLAYER },
+    thatKindOr: { number: 'one', head: ['f', 'who'], tags: PLAYER },
+    yourOpponents: { number: 'many', tags: OPPONENT },
   },
   anaphors: {
     it: { number: 'one', tags: THING },
@@ -230,7 +233,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     theDoneBy: { number: 'one', head: 'f', notSelf: true, deed: 'done' },
     stillAre: { number: 'many', tags: THING },
     theDone: { number: 'one', head: 'f', notSelf: true, deed: 'done', acrossLines: true },
-    thatPlayer: { number: 'one', tags: PLAYER },
+    thatPlayer: { number: 'one', head: 'who', tags: PLAYER },
     thePlayer: { number: 'one', tags: PLAYER },
     withLesser: { number: 'one', tags: THING },
     theyPlayer: { number: 'either', tags: PLAYER },
@@ -301,6 +304,16 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'enterAsCopy.of',
     'becomesCopy.of',
     'entersAsCopy.of',
+    // "reveal a Cat card and/or a Dog card from among them and put them into your hand": those that are revealed.
+    'thingsAmong.among',
+    // "returns it to its owner's hand unless they pay 2 life": who does it, not whose hand it is.
+    'toZone.z',
+    'intoZone.z',
+    'onTop.z',
+    'onBottom.z',
+    'toBattlefield.whose',
+    'ontoBattlefield.whose',
+    'shuffleCards.into',
   ],
   // "If you control a Wizard, … that spell" is the spell that was spoken of before.
   supposed: [
@@ -364,6 +377,23 @@ export const links: LinkRules<KindOf<typeof definition>> = {
   },
   takesAway: ['exileThing.what', 'sacrifice.what'],
   onlyThere: { fields: ['transform.what', 'convert.what', 'tap.what', 'untap.what'], clauses: ['get'] },
+  // "target creature gets +X/+0, where X is that card's mana value": the creature is no card while it is there.
+  stays: {
+    fields: [
+      'change.what',
+      'changeEach.what',
+      'changeEachOf.what',
+      'choose.what',
+      'deal.to',
+      'dealEqual.to',
+      'happens.what',
+      'putCounters.on',
+      'putCountersEqual.on',
+      'tap.what',
+      'untap.what',
+    ],
+    not: ['card'],
+  },
   // "create a Bear for each counter on it": on what was there before.
   beforehand: [
     'create.each',

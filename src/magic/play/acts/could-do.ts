@@ -20,10 +20,12 @@ type Act = Magic<'Act'>;
 
 /** Whether a player could do this as a payment; of what is no payment, that nothing stands in the way. */
 export function couldDo(run: Run, act: Act, path: string, who: Player): boolean {
+  // Nobody is asked yet which of them.
+  const open: Run = { ...run, bound: { ...run.bound }, open: true };
   switch (act.kind) {
     // CR 115.7d: there is nothing to choose where no target could be another.
     case 'chooseTargets':
-      return selectObjects(run, act.what, `${path}.what`, who).some((key) => hasOtherTargets(run, key));
+      return selectObjects(open, act.what, `${path}.what`, who).some((key) => hasOtherTargets(run, key));
     // No payment: what is put somewhere may be found to be nothing.
     case 'put':
     case 'untap':
@@ -37,9 +39,9 @@ export function couldDo(run: Run, act: Act, path: string, who: Player): boolean 
     case 'draw':
       return !hasRule(run.game, who, 'cantDrawMore') || !hasDrawn(run, who);
     case 'turnFaceUp':
-      return selectObjects(run, act.what, `${path}.what`, who).some((key) => isUpTurnable(run, key));
+      return selectObjects(open, act.what, `${path}.what`, who).some((key) => isUpTurnable(run, key));
     case 'unlock':
-      return roomsMeant(run, act.what, `${path}.what`, who).some(
+      return roomsMeant(open, act.what, `${path}.what`, who).some(
         (room) => !isPlayer(room) && doorsAt(run.game, room).locked.length > 0,
       );
     default:

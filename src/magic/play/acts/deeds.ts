@@ -176,8 +176,8 @@ function candidatesOf(
         .flatMap((key) => found(run, key))
         .filter(could);
     default:
-      // CR 400.7j: what has died is found where it went.
-      return selectObjects(run, what, path, who)
+      // CR 400.7j: what has died is found where it went. Nobody is asked yet.
+      return selectObjects({ ...run, bound: { ...run.bound }, open: true }, what, path, who)
         .flatMap((key) => found(run, key))
         .filter(could);
   }

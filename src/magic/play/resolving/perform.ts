@@ -25,7 +25,7 @@ import { untilOf } from '../words/durations.ts';
 import { fellShort, whoGoesOn } from '../words/going-on.ts';
 import { playersOf } from '../words/players.ts';
 import { allFitting } from '../words/references.ts';
-import { continuedBy, type Run } from '../words/run.ts';
+import { continuedBy, type Run, referredBy } from '../words/run.ts';
 import { select, selectObjects } from '../words/select.ts';
 import { tallied } from '../words/tallies.ts';
 import { amountOf, notLess } from '../words/values.ts';
@@ -85,7 +85,18 @@ function isContrary(run: Run, path: string): boolean {
   const to = continuedBy(run, path);
   const held = run.numbers[`${to}${HELD}`];
   const isChoice = kindOfNode(nodeAt(run.text, `${to}.do`)) === 'may';
-  return held === undefined || isChoice ? wasLeft(run, path) : held === 0;
+  return held === undefined || isChoice ? wasLeft(run, path) : held === 0 && !heldBefore(run, to ?? '');
+}
+
+/** "If it was a creature card, … If it was a land card, … Otherwise": if it was neither. */
+function heldBefore(run: Run, path: string): boolean {
+  const [, list = '', at = ''] = /^(.*?)(\d+)$/.exec(path) ?? [];
+  const before = at === '' || at === '0' ? '' : `${list}${Number(at) - 1}`;
+  const [one, other] = [path, before].map((each) => nodeAt(run.text, each) as Magic<'Line'> | undefined);
+  if (one?.kind !== 'ifSo' || other?.kind !== 'ifSo' || one.cond.kind !== other.cond.kind) return false;
+  const about = (each: string): string | undefined =>
+    referredBy(run, `${each}.cond.what`) ?? referredBy(run, `${each}.cond`);
+  return about(path) !== undefined && about(path) === about(before) && run.numbers[`${before}${HELD}`] === 1;
 }
 
 function isPutOff(run: Run, path: string): boolean {
@@ -325,7 +336,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   tappedForMore: notYet,
   // `activate.ts`
   loyaltyTwice: () => false,
-  prototype: notYet,
+  // `prototyped.ts`
+  prototype: () => false,
   inOpeningHand: notYet,
   nextTimeWould: (node, run, path) => guard(run, node, path),
   replacedRather: notYet,

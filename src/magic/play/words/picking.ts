@@ -137,5 +137,5 @@ export function isAtRandom(f: Magic<'F'>): boolean {
 
 /** CR 701.8b: chance chooses. */
 export function atRandom(run: Run, from: readonly number[], n: number): readonly number[] {
-  return from.length <= n ? from : ask(run.game, shuffling(from)).slice(0, n);
+  return run.open || from.length <= n ? from : ask(run.game, shuffling(from)).slice(0, n);
 }

@@ -36,6 +36,8 @@ export interface Run {
   together?: readonly Happening[];
   /** "where X is the number of Islands tapped this way": X is counted again after each deed of the sentence. */
   recount?: () => number;
+  /** Nobody is asked: of what could be chosen all is meant, to see whether there is any. */
+  open?: true;
   /** The mana a payment asks of a mana ability: nothing is asked then. */
   wanted?: readonly ManaSymbol[];
 }
