@@ -63,6 +63,13 @@ export const STATE = {
   '704.6d': { gist: 'A commander that has come to a graveyard or to exile may be put into the command zone.' },
   '705.1': { gist: 'A coin has two sides that are as likely as each other.' },
   '705.2': { gist: 'Unless only heads or tails matters, who flips calls, and wins the flip if the call is right.' },
+  '718.3': { gist: 'Who casts a prototype card chooses to cast it normally or prototyped.' },
+  '718.3b': {
+    gist: 'Prototyped, spell and permanent have the other mana cost, power and toughness, and the colours of that cost.',
+  },
+  '718.3c': { gist: 'A copy of a prototyped spell is prototyped, too.' },
+  '718.3d': { gist: 'A copy of a permanent that was prototyped has the same values.' },
+  '718.4': { gist: 'Everywhere else a prototype card has its normal values alone.' },
   '707.4': {
     gist: 'A permanent that becomes another copy while it stays neither enters nor leaves, and keeps other effects.',
     numbers: [

@@ -31,7 +31,11 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
         key: move.object,
         zone: objectAt(game, move.object)?.zone ?? null,
         price: move.price,
-        using: [move.way, ...ordinary(move.way), ...('by' in move && typeof move.by === 'string' ? [move.by] : [])],
+        using: [
+          move.way,
+          ...(move.prototyped ? ['prototype'] : ordinary(move.way)),
+          ...('by' in move && typeof move.by === 'string' ? [move.by] : []),
+        ],
         fused: move.way === 'fuse' || move.faces.length > 1,
       };
     case 'play':

@@ -148,8 +148,11 @@ function chooseOffer(
   const about = { what: 'cast', object: key };
   if (!decided && ask(game, { seat: player, kind: 'may', legal: one(['yes', 'no']), about }) === 'no') return undefined;
   if (open.length === 1) return first;
-  const label = ({ name, cost }: Offer): string =>
-    open.filter((offer) => offer.name === name).length > 1 ? `${name} for ${cost ?? ''}` : name;
+  const named = ({ name, prototyped }: Offer): string => (prototyped ? `${name} (prototyped)` : name);
+  const label = (offer: Offer): string =>
+    open.filter((each) => named(each) === named(offer)).length > 1
+      ? `${named(offer)} for ${offer.cost ?? ''}`
+      : named(offer);
   const chosen = ask(game, { seat: player, kind: 'face', legal: one(open.map(label)), about });
   return open.find((offer) => label(offer) === chosen);
 }

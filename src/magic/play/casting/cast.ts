@@ -44,13 +44,25 @@ export type CastMove = {
   readonly price: string;
   /** Who allows it, where it is not the card itself. */
   readonly by?: string;
+  /** CR 718.3 */
+  readonly prototyped?: true;
 };
 
 export function castMove(object: number, offer: Offer, { cost }: Pick<Verdict, 'cost'>): CastMove {
-  const { faces, way, name, by } = offer;
+  const { faces, way, name, by, prototyped } = offer;
   const written = cost ? writeCost(cost) : (offer.cost ?? '');
   const price = offer.cost === '' && written === '{0}' ? 'free' : written;
-  return { do: 'cast', object, faces, way, name, cost: offer.cost ?? '', price, ...(by === null ? {} : { by }) };
+  return {
+    do: 'cast',
+    object,
+    faces,
+    way,
+    name,
+    cost: offer.cost ?? '',
+    price,
+    ...(by === null ? {} : { by }),
+    ...(prototyped ? { prototyped } : {}),
+  };
 }
 
 /** Casts it, asking for everything on the way. The offer was judged legal. Gives the key of the spell. */

@@ -15,6 +15,7 @@ import type { SpendAs } from '../mana/spend-as.ts';
 import { abilitiesOfFace, type Compiled, wordsOfFace } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
+import { prototypeOf } from '../objects/prototyped.ts';
 import type { Leave } from '../resolving/riders.ts';
 import { cardOf, clockOf } from '../state/book.ts';
 import type { CastWay } from '../state/cast-facts.ts';
@@ -69,6 +70,8 @@ export interface Offer {
   readonly if?: Condition;
   /** Its deeds say X. */
   readonly variable?: boolean;
+  /** CR 718.3: cast prototyped, for its other mana cost. */
+  readonly prototyped?: true;
 }
 
 const OWN = { deeds: [], faceDown: null, by: null } as const;
@@ -172,19 +175,24 @@ const printedOffer =
   (way: Way): readonly Offer[] => {
     if (way.how === 'unlock') return [];
     const [why = null] = way.why;
-    return [
-      {
-        ...OWN,
-        how: way.how === 'play' ? 'play' : 'cast',
-        way: wayOf(card, way),
-        faces: way.faces,
-        name: way.name,
-        cost: way.cost,
-        ...(way.timing ? { timing: way.timing } : {}),
-        why: way.may ? null : why,
-      },
-    ];
+    return withPrototype(card, {
+      ...OWN,
+      how: way.how === 'play' ? 'play' : 'cast',
+      way: wayOf(card, way),
+      faces: way.faces,
+      name: way.name,
+      cost: way.cost,
+      ...(way.timing ? { timing: way.timing } : {}),
+      why: way.may ? null : why,
+    });
   };
+
+/** CR 718.3: prototyped is no alternative cost, so a card may be cast so wherever it may be cast at all. */
+function withPrototype(card: MagicCard, offer: Offer): readonly Offer[] {
+  const [front] = offer.how === 'cast' && offer.faces[0] === 0 ? (prototypeOf(card)?.faces ?? []) : [];
+  if (!front) return [offer];
+  return [offer, { ...offer, prototyped: true, cost: offer.cost === '' ? '' : front.manaCost }];
+}
 
 function wayOf(card: MagicCard, way: Way): CastWay {
   if (way.how === 'cast fused') return 'fuse';
@@ -254,18 +262,16 @@ export function plainOffers(card: MagicCard, edition: Edition, zone: CardRecord[
     const face = card.faces[index];
     if (!face) return [];
     const why = onlyAfter(face, edition, zone) ?? (face.manaCost === null ? reason('118.6', edition) : null);
-    return [
-      {
-        ...OWN,
-        how: 'cast',
-        way: 'normal',
-        faces: [index],
-        name: face.name,
-        cost: face.manaCost,
-        timing: timingOf(face),
-        why,
-      },
-    ];
+    return withPrototype(card, {
+      ...OWN,
+      how: 'cast',
+      way: 'normal',
+      faces: [index],
+      name: face.name,
+      cost: face.manaCost,
+      timing: timingOf(face),
+      why,
+    });
   });
 }
 
@@ -284,7 +290,17 @@ export function freeOffers(
     const face = card.faces[index];
     if (!face) return [];
     const why = onlyAfter(face, edition, zone);
-    return [{ ...OWN, how: 'cast', way, faces: [index], name: face.name, cost: '', timing: timingOf(face), why }];
+    const offer = {
+      ...OWN,
+      how: 'cast',
+      way,
+      faces: [index],
+      name: face.name,
+      cost: '',
+      timing: timingOf(face),
+      why,
+    } as const;
+    return withPrototype(card, offer);
   });
 }
 

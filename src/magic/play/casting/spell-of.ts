@@ -15,7 +15,8 @@ export function spellOf(
     allowed,
     priced,
     spend,
-  }: Pick<Offer, 'faces' | 'way' | 'faceDown' | 'allowed' | 'priced' | 'spend'>,
+    prototyped,
+  }: Pick<Offer, 'faces' | 'way' | 'faceDown' | 'allowed' | 'priced' | 'spend' | 'prototyped'>,
 ): Spell {
   const object = objectAt(game, key);
   if (object?.kind !== 'card') throw new Error(`${key} is no card to cast`);
@@ -33,6 +34,7 @@ export function spellOf(
     ...(allowed === undefined ? {} : { allowed }),
     ...(priced === undefined ? {} : { priced }),
     ...(spend === undefined ? {} : { spend }),
+    ...(prototyped === undefined ? {} : { prototyped }),
   };
   return {
     kind: 'spell',
@@ -58,8 +60,8 @@ export function imaginedSpell(game: Game, player: Player, key: number, offer: Of
   if (object?.kind !== 'card') throw new Error(`${key} is no card to cast`);
   const known = imagined.get(object) ?? new Map<string, Spell>();
   imagined.set(object, known);
-  const { faces, way, faceDown, allowed, priced, spend } = offer;
-  const name = `${faces} ${way} ${faceDown} ${allowed} ${priced} ${spend} ${player} ${clockOf(game).turn}`;
+  const { faces, way, faceDown, allowed, priced, spend, prototyped } = offer;
+  const name = `${faces} ${way} ${faceDown} ${allowed} ${priced} ${spend} ${prototyped} ${player} ${clockOf(game).turn}`;
   const before = known.get(name);
   if (before) return before;
   const made = { ...spellOf(game, player, key, offer), timestamp: object.timestamp };

@@ -75,6 +75,7 @@ const ALONE: ReadonlySet<string> = new Set([
   'inOpeningHand',
   'activateAsHaste',
   'loyaltyTwice',
+  'prototype',
   'damageIsntPrevented',
 ]);
 

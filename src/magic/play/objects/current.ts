@@ -18,6 +18,7 @@ import { applyExceptions, isOverruled } from './copies.ts';
 import { facelessCard } from './faceless.ts';
 import { flippedFace, isFlipCard } from './flipping.ts';
 import { amongPermanents, layered } from './layers.ts';
+import { cardAsCast } from './prototyped.ts';
 import { isInRank } from './ranks.ts';
 
 export interface Current extends Characteristics {
@@ -51,7 +52,7 @@ const now = derived<MagicShape, Current>((journal, key) => layered(journal as Ga
 /** CR 613.2: the copiable values of an object and what represents it, before any other layer. */
 export function copiableOf(game: Game, object: Permanent | Extract<Obj, { kind: 'spell' | 'card' }>): Copiable {
   const own: Copiable = {
-    card: object.body.card,
+    card: object.kind !== 'card' && object.cast?.prototyped ? cardAsCast(game, object) : object.body.card,
     shown: 'shown' in object ? object.shown : null,
     except: object.body.except,
     faceDown: object.kind === 'card' ? null : object.faceDown,
@@ -164,7 +165,7 @@ const workOutBase = (game: Game, object: Obj, doors: readonly number[] | null): 
 
 function ownBase(game: Game, object: Obj, doors: readonly number[] | null): Current {
   if (object.kind === 'ability') return { controller: object.controller, abilities: [], held: [], ...NOTHING };
-  const card = cardOf(game, object.body);
+  const card = cardAsCast(game, object);
   const place = placeIn(game, object, doors);
   const answer = what(card, place, game.rules.book.edition);
   if (!answer.ok) throw new Error(`${card.id} in ${place.zone}: ${answer.error.message}`);

@@ -27,6 +27,8 @@ export interface CastFacts {
   /** Mana may be spent on it as though it were of any colour or type. */
   readonly spend?: SpendAs;
   readonly turn: number;
+  /** CR 718.3: it was cast prototyped. */
+  readonly prototyped?: true;
   /** CR 702.103e: it was cast bestowed, and is so no longer. */
   readonly unbestowed?: true;
   /** CR 702.47a: cards whose text it has besides its own, in the order in which that is followed. */

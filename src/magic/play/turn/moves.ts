@@ -176,9 +176,10 @@ export function castSpell(game: Game, player: Player, move: CastMove): void {
   const object = objectAt(game, move.object);
   if (object?.kind !== 'card') return;
   const offer = offersFor(game, player, move.object, object).find(
-    ({ how, faces, way, cost, by }) =>
+    ({ how, faces, way, cost, by, prototyped }) =>
       how === 'cast' &&
       way === move.way &&
+      prototyped === move.prototyped &&
       (cost ?? '') === move.cost &&
       same(faces, move.faces) &&
       by === (move.by ?? null),
