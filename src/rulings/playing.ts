@@ -387,6 +387,11 @@ export function unused(playing: Playing): readonly Supply[] {
   return left;
 }
 
+/** What was targeted with nobody being asked is known now; the next entry begins to count anew. */
+export function noteTargeted(playing: Playing): void {
+  for (const supply of playing.supplies) if (!supply.used && isTargeted(playing, supply)) supply.forced = true;
+}
+
 export function leftOver(playing: Playing): readonly Supply[] {
   return playing.supplies.filter(
     (supply) =>

@@ -16,6 +16,7 @@ import {
   fail,
   fieldSupplies,
   leftOver,
+  noteTargeted,
   type Playing,
   settle,
   suppliesOf,
@@ -244,7 +245,9 @@ function attemptAct(playing: Playing, entry: Entry, words: string): boolean {
     fail(playing, entry.spot, words, `${kind}${said(trouble.error)}`);
     return false;
   }
-  return isSettled(playing) ? allUsed(playing, words) : true;
+  if (isSettled(playing)) return allUsed(playing, words);
+  noteTargeted(playing);
+  return true;
 }
 
 /** Of a list of targets the first may have needed no question: where some are left over, the last ones were asked for. */
@@ -304,6 +307,11 @@ function untargeted(playing: Playing): Trouble | null {
   const unpaid = left.find(({ pay }) => pay !== undefined);
   const reason = unpaid?.pay && playing.table.whyNotPaid?.(unpaid.choice.by ?? '', unpaid.pay);
   if (reason) return { refused: true, error: reason };
+  const unasked = left.find(({ field }) => field === 'costs');
+  if (unasked) {
+    const message = `${saidAnswer(unasked.choice.answer)} is no cost that could be paid for it`;
+    return { refused: true, error: { message } };
+  }
   const ignored = left.find(({ field }) => field === 'targets');
   if (!ignored) return null;
   const message = `${saidAnswer(ignored.choice.answer)} is no target: there is one legal choice only`;

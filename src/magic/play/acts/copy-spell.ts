@@ -5,7 +5,7 @@ import { tell } from '../events/events.ts';
 import { current } from '../objects/current.ts';
 import { textAt } from '../objects/texts.ts';
 import { followed } from '../resolving/followed.ts';
-import { objectAt, onStack } from '../state/book.ts';
+import { objectAt, onStack, permanentAt } from '../state/book.ts';
 import type { Frame, Game, Player, Ref, Spell, StackAbility } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
 import { type Run, startRun } from '../words/run.ts';
@@ -34,10 +34,16 @@ export function copyOnStack(run: Run, key: number, who: Player, except: readonly
           controller: who,
           timestamp,
         })
-      : create(game, { ...object, owner: who, controller: who, timestamp });
+      : create(game, { ...object, ...turnsOf(game, object), owner: who, controller: who, timestamp });
   insert(game, 'stack', [copy]);
   tell(game, [{ kind: 'copied', spell: copy, player: who, of: key }]);
   return copy;
+}
+
+/** CR 701.28f: whether its source has transformed since is asked of the copy from when it is put on the stack. */
+function turnsOf(game: Game, { source, at, turns }: StackAbility): Pick<StackAbility, 'turns'> {
+  // Of a delayed one, from when that was created.
+  return { turns: at === null ? (permanentAt(game, source)?.turns ?? turns) : turns };
 }
 
 /** CR 101.2: "This spell can't be copied." */

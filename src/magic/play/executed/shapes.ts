@@ -57,9 +57,11 @@ const inState = ({ state, any }: Node): string | null => {
   return unkept === undefined ? null : String(unkept);
 };
 
-/** Only what a spell costs is asked by its number. */
+/** Only what a spell costs and what it has is asked by its number. */
 const nthSpell = ({ what, does }: Node): string | null =>
-  kindOf(what) === 'theNth' && !(does as readonly Node[]).every(({ kind }) => PRICES.has(kind)) ? 'theNth.does' : null;
+  kindOf(what) === 'theNth' && !(does as readonly Node[]).every(({ kind }) => PRICES.has(kind) || kind === 'have')
+    ? 'theNth.does'
+    : null;
 
 const OWN: ReadonlySet<string> = new Set(['self', 'thisOne', 'it']);
 

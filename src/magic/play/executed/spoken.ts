@@ -200,7 +200,7 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
     }
     // "the first … spell you cast each turn": so many of them were cast before.
     case 'theNth':
-      return fits(run, what.f, key, `${path}.f`) && castBefore(run, what.f, key, `${path}.f`) === NTH[what.nth] - 1;
+      return isNth(run, what, key, path);
     case 'kindsFrom':
       return (
         isFrom(run, what.z, key, `${path}.z`) &&
@@ -237,10 +237,14 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
 
 const NTH = { first: 1, second: 2 } as const;
 
+export const isNth = (run: Run, { f, nth }: Extract<Magic<'Subject'>, { kind: 'theNth' }>, key: number, path: string) =>
+  fits(run, f, key, `${path}.f`) && castBefore(run, f, key, `${path}.f`) === NTH[nth] - 1;
+
 /** How many such spells of this turn were cast before this one. */
 function castBefore(run: Run, f: Magic<'F'>, key: number, path: string): number {
+  // The latest comes first.
   const cast = [...happeningsOf(run.game, 'turn')].flatMap((it) => (it.kind === 'cast' ? [it.spell] : []));
-  const earlier = cast.includes(key) ? cast.slice(0, cast.indexOf(key)) : cast;
+  const earlier = cast.slice(cast.indexOf(key) + 1);
   return earlier.filter((spell) => objectAt(run.game, spell) && fits(run, f, spell, path)).length;
 }
 
