@@ -12,6 +12,13 @@ export const CONCEPTS = {
       ['2024-11-08', '103.5'],
     ],
   },
+  '103.6a': {
+    gist: 'After the mulligans, the starting player first, cards of the opening hand that say so are put onto the battlefield.',
+    numbers: [
+      ['2017-04-28', '103.5a'],
+      ['2024-11-08', '103.6a'],
+    ],
+  },
   '103.8a': {
     gist: 'Of two players, the one who goes first skips the draw step of the first turn.',
     numbers: [
@@ -33,6 +40,7 @@ export const CONCEPTS = {
   '107.1b': { gist: 'A result below zero is zero, unless it sets or doubles power, toughness or a life total.' },
   '107.1c': { gist: 'Any number may be zero.' },
   '107.3': { gist: 'X is chosen as the spell or ability is announced, unless the text says what it is.' },
+  '107.3a': { gist: 'X in a mana cost or in an alternative or additional cost is announced as the spell is cast.' },
   '107.3b': { gist: 'Cast for neither its mana cost nor another cost with X in it, X of a spell can only be 0.' },
   '107.3m': { gist: 'What triggers as a permanent enters has the X that was chosen for its spell.' },
   '107.4f': { gist: 'A Phyrexian symbol is paid with its colour or with 2 life.' },

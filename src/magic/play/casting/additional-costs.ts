@@ -1,5 +1,6 @@
 /** Additional costs of a spell (CR 118.8): those it must have, and kicker, buyback and the like that may be paid. */
 import { ask, some, whole } from '../../../kernel/index.ts';
+import { saysWord } from '../../../text/trees.ts';
 import type { Magic, MagicAbility } from '../../text/index.ts';
 import { candidatesFor, canPayDeed, isThingDeed, manaInDeed } from '../acts/deeds.ts';
 import { current } from '../objects/current.ts';
@@ -23,6 +24,8 @@ export interface Additional {
   readonly lessEach?: ManaCost;
   readonly mana: ManaCost;
   readonly deeds: readonly CostDeed[];
+  /** CR 107.3a: its deeds say X, which is announced for it. */
+  readonly variable?: true;
   /** The card in the hand whose text the spell gains. */
   readonly splice?: Splicing;
 }
@@ -60,6 +63,7 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
         mana: mana ?? FREE,
         deeds,
         ...(lessEach ? { lessEach } : {}),
+        ...(!mana && saysWord(line.pay, 'X') ? { variable: true } : {}),
       },
     ];
   });

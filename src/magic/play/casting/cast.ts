@@ -88,13 +88,17 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
     minded ? someTargets(game, key, x, (frames) => withThese(frames, taken, x)) : canPay(game, key, taken, x);
   // CR 601.2b: additional costs and X.
   const taken = chooseAdditional(game, player, key, (these) => payable(these, 0));
+  const ofX = [
+    ...(offer.variable ? offer.deeds : []),
+    ...taken.flatMap(({ cost }) => (cost.variable ? cost.deeds : [])),
+  ];
   const x =
-    hasX(offer.cost) || offer.variable
+    hasX(offer.cost) || ofX.length > 0
       ? chooseX(
           game,
           player,
           { name: offer.name, object: key },
-          xRange(game, player, key, offer, (n) => payable(taken, n)),
+          xRange(game, player, key, offer.way, ofX, (n) => payable(taken, n)),
         )
       : hasX(current(game, key).manaCosts[0] ?? null)
         ? 0 // CR 107.3b: without its mana cost, X is 0.
@@ -149,13 +153,20 @@ function splicedBy(game: Game, player: Player, taken: readonly Taken[]): Pick<Ca
   return { spliced: all.map(({ card, face }) => ({ card, face })) };
 }
 
-function xRange(game: Game, player: Player, key: number, offer: Offer, couldPay: (x: number) => boolean): XRange {
-  const { way, deeds, variable = false } = offer;
+/** `deeds`: those that say X. */
+function xRange(
+  game: Game,
+  player: Player,
+  key: number,
+  way: CastWay,
+  deeds: readonly CostDeed[],
+  couldPay: (x: number) => boolean,
+): XRange {
   const lines = followed(game, key);
   const least = Math.max(0, ...lines.map(({ ability }) => leastX(ability)));
   // CR 702.96a: overloaded it has no targets.
   const hasTargets = (x: number): boolean =>
-    (!variable || canPayDeeds(game, player, key, deeds, null, x)) &&
+    canPayDeeds(game, player, key, deeds, null, x) &&
     (way === 'overload' || lines.every(({ run, ability }) => hasTargetsFor(run, ability, x)));
   return { least, couldPay, hasTargets };
 }

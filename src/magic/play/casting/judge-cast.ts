@@ -20,7 +20,7 @@ import { cardOf, keysIn, objectAt, playerOf } from '../state/book.ts';
 import { imagine } from '../state/imagine.ts';
 import type { Game, MagicShape, Player } from '../state/state.ts';
 import { atSorcerySpeed } from '../turn/timing.ts';
-import { additionalCosts, canPayDeeds, countable, type Taken, waysToPay } from './additional-costs.ts';
+import { type Additional, additionalCosts, canPayDeeds, countable, type Taken, waysToPay } from './additional-costs.ts';
 import { hasTargetsFor, leastX } from './announce.ts';
 import { type ManaCost, readCost, writeCost } from './costs.ts';
 import type { Offer } from './offers.ts';
@@ -76,9 +76,9 @@ export function judgeOffer(
   const prohibition = forbidden(would, player, spell) ?? forbiddenHalf(game, player, key, offer);
   if (prohibition) return { why: prohibition, cost: null };
   if (fits && !fits(would, spell)) return no(`${name} is not what may be cast.`, '601.3');
-  const x = leastPossibleX(would, player, spell, offer, key);
-  if (x === null) return no(`${name} has no legal target.`, '601.2c');
   const additional = additionalCosts(would, spell);
+  const x = leastPossibleX(would, player, spell, offer, key, additional);
+  if (x === null) return no(`${name} has no legal target.`, '601.2c');
   const lessening = additional.filter(({ lessEach }) => lessEach);
   const ways = waysToPay(additional).map((must): Verdict => {
     const deeds = [...offer.deeds, ...must.flatMap((each) => each.deeds)];
@@ -136,8 +136,20 @@ export function couldBegin(game: Game, player: Player, key: number, offer: Offer
 }
 
 /** The least X with which every word has its targets and modes (CR 601.2b–c); null where there is none. */
-function leastPossibleX(would: Game, player: Player, spell: number, offer: Offer, card: number): number | null {
-  const { cost, way, deeds, variable: asked = false } = offer;
+function leastPossibleX(
+  would: Game,
+  player: Player,
+  spell: number,
+  offer: Offer,
+  card: number,
+  additional: readonly Additional[],
+): number | null {
+  const { cost, way } = offer;
+  const deeds = [
+    ...(offer.variable ? offer.deeds : []),
+    ...additional.flatMap((each) => (each.variable ? each.deeds : [])),
+  ];
+  const asked = deeds.length > 0;
   if (way === 'overload') return 0;
   const lines = followed(would, spell);
   if (!lines.every(({ run, ability }) => hasModes(run, ability))) return null;

@@ -71,7 +71,6 @@ const UNTABLED = [
   'eachAbilityOf',
   'thisCombat',
   'craftedSharing',
-  'toActivateOf',
   'times',
   'anywhereElse',
   'textWord',

@@ -74,6 +74,10 @@ export function xOfDeeds({ cost, body }: Node): string | null {
   return makesMana || deeds.some(({ kind }) => !WITH_X.has(kind)) ? 'activated.X' : null;
 }
 
+/** CR 107.3a: so it is of an additional cost that must be paid. */
+export const xOfAdditional = ({ pay, may }: Node): string | null =>
+  !may && WITH_X.has(kindOf(pay) ?? '') && !mentions(pay, 'atRandom') ? null : 'additionalCost.X';
+
 /** Two deeds in one part of a cost are done where an ability is activated, not where mana is made. */
 export function deedsAnd({ cost, body }: Node): string | null {
   const both = (cost as readonly Node[]).filter(({ kind }) => kind === 'deedAnd');

@@ -5,6 +5,7 @@
 
 import { mentions, someNode, type TreeNode } from '../../../text/trees.ts';
 import { PREVENTS } from '../events/replacers.ts';
+import { sourcesIn } from '../mana/spending.ts';
 import { kindOf, type Node } from './shape.ts';
 import {
   bendsBesides,
@@ -18,6 +19,7 @@ import {
   rather,
   saysX,
   X_UNASKED,
+  xOfAdditional,
   xOfDeeds,
 } from './shapes-of-costs.ts';
 
@@ -308,8 +310,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     kindOf(node.pay) === 'chooseType'
       ? 'additionalCost.chooseType'
       : saysX(node) && !mentions(node, 'waterbend')
-        ? 'additionalCost.X'
+        ? xOfAdditional(node)
         : null,
+  toActivateOf: ({ what }) => (sourcesIn(what as Parameters<typeof sourcesIn>[0]) ? null : 'toActivateOf'),
   change: (node) => nthSpell(node) ?? ofEachPlayer(node) ?? ofEachThing(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),

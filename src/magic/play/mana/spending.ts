@@ -1,5 +1,7 @@
 /** What mana may be spent on (CR 106.6). */
 import type { Magic } from '../../text/index.ts';
+import { current } from '../objects/current.ts';
+import { permanentAt } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import { isOwnCommander } from '../turn/commander.ts';
 import { fits } from '../words/filter.ts';
@@ -26,9 +28,13 @@ function allows(game: Game, spend: Magic<'Spend'>, source: number | null, purpos
       return purpose.kind === 'unlock';
     case 'toTurnUp':
       return purpose.kind === 'turn up';
-    // Not executed yet: text with it is left out whole.
-    case 'toActivateOf':
-      return false;
+    case 'toActivateOf': {
+      const of = sourcesIn(spend.what);
+      if (purpose.kind !== 'activate' || !of) return false;
+      const { controller } = current(game, purpose.source);
+      const run = startRun(game, { you: controller, self: source ?? purpose.source, text: NO_TEXT });
+      return (isOfSources(of) || permanentAt(game, purpose.source) !== undefined) && fits(run, of, purpose.source, 'f');
+    }
     case 'toActivate':
       return purpose.kind === 'activate';
     case 'toCast': {
@@ -43,3 +49,13 @@ function allows(game: Game, spend: Magic<'Spend'>, source: number | null, purpos
     }
   }
 }
+
+/** "abilities of artifacts": the words for what has them; null where that is not all that is said. */
+export function sourcesIn(what: Extract<Magic<'Spend'>, { kind: 'toActivateOf' }>['what']): Magic<'F'> | null {
+  const { f } = what as { readonly f?: Magic<'F'> };
+  if (f?.kind !== 'f' || f.head.kind !== 'noun' || f.head.noun !== 'ability' || f.adj || f.post) return null;
+  return f.last?.kind === 'of' && f.last.what.kind === 'bare' ? f.last.what.f : null;
+}
+
+/** CR 109.2: a description without "source" or "card" means a permanent. */
+const isOfSources = (f: Magic<'F'>): boolean => f.kind === 'f' && f.head.kind === 'typed';

@@ -338,7 +338,6 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   loyaltyTwice: () => false,
   // `prototyped.ts`
   prototype: () => false,
-  inOpeningHand: notYet,
   nextTimeWould: (node, run, path) => guard(run, node, path),
   replacedRather: notYet,
   replacedWhile: notYet,

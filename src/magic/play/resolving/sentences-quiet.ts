@@ -74,7 +74,8 @@ type Quiet = Extract<
       | 'enteringCausesNone'
       | 'goingCausesNone'
       | 'unlockCostsLess'
-      | 'costFloor';
+      | 'costFloor'
+      | 'inOpeningHand';
   }
 >;
 
@@ -159,4 +160,6 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   // `special.ts`, `total-cost.ts`
   unlockCostsLess: nothing,
   costFloor: nothing,
+  // Asked before the game begins (`mulligan.ts`).
+  inOpeningHand: nothing,
 };

@@ -1,6 +1,8 @@
-/** The start (CR 103): shuffle, draw seven, mulligans (CR 103.5) as they were done on the day. */
+/** The start (CR 103): shuffle, draw seven, mulligans (CR 103.5) as they were done on the day, cards to begin with. */
 import { ask, keys, one, recordOf, set, some } from '../../../kernel/index.ts';
 import { happen, tell } from '../events/events.ts';
+import { current } from '../objects/current.ts';
+import { compiled } from '../objects/keywords.ts';
 import { clockOf, keysIn, playerOf } from '../state/book.ts';
 import { type Game, other, type Player } from '../state/state.ts';
 import { shuffle } from '../state/zones.ts';
@@ -21,6 +23,7 @@ export function mulligans(game: Game): void {
   if (edition.has('vancouverMulligan') && !edition.has('londonMulligan')) {
     for (const player of inOrder) lookAtTop(game, player);
   }
+  for (const player of inOrder) beginWith(game, player);
   set(game, 'clock', 'stage', 'begin');
 }
 
@@ -59,6 +62,17 @@ function lookAtTop(game: Game, player: Player): void {
   const there = keysIn(game, `library:${player}`).at(0) === top;
   if (there) set(game, top, 'lookers', card.lookers);
 }
+
+/** CR 103.6a: who has cards that say so may begin the game with them on the battlefield. */
+function beginWith(game: Game, player: Player): void {
+  const open = keysIn(game, `hand:${player}`).filter((key) => saysBegin(game, key));
+  if (open.length === 0) return;
+  const chosen = ask(game, { seat: player, kind: 'begin with', legal: keys(some(open)) });
+  for (const object of chosen) happen(game, [{ kind: 'move', object, to: 'battlefield', cause: 'rule', by: player }]);
+}
+
+const saysBegin = (game: Game, key: number): boolean =>
+  current(game, key).abilities.some((live) => compiled(game, live).line.kind === 'inOpeningHand');
 
 function bottom(game: Game, player: Player, from: readonly number[], least: number, most: number): void {
   const under = ask(game, { seat: player, kind: 'bottom', legal: keys(some(from, least, most)) });
