@@ -135,7 +135,9 @@ export function chooseTargets(
     const later = wanted.slice(at + 1);
     const passes = (refs: readonly Ref[]): boolean => may?.({ ...chosen, [want.path]: refs }, later) ?? true;
     const legal = openTargets(run, want, later, before).filter((ref) => want.min > 1 || passes([ref]));
-    if (legal.length < want.min) return null;
+    // CR 601.2c, 601.2f: none may be too dear.
+    const min = want.min === 0 && !passes([]) ? 1 : want.min;
+    if (legal.length < min) return null;
     const max = Math.min(want.max, legal.length);
     const about = { words: want.node.kind, path: want.path, source: run.self };
     const doer = namedChooser(run, want.path) ?? player;
@@ -146,21 +148,21 @@ export function chooseTargets(
         ? (before: readonly Ref[], next: Ref) => (together?.(before, next) ?? true) && passes([...before, next])
         : together;
     if (beside) {
-      const open = leavingEnough(legal, beside, want.min);
-      if (open.length < want.min) return null;
-      chosen[want.path] = oneByOne(open, beside, [want.min, max], (left, must) =>
+      const open = leavingEnough(legal, beside, min);
+      if (open.length < min) return null;
+      chosen[want.path] = oneByOne(open, beside, [min, max], (left, must) =>
         ask(run.game, { seat, kind: 'targets', legal: keys(some(left, must ? 1 : 0, 1)), about }),
       );
       continue;
     }
     // Before other words that may mean it, too, it is asked for: nobody takes the answer to one for that to another.
     chosen[want.path] =
-      want.min === legal.length && max === legal.length && (max === 0 || !isOpenTo(run, later, before, legal))
+      min === legal.length && max === legal.length && (max === 0 || !isOpenTo(run, later, before, legal))
         ? legal
         : ask(run.game, {
             seat,
             kind: 'targets',
-            legal: keys(some(legal, want.min, max)),
+            legal: keys(some(legal, min, max)),
             about,
           });
   }
