@@ -63,6 +63,11 @@ export const STATE = {
   '704.6d': { gist: 'A commander that has come to a graveyard or to exile may be put into the command zone.' },
   '705.1': { gist: 'A coin has two sides that are as likely as each other.' },
   '705.2': { gist: 'Unless only heads or tails matters, who flips calls, and wins the flip if the call is right.' },
+  '716.2a': {
+    gist: 'A level of a Class is gained as a sorcery, from the level before; from it on its abilities are there.',
+  },
+  '716.2b': { gist: 'A level is a designation that a permanent keeps, and no copiable value.' },
+  '716.2d': { gist: 'A Class without a level is level 1.' },
   '718.3': { gist: 'Who casts a prototype card chooses to cast it normally or prototyped.' },
   '718.3b': {
     gist: 'Prototyped, spell and permanent have the other mana cost, power and toughness, and the colours of that cost.',

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../cards/why.ts';
 import type { Magic } from '../../text/index.ts';
 import { reason } from '../../what.ts';
 import type { Compiled, Live } from '../objects/abilities.ts';
+import { classLevel } from '../objects/class-levels.ts';
 import { current } from '../objects/current.ts';
 import { clockOf, permanentAt } from '../state/book.ts';
 import { countHappenings } from '../state/history.ts';
@@ -52,6 +53,13 @@ function keywordLimit(
     message,
     rule: reason(rule, game.rules.book.edition).rule,
   });
+  // CR 716.2a: only the next level, and only as a sorcery.
+  if (line?.kind === 'classLevel') {
+    const permanent = permanentAt(game, key);
+    if (!permanent || classLevel(permanent) !== Number(line.n) - 1)
+      return no('It is not of the level before.', '716.2a');
+    return atSorcerySpeed(game, player) ? null : no('Levels are gained only as a sorcery could be cast.', '716.2a');
+  }
   if (line?.kind === 'exhaust') {
     // CR 702.177a: once, as long as it stays what it is.
     return permanentAt(game, key)?.marks.includes(`exhausted ${live.id}`)

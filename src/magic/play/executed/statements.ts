@@ -76,6 +76,7 @@ const ALONE: ReadonlySet<string> = new Set([
   'activateAsHaste',
   'loyaltyTwice',
   'prototype',
+  'classLevel',
   'damageIsntPrevented',
 ]);
 

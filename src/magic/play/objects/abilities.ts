@@ -49,12 +49,22 @@ export function abilitiesOfFace(face: MagicFace): readonly Compiled[] {
   const made = textsOf(face).flatMap((text): readonly Compiled[] => {
     const next = rankIn(text);
     if (next) rank = next;
+    const level = next && levelAbility(text);
+    if (level && missingIn(text, isSpell).length === 0) return [level];
     if (next || sizeIn(text) || missingIn(text, isSpell).length > 0) return [];
     const ranked = rank === null ? {} : { rank };
     return compile(text, isSpell).map((ability) => ({ ...ability, ...ranked }));
   });
   memo.set(face, made);
   return made;
+}
+
+/** CR 716.2a: a level of a Class is an activated ability; what it does is in `class-levels.ts`. */
+function levelAbility(text: MagicAbility): Compiled | null {
+  const [first] = text.sentences;
+  if (first?.kind !== 'classLevel') return null;
+  const line = { kind: 'activated', cost: first.cost, body: { kind: 'order', does: [] } } as unknown as Line;
+  return { text, line, path: '0', kind: 'activated' };
 }
 
 interface Box {

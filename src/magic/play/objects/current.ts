@@ -14,6 +14,7 @@ import { cardOf, keysIn, objectAt } from '../state/book.ts';
 import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref, Spell } from '../state/state.ts';
 import { abilitiesOfFace, compiledOf, type Live, sizesOfFace } from './abilities.ts';
 import { asBestowed } from './bestowed.ts';
+import { classLevel } from './class-levels.ts';
 import { applyExceptions, isOverruled } from './copies.ts';
 import { facelessCard } from './faceless.ts';
 import { flippedFace, isFlipCard } from './flipping.ts';
@@ -207,7 +208,8 @@ function splicedTo(game: Game, { cast, timestamp: since }: Spell): readonly Live
 /** CR 711.2: whether an ability that holds from a rank on does. */
 function isRanked(game: Game, object: Exclude<Obj, { kind: 'ability' }>, { source }: Live): boolean {
   const { rank } = compiledOf((id) => cardOf(game, { card: id }), source);
-  return rank === undefined || isInRank(rank, object.counters);
+  if (rank === undefined) return true;
+  return isInRank(rank, rank.counter === 'class level' ? { 'class level': classLevel(object) } : object.counters);
 }
 
 /** CR 711.2a: the size of the box that its level counters have reached. */

@@ -5,7 +5,7 @@
 import type { MagicAbility } from '../../text/index.ts';
 
 export interface Rank {
-  /** The counters that make it. */
+  /** The counters that make it; of a Class its level, which is none. */
   readonly counter: 'level' | 'charge' | 'class level';
   readonly least: number;
   readonly most: number;

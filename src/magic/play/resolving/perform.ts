@@ -354,7 +354,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   stationAt: notYet,
   levelAt: notYet,
   sizeLine: notYet,
-  classLevel: notYet,
+  // `class-levels.ts`
+  classLevel: () => false,
   spreeMode: notYet,
   forEachOf: notYet,
   forEachDoer: notYet,

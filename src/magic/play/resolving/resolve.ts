@@ -14,6 +14,7 @@ import { reboundLater, reboundOf } from '../keywords/keyword-resolve.ts';
 import { rowOfAbility } from '../keywords/keyword-table.ts';
 import { compiledOf } from '../objects/abilities.ts';
 import { isBestowed } from '../objects/bestowed.ts';
+import { gainLevel } from '../objects/class-levels.ts';
 import { placeOf } from '../objects/current.ts';
 import { DEFEAT, defeat } from '../objects/sieges.ts';
 import { nodeAt, textAt } from '../objects/texts.ts';
@@ -121,6 +122,8 @@ function codeOf(game: Game, object: Spell | StackAbility): ((object: Spell | Sta
   const { controller: you, source: self, frame, turns } = object;
   if (object.id === DEFEAT)
     return () => defeat(startRun(game, { you, self, text: ability.text, frame, turns }), object);
+  const [said] = ability.text.sentences;
+  if (said?.kind === 'classLevel') return () => gainLevel(game, self, Number(said.n));
   const row = rowOfAbility(ability);
   if (row === null || row === notYet || row.kind !== 'code') return null;
   return () => row.resolve(startRun(game, { you, self, text: ability.text, frame, turns }), object, ability);

@@ -110,6 +110,8 @@ export type Happening =
   | { readonly kind: 'became'; readonly object: number; readonly state: string; readonly n: number }
   /** CR 702.29c: a card was discarded for its cycling ability: as it was in the hand. */
   | { readonly kind: 'cycled'; readonly card: number; readonly player: Player; readonly x: number | null }
+  /** CR 702.143a: a card was exiled from the hand by its foretell ability. */
+  | { readonly kind: 'foretold'; readonly card: number; readonly player: Player }
   /** CR 702.122b: it was tapped for the crew cost of this. */
   | {
       readonly kind: 'crewed with';
@@ -117,6 +119,8 @@ export type Happening =
       readonly vehicle: number;
       readonly how: 'crewed' | 'saddled';
     }
+  /** CR 716.2a */
+  | { readonly kind: 'leveled'; readonly object: number; readonly level: number }
   | { readonly kind: 'unlocked'; readonly object: number; readonly door: number; readonly player: Player }
   | { readonly kind: 'fully unlocked'; readonly object: number; readonly player: Player }
   | { readonly kind: 'locked'; readonly object: number; readonly door: number; readonly player: Player }

@@ -134,7 +134,7 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
     run.bound[`${path}.what`] = [it.was];
     return it.exploiter;
   },
-  becomesLevel: notYet,
+  becomesLevel: ({ n }, _run, it) => (it.kind === 'leveled' && it.level === Number(n) ? it.object : null),
 };
 
 /** CR 603.6c, 603.10a: "from anywhere" does not look back: it is about the card that is there now. */
