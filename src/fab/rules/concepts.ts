@@ -41,6 +41,7 @@ export const CONCEPTS = {
   '1.8.4a': { gist: 'Otherwise: only where the condition before was not met, or what was to be done was not.' },
   '1.8.6': { gist: 'What is not a target is chosen as the effect comes to be, by whoever is told to do it.' },
   '1.9.1b': { gist: 'What is told to do nothing does not happen: nothing replaces it and nothing triggers on it.' },
+  '1.9.3a': { gist: 'A discard stays a discard where a replacement sends the card elsewhere.' },
   '1.9.2b': { gist: 'What replaces many events that happen as one replaces them once, not each of them.' },
   '1.9.2c': { gist: 'What several players do each does in turn, and it is one event of many.' },
   '1.4.5c': { gist: 'Of an attack on several targets each is another one, and legal by itself.' },
@@ -55,6 +56,7 @@ export const CONCEPTS = {
   '1.7.4a': { gist: 'On a defending card that is no permanent only those abilities function that speak of defending.' },
   '1.7.4e': { gist: 'An ability about playing its own card functions while that card is public or is being played.' },
   '1.7.4g': { gist: 'An ability with a while-condition functions wherever that condition is met.' },
+  '1.7.4j': { gist: 'What says where its own object goes instead functions wherever that object is.' },
   '1.7.5': {
     gist: 'Modes are chosen as the layer goes on the stack, each once, and followed in the order of the list.',
   },
@@ -90,6 +92,7 @@ export const CONCEPTS = {
   '1.12.2a': { gist: 'An undefined X counts as 0, and the property exists.' },
   '1.12.3a': { gist: 'An undefined * counts as 0, and the property exists.' },
   '1.13.2b': { gist: 'Action points are gained in the own action phase only.' },
+  '1.13.3': { gist: 'Resource points pay for cards and abilities, and come of pitching and of effects.' },
   '1.14': { gist: 'A cost is paid in points, in deeds, or both.' },
   '1.14.2c': { gist: 'What costs chi is paid with chi; cards are pitched one at a time while it does not suffice.' },
   '1.14.2d': {
@@ -102,4 +105,5 @@ export const CONCEPTS = {
   '1.14.4': {
     gist: 'A cost that is a deed must be possible before it is paid; spoilt while it is paid, it still counts.',
   },
+  '1.15.3': { gist: 'Counters cease to exist with their object.' },
 } as const satisfies Register;

@@ -37,11 +37,16 @@ export const EFFECTS = {
   '6.4.9': { gist: 'A standard replacement: if this would happen, instead that does.' },
   '6.4.10': { gist: 'Prevention takes away damage that is about to be dealt.' },
   '6.4.10c': { gist: 'Prevention that names a kind of damage is for that kind alone.' },
+  '6.4.10h': {
+    gist: 'Damage that cannot be prevented: what would prevent it applies, for nothing, and is not used up.',
+  },
   '6.4.10i': { gist: 'A fixed prevention is for one event: what it does not use is lost.' },
   '6.4.10j': { gist: 'A shielding prevention goes on to later events until it is used up.' },
   '6.5': {
     gist: 'Of several replacements: self and identity first, then standard, then prevention, after the event its outcome.',
   },
+  '6.5.2': { gist: 'The turn-player says who begins; each applies what is theirs one by one, then the next player.' },
+  '6.5.5': { gist: 'Preventions apply after other replacements.' },
   '6.6': { gist: 'A triggered effect waits for an event or a state and makes a layer of its own.' },
   '6.6.1': { gist: 'A trigger may say how often it triggers, and which time.' },
   '6.6.2': { gist: 'An inline trigger looks once, as the text comes to it.' },

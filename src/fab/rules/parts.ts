@@ -10,6 +10,7 @@ export const PARTS = {
   '2.5': { gist: 'Life is what an object starts with; its total adds what it gained and takes off what it lost.' },
   '2.5.1': { gist: 'Life is a property; in the text of 2.10.1 any object that has it is living.' },
   '2.5.1a': { gist: 'A permanent with life is a living object.' },
+  '2.5.3g': { gist: 'A living object that ceases to exist has died.' },
   '2.6.6': { gist: "A card with a hero's moniker before its type enters only that hero's card-pool." },
   '2.7.3': { gist: 'The moniker is the main part of a personal name; several cards may share it.' },
   '2.7.5': { gist: 'A name matches only word for word, whole and in order; capitals do not matter.' },

@@ -15,6 +15,7 @@ export const PLAYING = {
     gist: 'The price in points: where it starts, what sets it, what raises it, what lowers it, never below zero.',
   },
   '5.1.6b': { gist: 'An action costs an action point unless played as an instant.' },
+  '5.1.3b': { gist: 'Which further costs of choice will be paid is said as the card is played.' },
   '5.1.3c': { gist: 'One other cost, or leave to play it for nothing, may be declared, and no more than one.' },
   '5.1.6c': { gist: 'The resource cost starts from the base cost; from 0 where another cost is paid instead.' },
   '5.1.3a': { gist: 'An X in a cost is declared as the card is played; where the cost is not paid, it is 0.' },
@@ -46,5 +47,6 @@ export const PLAYING = {
   '5.4.4d': { gist: 'What a card gets for something that was paid to play it, it gets then.' },
   '5.4.4b': { gist: 'Another cost may be paid instead of the own; what is added to a cost is paid all the same.' },
   '5.4.7': { gist: 'A static ability that begins with while functions wherever and whenever that is so.' },
+  '5.4.7b': { gist: 'What triggers in a hidden place does so at the choice of its owner, who shows it then.' },
   '5.4.6a': { gist: 'What goes with the very event that triggers it still triggers, if it functioned just before.' },
 } as const satisfies Register;

@@ -9,7 +9,7 @@ export interface Teller {
   readonly playerOf: (seat: string) => string;
 }
 
-type Line = Omit<Happened, 'what' | 'of' | 'to'> & { readonly of?: Ref; readonly to?: Ref };
+type Line = Omit<Happened, 'what' | 'of' | 'to'> & { readonly of?: Ref | readonly number[]; readonly to?: Ref };
 
 export function happenedOf(it: Happening, teller: Teller): Happened {
   const call = (ref: Ref): string =>
@@ -19,7 +19,7 @@ export function happenedOf(it: Happening, teller: Teller): Happened {
   return {
     what: it.kind === 'moved' ? wordOf(it) : it.kind,
     ...line,
-    ...(of === undefined ? {} : { of: named(of) }),
+    ...(of === undefined ? {} : { of: typeof of === 'object' ? of.flatMap(named) : named(of) }),
     ...(to === undefined ? {} : { to: named(to) }),
   };
 }
@@ -131,6 +131,7 @@ function lineOf(it: Happening, call: (ref: Ref) => string, playerOf: (seat: stri
       return {
         text: `${playerOf(it.player)} ${it.kind === 'looked' ? 'looks at' : 'reveals'} ${it.objects.map(call).join(', ')}`,
         by: it.player,
+        of: it.objects,
       };
     case 'shuffled':
       return { text: `${playerOf(it.player)} shuffles`, by: it.player };

@@ -15,6 +15,7 @@ import * as arenaActs from './acts-arena.ts';
 import * as becomeActs from './acts-become.ts';
 import * as cardActs from './acts-cards.ts';
 import { attackOnceMore } from './attack-again.ts';
+import { clash, wager } from './contests.ts';
 import { freeze, unfreeze } from './freezing.ts';
 
 export type ActArgs = readonly [run: Run, player: Player, path: string];
@@ -35,9 +36,9 @@ export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
   createMore: () => false,
   equipElsewhere: notYet,
   intimidateHero: notYet,
-  clash: notYet,
+  clash: (node, run, player, path) => clash(run, player, playersOf(run, node.whom, `${path}.whom`), path),
   wagerNothing: notYet,
-  wager: notYet,
+  wager: (node, run, player, path) => wager(run, player, playersOf(run, node.whom, `${path}.whom`), node.what, path),
   steal: notYet,
   chooseAndCreate: notYet,
   chooseAndDestroy: notYet,

@@ -93,7 +93,7 @@ export function intimidate(run: Run, player: Player, path: string): boolean {
   if (whose === undefined) return false;
   const [card] = choose(run, keysIn(run.game, `hand:${whose}`), 1, 1, player, path, true);
   // CR 8.5.10a: also where there is no card to banish
-  tell(run.game, [{ kind: 'did', player, deed: 'intimidated' }]);
+  tell(run.game, [{ kind: 'did', player, deed: 'intimidated', to: whose }]);
   if (card === undefined) return false;
   const happened = happen(run.game, [
     { kind: 'move', object: card, to: 'banished', cause: 'banish', by: player, faceDown: true },

@@ -6,7 +6,7 @@ import type { Game, Player } from '../state/state.ts';
 import type { Run } from '../words/run.ts';
 
 /** Shows cards to everybody: what they are is then known, and nothing before it can be taken back. */
-export function show(run: Run, player: Player, objects: readonly number[]): void {
+export function show(run: Pick<Run, 'game'>, player: Player, objects: readonly number[]): void {
   for (const key of objects) if (liveAt(run.game, key)) set(run.game, key, 'lookers', playersIn(run.game));
   tell(run.game, [{ kind: 'revealed', player, objects }]);
   barrier(run.game);

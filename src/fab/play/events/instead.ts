@@ -1,11 +1,13 @@
 /** Replacement effects other than prevention (CR 6.4, 6.5): what an event becomes before it happens. */
 
 import type { Fab } from '../../text/index.ts';
-import { type Compiled, compiledAt } from '../objects/abilities.ts';
-import { current } from '../objects/current.ts';
+import { type Compiled, compiledAt, type Line } from '../objects/abilities.ts';
+import { current, unlost } from '../objects/current.ts';
 import { mayBeGiven } from '../objects/live.ts';
+import { isOwn } from '../objects/paths.ts';
 import { abilitiesOn } from '../objects/shown.ts';
 import { arena, cardAt, keysIn, liveAt } from '../state/book.ts';
+import type { Move } from '../state/moving.ts';
 import type { Game } from '../state/state.ts';
 import { playersOf } from '../words/players.ts';
 import { type Run, startRun } from '../words/run.ts';
@@ -14,8 +16,41 @@ import type { GameEvent } from './events.ts';
 
 /** What happens instead of events that happen as one; the events themselves where nothing replaces them. */
 export function insteadOf(game: Game, events: readonly GameEvent[]): readonly GameEvent[] {
-  if (!events.some(({ kind }) => kind === 'life' || kind === 'create')) return events;
-  return withMore(game, events).flatMap((event) => (event.kind === 'life' ? insteadOfLife(game, event) : [event]));
+  if (!events.some(({ kind }) => kind === 'life' || kind === 'create' || kind === 'move')) return events;
+  return withMore(game, events).flatMap((event) => {
+    if (event.kind === 'move') return [insteadOfMove(game, event)];
+    return event.kind === 'life' ? insteadOfLife(game, event) : [event];
+  });
+}
+
+/** CR 1.7.4j, 1.9.3a: "if this would be put into your graveyard, instead …": it goes elsewhere, and is discarded all the same. */
+function insteadOfMove(game: Game, move: Move): Move {
+  if (move.to !== 'graveyard') return move;
+  const object = liveAt(game, move.object);
+  const own = (object && abilitiesOn(game, object)?.of.replacement) ?? [];
+  for (const { units } of own.length > 0 ? unlost(game, move.object, own) : own)
+    for (const { node } of units) {
+      const to = node.kind === 'replaced' ? destinationOf(node) : null;
+      if (to?.kind === 'banished') return { ...move, to: 'banished', also: 'banish' };
+      if (to?.kind === 'deck') return { ...move, to: 'deck', end: to.end };
+    }
+  return move;
+}
+
+type Destination = { readonly kind: 'banished' } | { readonly kind: 'deck'; readonly end: 'top' | 'bottom' };
+
+/** Where an object goes by its own words instead of its owner's graveyard; null where they say something else. */
+export function destinationOf(node: Extract<Line, { readonly kind: 'replaced' }>): Destination | null {
+  const { event, do: outcome } = node;
+  if (event.kind !== 'wouldBePut' || !isOwn(event.what) || event.z.kind !== 'zone') return null;
+  if (event.z.name !== 'graveyard' || event.z.whose.kind !== 'your') return null;
+  if (event.from && event.from.kind !== 'anywhere') return null;
+  const acts = outcome.kind === 'order' ? outcome.does : [];
+  const [act] = acts;
+  if (acts.length !== 1 || !act || !('what' in act) || (act.what as { kind: string }).kind !== 'it') return null;
+  if (act.kind === 'banish') return act.how === 'face-down' ? null : { kind: 'banished' };
+  if (act.kind !== 'put' || (act.to.kind !== 'onBottom' && act.to.kind !== 'onTop')) return null;
+  return { kind: 'deck', end: act.to.kind === 'onTop' ? 'top' : 'bottom' };
 }
 
 function insteadOfLife(game: Game, event: Extract<GameEvent, { readonly kind: 'life' }>): readonly GameEvent[] {

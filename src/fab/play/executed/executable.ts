@@ -8,6 +8,7 @@ import { mentions } from '../../../text/trees.ts';
 import type { FabAbility } from '../../text/index.ts';
 import { ACTS } from '../acts/acts.ts';
 import { VERBS } from '../acts/verbs-done.ts';
+import { destinationOf } from '../events/instead.ts';
 import { APPLY } from '../objects/changes.ts';
 import { SENTENCES } from '../resolving/perform.ts';
 import { DEEDS } from '../triggers/deed-events.ts';
@@ -54,7 +55,6 @@ const UNTABLED = [
   'ungainedAll',
   'isNamedCard',
   'isYourNth',
-  'isTreated',
   'barredBy',
   'barredHere',
   'barredTo',
@@ -76,11 +76,7 @@ const UNTABLED = [
   'heroWhoControls',
   'lifeCost',
   'deedLater',
-  'anyLast',
-  'fusion',
-  'fusionAny',
   'legendOf',
-  'wouldBePut',
   'wouldGain',
   'wouldDeal',
   'preventMore',
@@ -101,6 +97,7 @@ const UNHEEDED: Readonly<Record<string, readonly (readonly [field: string, says?
   hasDoneTimes: [['what']],
   did: [['how', 'controlled']],
   state: [['state', 'sharpened']],
+  isTreated: [['what']],
   youWouldBeDealt: [['n', 'damageOf'], ['by']],
   // "If the next card you defend with is …" asks of what is not there yet.
   is: [['what', 'theNext']],
@@ -126,15 +123,11 @@ const KEYWORDS_UNDONE = [
   'modular',
   'protect',
   'rune gate',
-  'scrap',
   'suspense',
   'universal',
-  'watery grave',
   'cloaked',
   'crush',
   'quickstrike',
-  'heave',
-  'quell',
 ];
 
 let known: ReadonlySet<string> | undefined;
@@ -184,6 +177,11 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
   if (Array.isArray(value)) for (const item of value) collect(item, undoneOnes, found);
   else if (typeof value === 'object' && value !== null) {
     const { kind, name } = value as { readonly kind?: string; readonly name?: unknown };
+    // CR 1.7.4j: where it goes instead, done as a whole or not at all
+    if (kind === 'replaced' && (value as { event: { kind: string } }).event.kind === 'wouldBePut') {
+      if (destinationOf(value as Parameters<typeof destinationOf>[0]) === null) found.add('wouldBePut');
+      return;
+    }
     if (kind !== undefined && undoneOnes.has(kind) && !isDone(value)) found.add(kind);
     if ((kind === 'keyword' || kind === 'keywordNumber') && typeof name === 'string' && KEYWORDS_UNDONE.includes(name))
       found.add(`keyword ${name}`);

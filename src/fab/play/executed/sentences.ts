@@ -58,7 +58,7 @@ export function traitsOf(text: FabAbility, unit: Unit): Traits {
   const made: Traits = {
     stages: changes.length > 0 ? stagesOf(node) : new Map(),
     costs: mentions(node, 'costLess', 'costLessX', 'costMore', 'costMoreToo'),
-    rules: mentions(node, 'rule', 'cantBe', 'cantBeAny', 'may'),
+    rules: mentions(node, 'rule', 'cantBe', 'cantBeAny', 'may', 'damageBySure', 'damageIsSure'),
     quoted: quotedIn(node, unit.path),
     takes: someNode(node, ({ what }) => what === 'abilities'),
     about: aboutOf(text, unit, changes),

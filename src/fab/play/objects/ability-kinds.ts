@@ -25,7 +25,9 @@ export function kindOf({ node, path }: Unit, text: FabAbility, lasting: boolean)
     case 'asPlayed':
     case 'insteadOfCost':
       return 'play';
+    // CR 1.7.4j: where its object goes is said wherever that is
     case 'replaced':
+      return lasting || node.event.kind === 'wouldBePut' ? 'replacement' : 'resolution';
     case 'answered':
     case 'replacing':
     case 'preventingFirst':
@@ -67,6 +69,8 @@ function isStatic({ node, path }: Unit, text: FabAbility, lasting: boolean): boo
     case 'change':
     case 'changes':
     case 'cantBe':
+    case 'damageBySure':
+    case 'damageIsSure':
       return lasting || isOwn(node.what) || meansOwn(text, `${path}.what`);
     case 'statIs':
     case 'doubled':

@@ -1,16 +1,13 @@
 /** Costs of a card that are deeds (CR 5.1): those that must be paid, and those that may be; what its text says of them later. */
-import { ask, keys, one } from '../../../kernel/index.ts';
+import { ask, one } from '../../../kernel/index.ts';
 import { dispatch } from '../../../text/tables.ts';
 import type { Fab } from '../../text/index.ts';
 import { ACTS } from '../acts/acts.ts';
-import { happen, tell } from '../events/events.ts';
 import type { Compiled, Unit } from '../objects/abilities.ts';
-import { BOOSTED_AGAIN } from '../objects/continuous.ts';
-import { current, hasKeyword } from '../objects/current.ts';
-import { keysIn } from '../state/book.ts';
 import { type Frame, type Game, NEW_FRAME, type Player } from '../state/state.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { hasX, type Kept, keptFor, mayDo, mostX } from './costs-deeds.ts';
+import { declareKeywords, keptForKeywords, payKeywords } from './keyword-costs.ts';
 import { mayPay, type Price } from './paying.ts';
 
 type Frames = { readonly [ability: string]: Frame };
@@ -63,7 +60,7 @@ export function keptForDeeds(
   declared: readonly string[],
   x: number | null,
 ): readonly Kept[] {
-  const beaten = declared.includes(BEAT_CHEST) ? [{ from: chests(game, player), n: 1 }] : [];
+  const keywords = keptForKeywords(game, player, declared);
   const deeds = own.flatMap(({ kind, id, ref, text, units }) => {
     if (kind !== 'play') return [];
     const run = startRun(game, { you: player, self: key, ref, text, frame: { ...NEW_FRAME, x } });
@@ -73,7 +70,7 @@ export function keptForDeeds(
       deedsOf(units, (path) => declared.includes(`${id} ${path}`)),
     );
   });
-  return [...beaten, ...deeds];
+  return [...keywords, ...deeds];
 }
 
 /** CR 5.4.4b: the other costs that a card offers instead of its resource cost, and whether each could be paid. */
@@ -102,58 +99,7 @@ export function declareDeeds(
   own: readonly Compiled[],
   price: Price,
 ): readonly string[] {
-  return [
-    ...declareBoost(game, player, key),
-    ...declareBeatChest(game, player, key, price),
-    ...declareOptional(game, player, key, own, price),
-  ];
-}
-
-const BOOST = 'boost';
-
-/** CR 8.3.9: the top card of the deck may be banished for it. */
-function declareBoost(game: Game, player: Player, key: number): readonly string[] {
-  if (!hasKeyword(current(game, key), BOOST) || keysIn(game, `deck:${player}`).length === 0) return [];
-  const about = { source: key, path: BOOST };
-  return ask(game, { seat: player, kind: 'may', legal: one([true, false]), about }) ? [BOOST] : [];
-}
-
-const BEAT_CHEST = 'beat chest';
-
-/** CR 8.3.33: the cards of 6 or more power that may be discarded for it. */
-const chests = (game: Game, player: Player): readonly number[] =>
-  keysIn(game, `hand:${player}`).filter((key) => (current(game, key).power ?? 0) >= 6);
-
-function declareBeatChest(game: Game, player: Player, key: number, price: Price): readonly string[] {
-  const from = chests(game, player);
-  if (!hasKeyword(current(game, key), BEAT_CHEST) || from.length === 0) return [];
-  if (!mayPay(game, player, price, [], [{ from, n: 1 }])) return [];
-  const about = { source: key, path: BEAT_CHEST };
-  return ask(game, { seat: player, kind: 'may', legal: one([true, false]), about }) ? [BEAT_CHEST] : [];
-}
-
-/** CR 8.3.33a: whoever has paid for it has beaten chest. */
-function payBeatChest(game: Game, player: Player, key: number): readonly string[] {
-  const from = chests(game, player);
-  const [only] = from;
-  if (only === undefined) return [];
-  const object =
-    from.length === 1
-      ? only
-      : ask(game, { seat: player, kind: 'choose', legal: keys(one(from)), about: { source: key, path: BEAT_CHEST } });
-  happen(game, [{ kind: 'move', object, to: 'graveyard', cause: 'discard', by: player }]);
-  tell(game, [{ kind: 'did', player, deed: 'beaten chest', object: key }]);
-  return [BEAT_CHEST];
-}
-
-/** CR 8.3.9, 8.3.9a: boosted, whatever was banished; a Mechanologist card gives go again (`continuous.ts`). */
-function payBoost(game: Game, player: Player): readonly string[] {
-  const top = keysIn(game, `deck:${player}`)[0];
-  if (top === undefined) return [];
-  const [moved] = happen(game, [{ kind: 'move', object: top, to: 'banished', cause: 'banish', by: player }]);
-  const object = moved?.kind === 'moved' ? moved.object : null;
-  const again = object !== null && current(game, object).supertypes.includes('Mechanologist');
-  return [BOOST, ...(again ? [BOOSTED_AGAIN] : [])];
+  return [...declareKeywords(game, player, key, own, price), ...declareOptional(game, player, key, own, price)];
 }
 
 /** CR 5.1.7a, 5.1.8a: offered only where all that is declared so far can be paid with it. */
@@ -196,10 +142,7 @@ export function payDeeds(
   declared: readonly string[],
   x: number | null,
 ): DeedsPaid {
-  const paid: string[] = [
-    ...(declared.includes(BOOST) ? payBoost(game, player) : []),
-    ...(declared.includes(BEAT_CHEST) ? payBeatChest(game, player, key) : []),
-  ];
+  const paid: string[] = [...payKeywords(game, player, key, declared)];
   let after = frames;
   const comes: { readonly ability: Compiled; readonly frame: Frame }[] = [];
   for (const { kind, id: of, ref, text, units } of own) {

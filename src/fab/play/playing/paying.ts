@@ -84,8 +84,8 @@ export function whyNotPaid(
   return mayPay(game, player, { ...price, chi: 0 }, but) ? '1.14.2c' : '1.14';
 }
 
-export const mayPayResources = (game: Game, player: Player, resources: number): boolean =>
-  mayPay(game, player, { resources, chi: 0, actions: 0 });
+export const mayPayResources = (game: Game, player: Player, resources: number, but: readonly number[] = []): boolean =>
+  mayPay(game, player, { resources, chi: 0, actions: 0 }, but);
 
 /** Pays, asking which card to pitch while something is missing; gives the cards that were pitched. */
 export function payPrice(
@@ -146,8 +146,8 @@ function leavesEnough(
   return has.ample || mayPay(game, player, rest, spent, kept);
 }
 
-export function payResources(game: Game, player: Player, resources: number): void {
-  payPrice(game, player, { resources, chi: 0, actions: 0 });
+export function payResources(game: Game, player: Player, resources: number, but: readonly number[] = []): void {
+  payPrice(game, player, { resources, chi: 0, actions: 0 }, but);
 }
 
 /** CR 1.14.3: from hand to the pitch zone, and gain what it gives. */

@@ -99,6 +99,9 @@ const heeded = (): void => undefined;
 const isAskedOfNext = ({ game, ref, text }: Run, path: string): boolean =>
   !('keyword' in ref) && asksOfNext(game.rules.book, ref, text, `${path}.cond`);
 
+/** CR 6.4.10h: that damage cannot be prevented, for as long as is said. */
+const sure = (_node: object, run: Run, path: string, until: Until | null): void => barred({}, run, path, until);
+
 export const SENTENCES: Table<Line, Args, void> = {
   // Found by what they are (`abilities.ts`) and not followed as sentences.
   keywords: heeded,
@@ -280,8 +283,8 @@ export const SENTENCES: Table<Line, Args, void> = {
   cantBe: barred,
   cantBeAny: barred,
   thatDamageSure: notYet,
-  damageIsSure: notYet,
-  damageBySure: notYet,
+  damageIsSure: sure,
+  damageBySure: sure,
   heroGets: notYet,
 };
 

@@ -44,6 +44,8 @@ export type EffectDoes =
       readonly left: number | null;
       readonly once: boolean;
     }
+  /** CR 8.5.46: the prize of a wager on this attack, and with whom it is. */
+  | { readonly kind: 'wager'; readonly attack: number; readonly with: Player; readonly tokens: readonly string[] }
   /** CR 8.5.34: they cannot be played, nor their abilities activated. */
   | { readonly kind: 'freeze'; readonly on: readonly number[] }
   /** Effects do not trigger on hits. */

@@ -19,6 +19,8 @@ export type Happening =
       readonly by: Player | null;
       /** Chance has chosen it. */
       readonly random?: true;
+      /** CR 1.9.3a: it was this as well, as a replacement has made it so. */
+      readonly also?: Cause;
     }
   | { readonly kind: 'created'; readonly object: number; readonly player: Player }
   | { readonly kind: 'played'; readonly object: number; readonly player: Player; readonly from: Zone }
@@ -77,7 +79,14 @@ export type Happening =
   | { readonly kind: 'looked'; readonly player: Player; readonly objects: readonly number[] }
   | { readonly kind: 'shuffled'; readonly player: Player }
   | { readonly kind: 'rolled'; readonly player: Player; readonly n: number }
-  | { readonly kind: 'did'; readonly player: Player; readonly deed: string; readonly object?: number }
+  | {
+      readonly kind: 'did';
+      readonly player: Player;
+      readonly deed: string;
+      readonly object?: number;
+      /** To whom, where it is done to somebody. */
+      readonly to?: Player;
+    }
   /** What a test effect has for a target: nobody sees it on the stack. */
   | { readonly kind: 'targeted'; readonly object: number; readonly to: Ref }
   | { readonly kind: 'resolved'; readonly object: number }

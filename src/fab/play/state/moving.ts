@@ -34,6 +34,8 @@ export interface Move {
   readonly lost?: number;
   /** Chance has chosen it: "a random card". */
   readonly random?: boolean;
+  /** CR 1.9.3a: what else it is, where a replacement has made it so: discarded, and banished. */
+  readonly also?: Cause;
 }
 
 /** The next timestamp. */
@@ -85,6 +87,7 @@ export function makeMove(game: Game, move: Move): readonly Happening[] {
       cause,
       by,
       ...(move.random ? { random: true as const } : {}),
+      ...(move.also ? { also: move.also } : {}),
     },
     ...Object.entries(move.counters ?? {}).map(
       ([counter, n]): Happening => ({ kind: 'counters', on: key, counter, by: n }),

@@ -1,10 +1,26 @@
 /** Keywords that trigger (CR 8.3), and what their triggered-layers do as they resolve. */
-import { set } from '../../../kernel/index.ts';
+import { ask, one, set } from '../../../kernel/index.ts';
 import { changed } from '../../editions.ts';
-import { intimidated } from '../acts/card-deeds.ts';
-import { happen } from '../events/events.ts';
-import { current, hasKeyword } from '../objects/current.ts';
-import { attackAt, clockOf, controllerOf, keysIn, layerAt, linkAt, liveAt, objectAt } from '../state/book.ts';
+import { AREA } from '../../place.ts';
+import { intimidated, turnOver } from '../acts/card-deeds.ts';
+import { settleWager, wagersOn } from '../acts/contests.ts';
+import { show } from '../acts/looking.ts';
+import { happen, tell } from '../events/events.ts';
+import { QUELLED } from '../events/preventing.ts';
+import { current, hasKeyword, keywordNumber } from '../objects/current.ts';
+import { mayPayResources, payResources } from '../playing/paying.ts';
+import {
+  arena,
+  attackAt,
+  cardNamed,
+  clockOf,
+  controllerOf,
+  keysIn,
+  layerAt,
+  linkAt,
+  liveAt,
+  objectAt,
+} from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Game, LayerRecord, Player, StepName } from '../state/state.ts';
 import { isBroken, isSeenThrough } from './combat-states.ts';
@@ -21,7 +37,18 @@ export function keywordTriggers(game: Game, it: Happening): readonly KeywordTrig
     case 'chain closes':
       return worn(game);
     case 'phase':
-      return it.phase === 'end' ? [...bloodDebts(game, it.player), ...returning(game)] : [];
+      return it.phase === 'end'
+        ? [...bloodDebts(game, it.player), ...returning(game), ...quelled(game), ...heaves(game, it.player)]
+        : [];
+    case 'moved':
+      return drowned(game, it);
+    case 'link resolved':
+      return wagersOn(game, it.attack).map(({ key: n, you: player, self: source }) => ({
+        source,
+        player,
+        keyword: 'wager',
+        n,
+      }));
     case 'played':
       return spectra(game, it.object);
     case 'activated':
@@ -48,6 +75,52 @@ function bloodDebts(game: Game, player: Player): readonly KeywordTrigger[] {
   return keysIn(game, `banished:${player}`)
     .filter((key) => !objectAt(game, key)?.place.faceDown && hasKeyword(current(game, key), 'blood debt'))
     .map((source) => ({ source, player, keyword: 'blood debt', n: 1 }));
+}
+
+/** CR 8.3.18, 5.4.7b: whoever has it in hand may let it trigger, and shows it then. */
+function heaves(game: Game, player: Player): readonly KeywordTrigger[] {
+  return keysIn(game, `hand:${player}`).flatMap((source) => {
+    const n = keywordNumber(current(game, source), 'heave');
+    if (n === 0) return [];
+    const about = { source, path: 'heave' };
+    if (!ask(game, { seat: player, kind: 'may', legal: one([true, false]), about })) return [];
+    show({ game }, player, [source]);
+    return [{ source, player, keyword: 'heave', n }];
+  });
+}
+
+/** CR 8.3.18: the resources are paid, the card lies face up in the arsenal, and so many Seismic Surges are created. */
+function heave(game: Game, player: Player, source: number, n: number): void {
+  const object = liveAt(game, source);
+  // CR 8.3.18b: all of it, or nothing
+  if (object?.place.zone !== 'hand' || keysIn(game, `arsenal:${player}`).length > 0) return;
+  if (!mayPayResources(game, player, n, [source])) return;
+  const about = { source, path: 'heave' };
+  if (!ask(game, { seat: player, kind: 'may', legal: one([true, false]), about })) return;
+  payResources(game, player, n, [source]);
+  happen(game, [{ kind: 'move', object: source, to: 'arsenal', cause: 'put', by: player, faceUp: true }]);
+  tell(game, [{ kind: 'did', player, deed: 'heaved' }]);
+  const card = cardNamed(game, 'Seismic Surge')?.id;
+  if (card === undefined) return;
+  happen(
+    game,
+    Array.from({ length: n }, () => ({ kind: 'create' as const, card, player, to: 'permanent' as const })),
+  );
+}
+
+/** CR 8.3.41: out of the arena into the graveyard it is turned face-down. */
+function drowned(game: Game, it: Extract<Happening, { readonly kind: 'moved' }>): readonly KeywordTrigger[] {
+  if (it.to !== 'graveyard' || AREA[it.from] !== 'arena' || it.object === null) return [];
+  const last = objectAt(game, it.was)?.last;
+  if (!last || !hasKeyword(last, 'watery grave')) return [];
+  return [{ source: it.object, player: last.controller ?? it.owner, keyword: 'watery grave', n: 0 }];
+}
+
+/** CR 8.3.19: what has prevented damage for it is destroyed as the end phase begins. */
+function quelled(game: Game): readonly KeywordTrigger[] {
+  return arena(game)
+    .filter((key) => (liveAt(game, key)?.used[QUELLED] ?? 0) > 0)
+    .map((source) => ({ source, player: controllerOf(game, source), keyword: 'quell', n: 0 }));
 }
 
 /** CR 8.5.10c: each deed of intimidating returns what it banished. */
@@ -89,6 +162,7 @@ export function resolveKeyword(game: Game, layer: LayerRecord): void {
       return;
     }
     case 'blade break':
+    case 'quell':
       destroy();
       return;
     case 'spectra':
@@ -109,6 +183,15 @@ export function resolveKeyword(game: Game, layer: LayerRecord): void {
         const late = changed(game.rules.book.edition, 'phantasmClosesUntilResolved');
         closeSoon(game, late ? BEFORE_RESOLVED : BEFORE_DAMAGE);
       }
+      return;
+    case 'heave':
+      heave(game, by, source, layer.ability.n);
+      return;
+    case 'wager':
+      settleWager(game, layer.ability.n);
+      return;
+    case 'watery grave':
+      turnOver(game, source, 'face-down');
       return;
     case 'mirage':
       if (isSeenThrough(game, source)) destroy();

@@ -5,7 +5,7 @@ import type { Fab } from '../../text/index.ts';
 import { current, lifeOf } from '../objects/current.ts';
 import { controllerOf, heroOf, isPlayer, linkAt, objectAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
-import type { Player, Ref } from '../state/state.ts';
+import type { Cause, Player, Ref } from '../state/state.ts';
 import { holds } from '../words/conditions.ts';
 import { isPhase, lastsNow } from '../words/durations.ts';
 import { playersOf } from '../words/players.ts';
@@ -172,12 +172,17 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
   entersOrLeaves: (_node, run, _path, it, what, at) =>
     it.kind === 'moved' && (entered(it) || left(it)) && isSubject(run, what, at, [it.was]),
   banishes: notYet,
+  // CR 2.5.3g: whatever becomes of it, it has ceased to exist
   dies: (_node, run, _path, it, what, at) =>
-    it.kind === 'moved' && left(it) && it.to === 'graveyard' && isSubject(run, what, at, [it.was]),
+    it.kind === 'moved' && left(it) && it.object !== it.was && isSubject(run, what, at, [it.was]),
   isTurned: (node, run, _path, it, what, at) =>
     it.kind === 'turned' && it.how === node.how && isSubject(run, what, at, [it.object]),
   fragments: notYet,
-  wagers: notYet,
+  wagers: (_node, run, path, it, what, at) => {
+    if (it.kind !== 'did' || it.deed !== 'wagered' || it.object === undefined) return false;
+    run.bound[path] = [it.object];
+    return isSubject(run, what, at, [it.object]);
+  },
   isBanishedBoosting: notYet,
   isCharged: notYet,
   dealsAtLeast: (node, run, path, it, what, at) =>
@@ -212,11 +217,11 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
     if (node.random && !(it.kind === 'moved' && it.random)) return false;
     switch (node.how) {
       case 'destroyed':
-        return it.kind === 'moved' && it.cause === 'destroy' && isSubject(run, what, at, [it.was]);
+        return it.kind === 'moved' && isCause(it, 'destroy') && isSubject(run, what, at, [it.was]);
       case 'banished':
-        return it.kind === 'moved' && it.cause === 'banish' && isSubject(run, what, at, [it.object, it.was]);
+        return it.kind === 'moved' && isCause(it, 'banish') && isSubject(run, what, at, [it.object, it.was]);
       case 'discarded':
-        return it.kind === 'moved' && it.cause === 'discard' && isSubject(run, what, at, [it.object, it.was]);
+        return it.kind === 'moved' && isCause(it, 'discard') && isSubject(run, what, at, [it.object, it.was]);
       case 'pitched':
         return it.kind === 'pitched' && isSubject(run, what, at, [it.object, it.was]);
       case 'played':
@@ -260,6 +265,8 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
 };
 
 type MovedHappening = Extract<Happening, { readonly kind: 'moved' }>;
+/** CR 1.9.3a: an event keeps its name where a replacement sends the object elsewhere. */
+const isCause = (it: MovedHappening, cause: Cause): boolean => it.cause === cause || it.also === cause;
 /** CR 3.0.5: from outside the arena into it; a defending card enters no arena that its text would speak of (CR 8.2.16b). */
 export const entered = (it: MovedHappening): boolean =>
   AREA[it.to] === 'arena' && AREA[it.from] !== 'arena' && it.cause !== 'defend' && it.cause !== 'attack';

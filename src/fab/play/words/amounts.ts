@@ -67,7 +67,7 @@ export function countersIn(
 }
 
 /** The names and numbers of what is created. */
-function tokensIn(run: Run, token: Fab<'Token'>): readonly (readonly [name: string, n: number])[] {
+export function tokensIn(run: Run, token: Fab<'Token'>): readonly (readonly [name: string, n: number])[] {
   switch (token.kind) {
     case 'aToken':
     case 'aNamed':

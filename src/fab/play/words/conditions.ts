@@ -5,14 +5,17 @@ import { changed } from '../../editions.ts';
 import { isPublic, type Zone } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
 import { lifeOf } from '../objects/current.ts';
-import { heroOf, isPlayer, liveAt, objectAt, playersIn } from '../state/book.ts';
+import { SCRAPPED } from '../playing/keyword-costs.ts';
+import { heroOf, isPlayer, keysIn, layerAt, linkAt, liveAt, objectAt, playersIn } from '../state/book.ts';
 import { activePlayer } from '../state/glance.ts';
 import { holdsDeed, since, spanOf, timesDone } from '../state/history.ts';
 import type { Player } from '../state/state.ts';
 import { happened, TOLD_BY } from '../triggers/deeds.ts';
+import { among } from './among.ts';
 import { isSuchDamage } from './damage-words.ts';
 import { isDoing, isWhat } from './doing.ts';
 import { doneBefore, wayOf } from './done-this-way.ts';
+import { nameOf } from './filter.ts';
 import { hasCounters, QUALITIES } from './filter-posts.ts';
 import { controls, enough, has, meets } from './having.ts';
 import { moniker, objectsReferred, playersOf } from './players.ts';
@@ -69,9 +72,9 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
     who(run, node, path).some((player) => run.look(heroOf(run.game, player) ?? -1).supertypes.includes(node.super)),
   isNotTurn: (node, run, path) => !playersOf(run, node.whose, `${path}.whose`).includes(activePlayer(run.game)),
   isntDoing: (node, run, path) => !isDoing(run, node.doing, `${path}.doing`, one(run, node.what, `${path}.what`)),
-  youWin: notYet,
-  theyWin: notYet,
-  thereIsWinner: notYet,
+  youWin: (_node, run, path) => winnerOf(run, path) === run.you,
+  theyWin: (_node, run, path) => ![undefined, run.you].includes(winnerOf(run, path)),
+  thereIsWinner: (_node, run, path) => winnerOf(run, path) !== undefined,
   wasPutWay: notYet,
   wasPitchedToAttack: notYet,
   hasMoreThings: notYet,
@@ -103,10 +106,13 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
       (player) => timesDone(run, player, node.deed, node.when) >= numberOf(run, node.n),
     ),
   hasDoneTo: (node, run, path) =>
-    // Of two players whom one of them has intimidated is the other.
     node.did === 'intimidated'
       ? since(run.game, spanOf(node.when), 'did').some(
-          (it) => it.deed === node.did && whoHas(run, node.who, `${path}.who`).includes(it.player),
+          (it) =>
+            it.deed === node.did &&
+            whoHas(run, node.who, `${path}.who`).includes(it.player) &&
+            it.to !== undefined &&
+            playersOf(run, node.whom, `${path}.whom`).includes(it.to),
         )
       : since(run.game, spanOf(node.when), 'attacked').some(
           (it) =>
@@ -247,8 +253,20 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
     return enough(run, node.what, `${path}.what`, () => true, pitched);
   },
   wasBanishedBoosting: notYet,
-  wasLastAttack: notYet,
-  scrapped: notYet,
+  wasLastAttack: (node, run, path) => {
+    const last = lastAttack(run);
+    if (last === undefined) return false;
+    const { what } = node;
+    if (what.kind === 'anyLast') return what.any.some((name) => isNamed(run, last, name));
+    return what.kind === 'byName' ? isNamed(run, last, what.name) : among(run, what, `${path}.what`, last);
+  },
+  // CR 8.3.32a: the card that was banished for it
+  scrapped: (node, run, path) => {
+    const key = one(run, node.what, `${path}.what`);
+    const paid = key === undefined ? [] : (objectAt(run.game, key)?.played?.paid ?? []);
+    const cards = paid.flatMap((said) => (said.startsWith(SCRAPPED) ? [Number(said.slice(SCRAPPED.length))] : []));
+    return cards.some((card) => among(run, { ...node.card, kind: 'bare' } as Things, `${path}.card`, card));
+  },
   hasBeenPut: (node, run, path) => {
     const all = since(run.game, spanOf(node.when), 'moved')
       .filter((it) => it.object !== null && cameTo(run, node.z, `${path}.z`, it) && !cameUnseen(run, it))
@@ -257,6 +275,20 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   },
   hasBeenDone: notYet,
 };
+
+/** CR 8.5.45a: who has won the clash that these words go on with. */
+const winnerOf = (run: Run, path: string): Player | undefined =>
+  (run.bound[continuedBy(run, path) ?? ''] ?? []).find(isPlayer);
+
+/** CR 8.4.1: the attack before this one on the combat chain; of what is no link yet, the last one there. */
+function lastAttack({ game, self }: Run): number | undefined {
+  const links = keysIn(game, 'links').map((link) => linkAt(game, link)?.attack);
+  const own = links.findIndex((attack) => attack === self || layerAt(game, attack ?? -1)?.source === self);
+  return links.at(own < 0 ? -1 : own - 1 < 0 ? links.length : own - 1);
+}
+
+const isNamed = (run: Run, key: number, name: Fab<'Name'>): boolean =>
+  run.look(key).names.some((own) => own.toLowerCase() === nameOf(run, name).toLowerCase());
 
 function cameTo(run: Run, z: Fab<'Zone'>, path: string, it: { readonly to: string; readonly owner: Player }): boolean {
   if (z.kind !== 'zone') return false;

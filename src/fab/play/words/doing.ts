@@ -1,5 +1,6 @@
 /** What something is said to be or to be doing now: attacking, defending, equipped. */
 import type { Fab } from '../../text/index.ts';
+import { BOOST, FUSED } from '../playing/keyword-costs.ts';
 import {
   activeLink,
   attackAt,
@@ -32,9 +33,16 @@ export function isWhat(run: Run, is: Fab<'Predicate'>, path: string, key: number
       const down = liveAt(run.game, key)?.place.faceDown === true;
       return isEquipped(run, key) && (!is.how || down === (is.how === 'face-down'));
     }
+    case 'isTreated':
+      return wasTreated(run, is.how, key);
     default:
       return false;
   }
+}
+
+/** CR 8.3.9a, 8.3.17a: what was paid as it was played. */
+export function wasTreated({ game }: Run, how: 'fused' | 'boosted', key: number): boolean {
+  return objectAt(game, key)?.played?.paid.includes(how === 'fused' ? FUSED : BOOST) === true;
 }
 
 export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number | undefined): boolean {

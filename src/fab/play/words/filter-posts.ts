@@ -21,6 +21,7 @@ import {
 } from '../state/book.ts';
 import { since } from '../state/history.ts';
 import type { Game, Ref } from '../state/state.ts';
+import { wasTreated } from './doing.ts';
 import { isAttacking, nameOf } from './filter.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
@@ -66,7 +67,7 @@ export const POSTS: Table<Fab<'Post'>, Args, boolean> = {
   chargedBy: notYet,
   fusedBy: notYet,
   boostedBy: notYet,
-  wasMade: notYet,
+  wasMade: (node, run, _path, key) => wasTreated(run, node.how, key),
   ofTrait: notYet,
   ofSuspense: notYet,
   hasHitNow: notYet,

@@ -1,5 +1,5 @@
 /** Which players a text speaks of. A hero stands for its player. */
-import { dispatch, notYet, type Table } from '../../../text/tables.ts';
+import { dispatch, type Table } from '../../../text/tables.ts';
 import { changed } from '../../editions.ts';
 import type { Fab } from '../../text/index.ts';
 import { nodeAt } from '../objects/abilities.ts';
@@ -21,7 +21,7 @@ import {
 } from '../state/book.ts';
 import { holdsDeed } from '../state/history.ts';
 import type { Game, Player, Ref } from '../state/state.ts';
-import { type Run, referredBy } from './run.ts';
+import { continuedBy, type Run, referredBy } from './run.ts';
 import { selected } from './select.ts';
 
 type Node = Fab<'Player'> | Fab<'Whom'> | Fab<'Whose'>;
@@ -144,6 +144,16 @@ export function isAttackOfAlly(game: Game, attack: number): boolean {
 const opposing = ({ game, you }: Run): readonly Player[] => opponentsOf(game, you);
 const some = (player: Player | null): readonly Player[] => (player === null ? [] : [player]);
 
+/** Where a clash keeps who has not won it. */
+export const LOSER = 'loser';
+
+/** "The other hero", where a clash was won. */
+function loserOf({ bound }: Run): readonly Player[] | undefined {
+  return Object.entries(bound)
+    .find(([path]) => path.endsWith(`.${LOSER}`))?.[1]
+    .filter(isPlayer);
+}
+
 export const PEOPLE: Table<Node, Args, readonly Player[]> = {
   you: (_node, { you }) => [you],
   toYou: (_node, { you }) => [you],
@@ -163,8 +173,8 @@ export const PEOPLE: Table<Node, Args, readonly Player[]> = {
   aHero: (node, run) => hero(node.f, run),
   anotherHero: (node, run) => hero(node.f, run).filter((player) => player !== run.you),
   eachHero: (node, run) => hero(node.f, run),
-  theHero: (node, run) => (node.role === 'other' ? opposing(run) : some(role(run, node.role))),
-  winner: notYet,
+  theHero: (node, run) => (node.role === 'other' ? (loserOf(run) ?? opposing(run)) : some(role(run, node.role))),
+  winner: (_node, run, path) => (run.bound[continuedBy(run, path) ?? ''] ?? []).filter(isPlayer),
   namedHero: (node, run) =>
     playersIn(run.game).filter((player) => {
       const key = heroOf(run.game, player);
