@@ -90,12 +90,13 @@ const isStillThere: Rule = (rules, anaphor, { said, self }) => {
 
 /** What nothing has moved is not yet what it would become: "Light target moth …, where X is that card's worth" means another. */
 const isThatByNow: Rule = (rules, { node }, { said }) => {
-  const { stays } = rules;
   const wanted = headTags(rules, rules.anaphors[node.kind], node, false);
-  const asked = stays?.not.filter((tag) => wanted.has(tag)) ?? [];
-  if (!stays || asked.length === 0 || !said.every((place) => isField(stays.fields, place))) return true;
+  const only = Object.entries(rules.stays ?? {}).filter(
+    ([tag, fields]) => wanted.has(tag) && said.every((place) => isField(fields, place)),
+  );
+  if (only.length === 0) return true;
   const own = headTags(rules, rules.mentions[said[0].node.kind], said[0].node, false);
-  return asked.every((tag) => own.has(tag));
+  return only.every(([tag]) => own.has(tag));
 };
 
 /** "that moth" is never the card itself. */

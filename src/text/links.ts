@@ -79,8 +79,8 @@ export interface LinkRules<K extends string> {
   readonly takesAway?: readonly FieldName<K>[];
   /** Fields of verbs, and fields of a clause with such a verb in it, that speak of what is there. */
   readonly onlyThere?: { readonly fields: readonly FieldName<K>[]; readonly clauses: readonly K[] };
-  /** Fields of verbs that leave a thing where it is: what was said only there is meant by words for these tags only for want of what its own words call so. */
-  readonly stays?: { readonly fields: readonly FieldName<K>[]; readonly not: readonly string[] };
+  /** By tag, fields that do not make a thing what it says: what was said only there is meant by it for want of what its own words call so. */
+  readonly stays?: Readonly<Record<string, readonly FieldName<K>[]>>;
   /** The verbs that a word about a deed goes back to: `{ snuffed: ['snuff'] }`. */
   readonly deeds?: Readonly<Record<string, readonly K[]>>;
   /** Verbs that say the same deed, where it is said again: `{ snuff: ['snuff', 'snuffAll'] }`. */

@@ -63,6 +63,15 @@ const LINKS: readonly (readonly string[])[] = [
     "Reveal the top card of your library. Target Bear gets +X/+0 until end of turn, where X is that card's mana value.",
     '1.value.of.what → 0.does.0.what',
   ],
+  [
+    "Whenever you cast a Bear spell, put X +1/+1 counters on target Ferret, where X is that spell's mana value.",
+    '0.do.value.of.what → 0.on.event.does.0.what',
+  ],
+  [
+    'Whenever you cast an instant spell, you may sacrifice a Bear. If you do, copy that spell.',
+    '1 → 0.do',
+    '1.do.does.0.what → 0.on.event.does.0.what',
+  ],
   // What they are among is not what is taken from among them.
   [
     'Look at the top four cards of your library. You may reveal a Bear card and/or a Ferret card from among them and put them into your hand.',

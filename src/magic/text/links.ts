@@ -65,6 +65,21 @@ const NAMES_ITS_SUBJECT: readonly string[] = [
   'assignUnblocked',
 ];
 
+/** Fields of verbs that leave a thing where it is. */
+const STAYING = [
+  'change.what',
+  'changeEach.what',
+  'changeEachOf.what',
+  'choose.what',
+  'deal.to',
+  'dealEqual.to',
+  'happens.what',
+  'putCounters.on',
+  'putCountersEqual.on',
+  'tap.what',
+  'untap.what',
+] as const;
+
 export const links: LinkRules<KindOf<typeof definition>> = {
   mentions: {
     target: one,
@@ -377,23 +392,9 @@ export const links: LinkRules<KindOf<typeof definition>> = {
   },
   takesAway: ['exileThing.what', 'sacrifice.what'],
   onlyThere: { fields: ['transform.what', 'convert.what', 'tap.what', 'untap.what'], clauses: ['get'] },
-  // "target creature gets +X/+0, where X is that card's mana value": the creature is no card while it is there.
-  stays: {
-    fields: [
-      'change.what',
-      'changeEach.what',
-      'changeEachOf.what',
-      'choose.what',
-      'deal.to',
-      'dealEqual.to',
-      'happens.what',
-      'putCounters.on',
-      'putCountersEqual.on',
-      'tap.what',
-      'untap.what',
-    ],
-    not: ['card'],
-  },
+  // "target creature gets +X/+0, where X is that card's mana value": the creature is no card while it is there, and no spell
+  // even when it has gone.
+  stays: { card: STAYING, spell: [...STAYING, 'sacrifice.what', 'destroy.what'] },
   // "create a Bear for each counter on it": on what was there before.
   beforehand: [
     'create.each',
