@@ -42,6 +42,9 @@ export const KEYWORDS = {
     'Cumulative upkeep: another age counter each upkeep, then its cost for each of them, or it is sacrificed.',
   ),
   '702.25a': keyword('702.25a', 'Flanking gives -1/-1 for the turn to a blocker without flanking.'),
+  '702.185a': {
+    gist: 'Warp lets a card be cast from the hand for its warp cost; the permanent is exiled at the next end step, to be cast after that turn.',
+  },
   '702.103a': keyword('702.103a', 'Bestow lets a card be cast as an Aura, for its bestow cost.'),
   '702.103b': keyword(
     '702.103b',
@@ -209,6 +212,7 @@ export const KEYWORDS = {
   '702.170a': {
     gist: 'A card with plot may be exiled from the hand for its plot cost, in an own main phase, stack empty.',
   },
+  '702.170b': { gist: 'A card becomes plotted in exile, by its own plot ability or by an effect.' },
   '702.170d': { gist: 'A plotted card is cast from exile without paying, as a sorcery, in a later turn.' },
   '702.177a': { gist: 'An exhaust ability is activated only once by the same permanent.' },
   '702.181a': { gist: 'Mobilize makes so many attacking Warriors that are sacrificed as the turn ends.' },

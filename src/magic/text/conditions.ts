@@ -125,6 +125,7 @@ export const conditions = phrases({
   Came: {
     enteredFrom: '<what:Sel/sg> entered from <z:Zone>',
     youCastFrom: 'you cast <what:Sel/sg> from <z:Zone>',
+    didntCastFrom: "you didn't cast <what:OwnOrIt> from <z:Zone>",
   },
   CounterCount: {
     countersOrMore: '<n:Count> or more <counter:Counter> counters',

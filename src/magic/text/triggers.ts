@@ -56,7 +56,8 @@ export const triggers = phrases({
     transformsInto: '@transform into <as:Self>',
     transformsIntoKind: '@transform into a <f:F/sg>',
     turnedFaceUp: '@are turned face up',
-    becomesState: '@become <state=tapped|untapped|monstrous|renowned|saddled|crewed|attached|unattached|suspected>',
+    becomesState:
+      '@become <state=tapped|untapped|monstrous|renowned|saddled|crewed|attached|unattached|suspected|plotted>',
     specializes: '@specialize',
     attacksWhile: '@attack while <state=saddled>',
     tappedForMana: '@are tapped for mana',
@@ -85,6 +86,7 @@ export const triggers = phrases({
     unlocksFully: 'fully @unlock <what:Sel/sg>',
     casts: '@cast <what:Obj>',
     castsOrCopies: '@cast or @copy <what:Obj>',
+    foretells: '@foretell <what:Obj>',
     castsNth: '@cast <whose:Whose> <nth=first|second|third> <f:F/sg> <per=each turn|in a turn>',
     drawsNth: '@draw <whose:Whose> <nth=first|second|third> card <per=each turn|in a turn>',
     losesGame: '@lose the game',

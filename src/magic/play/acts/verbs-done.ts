@@ -2,7 +2,7 @@
 import { set } from '../../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
-import { type DamageEvent, happen } from '../events/events.ts';
+import { type DamageEvent, happen, tell } from '../events/events.ts';
 import { becomePrepared } from '../objects/prepared.ts';
 import { clockOf, isPlayer, objectAt, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
@@ -199,6 +199,10 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
       set(run.game, key, 'exiledAs', 'plotted');
       set(run.game, key, 'turn', clockOf(run.game).turn);
     }
+    tell(
+      run.game,
+      cards.map((object) => ({ kind: 'became', object, state: 'plotted', n: 1 })),
+    );
     return remember(run, path, cards);
   },
   // `entering.ts`

@@ -220,6 +220,15 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   activatedModes: (node) => bendsBesides(node) ?? deedsAnd(node),
   becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),
   searches: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'searches.z'),
+  // Of what was not done, spells that were not cast and lands that were not played are asked.
+  didntDo: ({ does, when }) => {
+    const { kind, what } = does as Node;
+    const f = (what as Node | undefined)?.f as Node | undefined;
+    const land =
+      kind === 'play' && kindOf(f?.head) === 'type' && (f?.head as Node).type === 'land' && !f?.post && !f?.adj;
+    return (kind === 'cast' || land) && kindOf(when) === 'nowTurn' ? null : 'didntDo';
+  },
+  hasntCast: ({ when }) => (kindOf(when) === 'nowTurn' ? null : 'hasntCast.when'),
   shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
   // CR 603.8: for each of several things at once is not watched.
   comesTrue: ({ cond }) => (kindOf((cond as Node).what) === 'a' ? 'comesTrue.a' : null),

@@ -77,6 +77,9 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   bends: ({ how }, _run, it) => (it.kind === 'acted' && it.action === how ? it.player : null),
   becomesMonarch: (_, _run, it) => (it.kind === 'monarch' ? it.player : null),
   doesAction: ({ name }, _run, it) => (it.kind === 'acted' && it.action === name ? it.player : null),
+  // CR 702.143a
+  foretells: ({ what }, run, it, path) =>
+    it.kind === 'foretold' && meant(run, what, it.card, path) ? it.player : null,
   // CR 702.29c
   cycles: ({ what }, run, it, path) => (it.kind === 'cycled' && meant(run, what, it.card, path) ? it.player : null),
   // CR 702.29d: cycling is discarding; both words are one event.

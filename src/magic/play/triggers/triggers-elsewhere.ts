@@ -64,8 +64,15 @@ function namedZones(ability: Compiled): readonly CardZone[] {
   const own = only?.kind === 'is' ? isItself(only.what) : isAboutOwnCounters(line.on);
   const state = own && said?.kind === 'isState' ? said.state : null;
   const exiled = state === 'exiled' || state === 'suspended' ? (['exile'] as const) : [];
-  return [...cards, ...stays, ...exiled];
+  return [...cards, ...stays, ...exiled, ...(isPlotting(line.on) ? (['exile'] as const) : [])];
 }
+
+/** CR 702.170b: a card becomes plotted in exile. */
+const isPlotting = (on: Magic<'Trigger'>): boolean =>
+  'event' in on &&
+  on.event.kind === 'thingDoes' &&
+  isItself(on.event.what) &&
+  on.event.does.some((does) => does.kind === 'becomesState' && does.state === 'plotted');
 
 const isAboutOwnCounters = (on: Magic<'Trigger'>): boolean =>
   'event' in on && on.event.kind === 'lastCounterRemoved' && isItself(on.event.on);

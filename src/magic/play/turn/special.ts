@@ -9,7 +9,7 @@ import { costKeywords, keywordsGiven } from '../casting/alternative-costs.ts';
 import { costOfSymbols, minus, readCost, writeCost } from '../casting/costs.ts';
 import { couldBegin } from '../casting/judge-cast.ts';
 import { plainOffers } from '../casting/offers.ts';
-import { happen } from '../events/events.ts';
+import { happen, tell } from '../events/events.ts';
 import { runOf, spokenOfCasting } from '../executed/spoken.ts';
 import { payMana, planFor } from '../mana/pay.ts';
 import type { Purpose } from '../mana/spending.ts';
@@ -17,7 +17,7 @@ import { abilitiesOfFace } from '../objects/abilities.ts';
 import { copiableOf, current, placeOf } from '../objects/current.ts';
 import { unlockDoor } from '../objects/doors-of.ts';
 import { type TurnUp, turnUpCosts, turnUpFor } from '../objects/face-down.ts';
-import { battlefield, cardOf, clockOf, keysIn, objectAt, permanentAt } from '../state/book.ts';
+import { battlefield, cardOf, clockOf, follow, keysIn, objectAt, permanentAt } from '../state/book.ts';
 import type { Game, Permanent, Player } from '../state/state.ts';
 import type { Judged } from './moves.ts';
 import { atSorcerySpeed } from './timing.ts';
@@ -230,4 +230,8 @@ function exileFor(game: Game, player: Player, move: Extract<SpecialMove, { do: '
     suspend: { exiledAs: 'suspended', counters: { time: suspendOf(face)?.time ?? 0 } },
   } as const;
   happen(game, [{ kind: 'move', object: key, to: 'exile', cause: 'exile', by: player, exile: exile[action] }]);
+  const card = follow(game, key);
+  if (objectAt(game, card)?.zone !== 'exile') return;
+  if (action === 'foretell') tell(game, [{ kind: 'foretold', card, player }]);
+  if (action === 'plot') tell(game, [{ kind: 'became', object: card, state: 'plotted', n: 1 }]);
 }

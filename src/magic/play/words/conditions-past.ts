@@ -26,6 +26,9 @@ type Past = Extract<
     kind:
       | 'enteredFrom'
       | 'youCastFrom'
+      | 'didntCastFrom'
+      | 'hasntCast'
+      | 'didntDo'
       | 'comesUp'
       | 'hasDealt'
       | 'youDid'
@@ -161,12 +164,16 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
         ) > 0,
     ),
   youCastFrom: ({ what, z }, run, path) =>
-    selectObjects(run, what, `${path}.what`).some((key) => {
-      const cast = castOf(run, key);
-      const owner = objectAt(run.game, key)?.owner;
-      if (!cast || owner === undefined || !wasCastBy(cast, run.you)) return false;
-      return isZone(run, z, cast.from, owner, `${path}.z`);
-    }),
+    selectObjects(run, what, `${path}.what`).some((key) => youCast(run, key, z, path)),
+  didntCastFrom: ({ what, z }, run, path) =>
+    !selectObjects(run, what, `${path}.what`).some((key) => youCast(run, key, z, path)),
+  hasntCast: ({ who, what, when }, run, path) => !hasCast(run, who, `${path}.who`, what, `${path}.what`, span(when)),
+  didntDo: ({ who, does, when }, run, path) => {
+    if (does.kind === 'cast') return !hasCast(run, who, `${path}.who`, does.what, `${path}.does.what`, span(when));
+    const players = playersOf(run, who, `${path}.who`);
+    // Of playing, a land alone is asked (`shapes.ts`).
+    return !anyOf(run, span(when), (it) => it.kind === 'played land' && players.includes(it.player));
+  },
   comesUp: ({ side }, run) => lastFlip(run)?.heads === (side === 'heads'),
   flipEnds: ({ how }, run) => lastFlip(run)?.won === (how === 'win'),
   hasDealt: ({ what, n, to, when }, run, path) => {
@@ -332,6 +339,35 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
   },
   didntTransform: (_, run, path) => done(run, path).length === 0,
 };
+
+function youCast(run: Run, key: number, z: Magic<'Zone'>, path: string): boolean {
+  const cast = castOf(run, key);
+  const owner = objectAt(run.game, key)?.owner;
+  if (!cast || owner === undefined || !wasCastBy(cast, run.you)) return false;
+  return isZone(run, z, cast.from, owner, `${path}.z`);
+}
+
+/** Whether one of these players has cast such a spell. */
+function hasCast(
+  run: Run,
+  who: Magic<'Player'>,
+  whoPath: string,
+  what: Magic<'Obj'> | Magic<'Sel'>,
+  path: string,
+  when: Span,
+): boolean {
+  const players = playersOf(run, who, whoPath);
+  return anyOf(
+    run,
+    when,
+    (it) =>
+      it.kind === 'cast' &&
+      players.includes(it.player) &&
+      'f' in what &&
+      objectAt(run.game, it.spell) !== undefined &&
+      fits(run, what.f as Magic<'F'>, it.spell, `${path}.f`),
+  );
+}
 
 /** Where it came from: as a permanent that entered, or as the spell that was cast. */
 function came(run: Run, cond: Magic<'Came'>, path: string): boolean {

@@ -240,8 +240,6 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   shares: notYet,
   // There is one.
   haveManyOpponents: ({ n }, run) => numberOf(run, n) <= 1,
-  hasntCast: notYet,
-  didntDo: notYet,
   didntThisWay: ({ does }, run, path) => !didThisWay(run, does, path),
   attackedIn: notYet,
   haveInGraveyardOr: notYet,
