@@ -63,6 +63,8 @@ const discarded = (game: Game, _player: Player, key: number): boolean =>
 
 const TABLE: Readonly<Record<string, Row>> = {
   evoke: { way: 'evoke', from: 'hand', rule: '702.74a' },
+  // What becomes of it is in `going-later.ts`.
+  warp: { way: 'warp', from: 'hand', rule: '702.185a' },
   // What it is then is in `bestowed.ts`.
   bestow: { way: 'bestow', from: 'hand', rule: '702.103a' },
   blitz: { way: 'blitz', from: 'hand', rule: '702.152a' },

@@ -340,6 +340,8 @@ function exileOffers(game: Game, object: CardRecord, card: MagicCard): readonly 
       return [...plainOffers(card, edition, 'exile').filter(({ faces }) => faces[0] === 0), ...asLand(card)];
     case 'prepared':
       return plainOffers(card, edition, 'exile');
+    case 'warped':
+      return plainOffers(card, edition, 'exile').map((offer) => ({ ...offer, why: offer.why ?? tooEarly('702.185a') }));
     case 'suspended':
     case null:
       return [];

@@ -99,7 +99,8 @@ export const WITH_COST: () => Rows<(typeof COST_KEYWORDS)[number]> = lazily(() =
   swampcycling: ELSEWHERE,
   transfigure: notYet,
   transmute: ELSEWHERE,
-  warp: notYet,
+  // `going-later.ts`
+  warp: ELSEWHERE,
   Wizardcycling: ELSEWHERE,
 }));
 

@@ -63,6 +63,7 @@ export type CastWay =
   | 'madness'
   | 'evoke'
   | 'bestow'
+  | 'warp'
   | 'overload'
   | 'dash'
   | 'spectacle'

@@ -140,7 +140,7 @@ export interface CardRecord extends Stay {
   /** Who may look at it although the zone hides it. */
   readonly lookers: readonly Player[];
   /** How it lies in exile: foretold, plotted, suspended, with what it was exiled. */
-  readonly exiledAs: 'foretold' | 'plotted' | 'suspended' | 'adventure' | 'prepared' | null;
+  readonly exiledAs: 'foretold' | 'plotted' | 'suspended' | 'adventure' | 'prepared' | 'warped' | null;
   /** CR 722.3c: the prepared permanent whose spell this is a copy of. */
   readonly preparedBy?: number;
   /** CR 715.3d: who controlled its Adventure, and may cast it now, where that is not its owner. */

@@ -243,7 +243,12 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   didntThisWay: ({ does }, run, path) => !didThisWay(run, does, path),
   attackedIn: notYet,
   haveInGraveyardOr: notYet,
-  leftOrWarped: notYet,
+  leftOrWarped: ({ f }, run, path) =>
+    countHappenings(run.game, 'turn', (it) => {
+      if (it.kind === 'moved') return it.from === 'battlefield' && fits(run, f, it.was, `${path}.f`);
+      const spell = it.kind === 'cast' ? objectAt(run.game, it.spell) : undefined;
+      return spell?.kind === 'spell' && spell.cast.way === 'warp';
+    }) > 0,
   manyManaValues: ({ n, f }, run, path) =>
     new Set(allFitting(run, f, `${path}.f`).map((key) => statOf(run, key, 'mana value'))).size >= numberOf(run, n),
   // In the declare attackers step, of the attack that was just declared.

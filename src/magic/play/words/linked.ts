@@ -52,7 +52,13 @@ export const exiledCards = (run: Run): readonly number[] =>
   keysIn(run.game, 'exile').filter((key) => exiledByLinked(run, key));
 
 /** How a card lies in exile that this ability puts there. */
-export const exiledHere = (run: Run): { readonly exiledWith: number; readonly exiledBy: string | null } => ({
+export const exiledHere = (
+  run: Run,
+): { readonly exiledWith: number; readonly exiledBy: string | null; readonly exiledAs?: 'warped' } => ({
   exiledWith: run.self,
   exiledBy: textOf(run),
+  ...(run.words[EXILED_AS] === 'warped' ? { exiledAs: 'warped' } : {}),
 });
+
+/** Among the words of a run: what becomes of the cards that it exiles. */
+export const EXILED_AS = '#exiled as';
