@@ -10,7 +10,16 @@ import { findEach, matching } from './find.ts';
 import type { Casting, Do, Moment, Ref } from './format.ts';
 import type { Move, Pair, Table } from './game.ts';
 import { makeMana } from './make-mana.ts';
-import { DECLARED, give, MOST_ANSWERS, type Playing, settle, type Trouble } from './playing.ts';
+import {
+  DECLARED,
+  give,
+  impliedConsent,
+  isConsent,
+  MOST_ANSWERS,
+  type Playing,
+  settle,
+  type Trouble,
+} from './playing.ts';
 
 /** Null: done. */
 export type Done = Trouble | null;
@@ -119,8 +128,9 @@ export function unanswered({ table }: Playing, question: Question): Trouble {
   return wrong(`nobody supplied an answer for ${table.playerOf(question.seat)}: ${table.words(question)}`);
 }
 
-function answerOpen(playing: Playing, { answer, to }: Extract<Do, { kind: 'answer' }>, by: string | undefined): Done {
+function answerOpen(playing: Playing, act: Extract<Do, { kind: 'answer' }>, by: string | undefined): Done {
   const { table, players } = playing;
+  const { answer, to } = act;
   const open = table.open().filter((question) => table.topic(question) !== 'priority');
   const question = open.find(
     (each) => (by === undefined || table.playerOf(each.seat) === by) && (to === undefined || isAbout(table, each, to)),
@@ -130,8 +140,17 @@ function answerOpen(playing: Playing, { answer, to }: Extract<Do, { kind: 'answe
     return wrong(asked.length > 0 ? `that is not asked; asked is ${asked.join('; ')}` : 'nothing is asked');
   }
   const value = wordedAnswer(table, players, question, answer);
-  if (!value.ok) return value;
-  return give(playing, question, value.value) ?? settle(playing);
+  if (value.ok) return give(playing, question, value.value) ?? settle(playing);
+  if (by === undefined && question.seat === 'chance') return decideChance(playing) ?? answerOpen(playing, act, by);
+  if (isConsent(answer, question)) return null;
+  const consent = to === undefined ? impliedConsent(answer, question) : undefined;
+  if (consent === undefined) return value;
+  return give(playing, question, consent) ?? settle(playing) ?? answerOpen(playing, act, by);
+}
+
+/** What chance decides by itself: the shuffle that a game begins with. */
+export function decideChance(playing: Playing): Done {
+  return settle(playing, ({ seat }) => seat !== 'chance');
 }
 
 type Declared = readonly { readonly who: Ref; readonly whom: readonly Ref[] }[];
@@ -247,7 +266,7 @@ function openOther({ table }: Playing): boolean {
 
 function travel(playing: Playing, { turn, step, of }: Moment): Done {
   const { table } = playing;
-  const from = table.clock();
+  const from = playing.stood;
   let left = false;
   const there = () => {
     const now = table.clock();

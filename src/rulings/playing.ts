@@ -11,7 +11,7 @@ import { isAbout, type Mismatch, type Remembered } from './claims.ts';
 import { countsIn } from './editions.ts';
 import { findEach, matching } from './find.ts';
 import type { Answer, Choice, Do, Spot } from './format.ts';
-import type { Scene, Table } from './game.ts';
+import type { Clock, Scene, Table } from './game.ts';
 import { readRef } from './meaning.ts';
 
 export interface Playing {
@@ -23,6 +23,8 @@ export interface Playing {
   /** What waits in line for each player. */
   readonly queue: Supply[];
   readonly remembered: Map<string, Remembered>;
+  /** Where play stood after the last entry, or in the position: what the game then did by itself is on the way. */
+  stood: Pick<Clock, 'turn' | 'step'>;
   countedFrom: number;
   /** Where the happenings of this entry begin. */
   doneFrom: number;
@@ -201,7 +203,8 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
     if (supply.forced && supply.field !== undefined) continue;
     // Who attacks and blocks is said outright.
     if (declared && supply.choice.to === undefined) continue;
-    if (isConsent(supply, question)) {
+    const isBare = supply.field === undefined && supply.choice.to === undefined;
+    if (supply.field === undefined && isConsent(supply.choice.answer, question)) {
       supply.used = true;
       continue;
     }
@@ -214,7 +217,7 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
       supply.forced = true;
       continue;
     }
-    const consent = answer.ok ? undefined : impliedConsent(supply, question);
+    const consent = answer.ok || !isBare ? undefined : impliedConsent(supply.choice.answer, question);
     if (consent !== undefined) return { ok: true, value: consent };
     if (answer.ok || !supply.optional) return answer;
   }
@@ -226,14 +229,14 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
 export const DECLARED: readonly string[] = ['attackers', 'blockers', 'defenders'];
 
 /** "Yes" where any number may be chosen: the next answer says which. */
-function isConsent({ choice: { answer }, field }: Supply, { legal }: Question): boolean {
-  if (field !== undefined || (answer !== 'yes' && answer !== true)) return false;
+export function isConsent(answer: Answer, { legal }: Question): boolean {
+  if (answer !== 'yes' && answer !== true) return false;
   return legal.kind === 'some' && legal.min === 0 && !legal.of.some((option) => option === 'yes' || option === true);
 }
 
 /** A name where a player may do something or not: it is done, and the name says to what in the question after. */
-function impliedConsent({ choice: { answer, to }, field }: Supply, { legal }: Question): Plain | undefined {
-  if (field !== undefined || to !== undefined || legal.kind !== 'one' || legal.of.length !== 2) return undefined;
+export function impliedConsent(answer: Answer, { legal }: Question): Plain | undefined {
+  if (legal.kind !== 'one' || legal.of.length !== 2) return undefined;
   const isNamed = (Array.isArray(answer) ? answer : [answer]).every(
     (each) => typeof each === 'string' && !NO_NAMES.includes(each),
   );

@@ -3,7 +3,7 @@
  * cannot be done ends it; claims that do not hold are all told.
  */
 
-import { asActivation, doAct, unanswered } from './acts.ts';
+import { asActivation, decideChance, doAct, unanswered } from './acts.ts';
 import { checkClaims, said, whyNotRefused } from './claims.ts';
 import { describeEntry, saidAnswer } from './describe.ts';
 import { countsIn, expandEditions, type RulingEdition, readEditionOf } from './editions.ts';
@@ -18,7 +18,6 @@ import {
   leftOver,
   noteTargeted,
   type Playing,
-  settle,
   suppliesOf,
   type Trouble,
   unused,
@@ -144,6 +143,7 @@ export function runScene<T extends Table>(scene: Scene, game: RulingGame<T>, opt
     supplies: [],
     queue: [],
     remembered: new Map(),
+    stood: ruling.position.begin === 'game' ? table.clock() : ruling.position,
     countedFrom: 0,
     doneFrom: 0,
     seen: new Set(table.stack()),
@@ -184,6 +184,7 @@ function playEntry(playing: Playing, entry: Entry, steps: Told[]): boolean {
     ...(typeof refusal === 'string' ? { refused: refusal } : {}),
   };
   steps.push({ entry: words, spot, happened, ...more });
+  playing.stood = table.clock();
   return refusal !== false;
 }
 
@@ -202,7 +203,7 @@ function attempt(playing: Playing, entry: Entry, words: string): boolean | strin
   const { do: act, spot, refused } = entry;
   switch (act.kind) {
     case 'claim':
-      if (act.claims.asked?.by !== 'chance') settleChance(playing);
+      if (act.claims.asked?.by !== 'chance' && isByChance(playing)) decideChance(playing);
       for (const { claim, expected, actual } of checkClaims(playing, act.claims)) {
         fail(playing, spot, words, claim, { expected, actual });
       }
@@ -217,12 +218,8 @@ function attempt(playing: Playing, entry: Entry, words: string): boolean | strin
   }
 }
 
-/** What chance decides by itself is decided before a claim looks: the shuffle that a game begins with. */
-function settleChance(playing: Playing): void {
-  const { table } = playing;
-  const isOpen = table.open().some(({ seat }) => seat === 'chance');
-  if (isOpen) settle(playing, ({ seat }) => seat !== 'chance');
-}
+/** A shuffle, say, is decided before a claim looks. */
+const isByChance = ({ table }: Playing): boolean => table.open().some(({ seat }) => seat === 'chance');
 
 function remember(playing: Playing, { do: act, spot }: Entry, words: string): boolean {
   if (act.kind !== 'remember') return true;

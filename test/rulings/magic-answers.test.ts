@@ -95,6 +95,42 @@ play:
     }
   });
 
+  it('say yes in an entry of its own, or name at once what a deed that may be done is done to', () => {
+    const ruling = (answers: string) => `${BOLT}players: { P1: { battlefield: [Bear], hand: [Visitor] } }
+play:
+  - cast: Visitor
+  - wait
+${answers}  - claim: { what: { Visitor: { names: [Bear] } } }
+`;
+    expect(failures(ruling('  - answer: "yes"\n  - answer: Bear\n'))).toEqual([]);
+    expect(failures(ruling('  - answer: Bear\n'))).toEqual([]);
+  });
+
+  it('go from the untap step to the upkeep of the same turn', () => {
+    expect(
+      failures(`${BOLT}players: { P1: {}, P2: {} }
+turn: 3
+step: untap
+play:
+  - goTo: upkeep
+  - claim: { turn: 3, step: upkeep }
+  - goTo: upkeep
+  - claim: { turn: 4, step: upkeep }
+`),
+    ).toEqual([]);
+  });
+
+  it('answer what a player is asked where chance comes first', () => {
+    expect(
+      failures(`begin: game
+players: { P1: { deck: [60x Plain Land] }, P2: { deck: [60x Plain Land] } }
+play:
+  - answer: keep
+  - claim: { step: upkeep, hand: { P1: 7, P2: 7 } }
+`),
+    ).toEqual([]);
+  });
+
   it('attack by a choice, and never by a bare one', () => {
     const ruling = (choice: string) => `${BOLT}players: { P1: { battlefield: [Bear, Squire] } }
 play:
