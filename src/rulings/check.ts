@@ -15,7 +15,7 @@ import {
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { didYouMean, nearest } from '../cards/nearest.ts';
+import { didYouMean, nearest, slips } from '../cards/nearest.ts';
 import type { Plain } from '../kernel/index.ts';
 import type { Spot } from './format.ts';
 import type { Fields, Shape, Verbal } from './schema.ts';
@@ -148,7 +148,9 @@ function emptyAfter({ range }: Node): Node {
 
 function unknownKey(reading: Reading, key: Node, name: string, known: readonly string[]): void {
   const near = nearest(name, known);
-  tell(reading, key, `There is no key "${name}" here.${didYouMean(near) || ` Keys: ${known.join(', ')}.`}`, near);
+  const isSlip = near.some((right) => slips(name, right) <= 2);
+  const keys = isSlip ? '' : ` Keys: ${known.join(', ')}.`;
+  tell(reading, key, `There is no key "${name}" here.${didYouMean(near)}${keys}`, near);
 }
 
 /** One verb among the keys, or alone. */
