@@ -121,14 +121,27 @@ function runOne(
   games: Games,
 ): 'ok' | 'failed' | 'skipped' {
   const game = games(ruling.game);
-  const outcomes = game ? runRuling(ruling, game, flags.on === undefined ? {} : { on: flags.on }) : [noGame(ruling)];
+  const outcomes = game
+    ? played(context, ruling, game, flags)
+    : [notRun(ruling, 'Rulings of this game cannot be run yet.')];
   if (context.json) context.io.stdout.write(`${JSON.stringify(forPrograms(file, ruling, outcomes, flags))}\n`);
   else tellOutcomes(context, file, ruling, outcomes, flags);
   return outcomes.length === 0 ? 'skipped' : outcomes.every(({ ok }) => ok) ? 'ok' : 'failed';
 }
 
-function noGame({ id, title, game, spot }: Ruling): Outcome {
-  const failure = { spot, entry: 'set-up', message: 'Rulings of this game cannot be run yet.', last: [] };
+/** A ruling that breaks the engine has failed; those after it are run all the same. */
+function played({ io }: Context, ruling: Ruling, game: RulingGame, { on }: RulingFlags): readonly Outcome[] {
+  try {
+    return runRuling(ruling, game, on === undefined ? {} : { on });
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    if (io.env.DIPTYCH_DEBUG) io.stderr.write(`${stack}\n`);
+    return [notRun(ruling, `This cannot be played: ${message}`)];
+  }
+}
+
+function notRun({ id, title, game, spot }: Ruling, message: string): Outcome {
+  const failure = { spot, entry: 'set-up', message, last: [] };
   return { id, title, game, edition: '', date: '', ok: false, failures: [failure], steps: [] };
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { makeContext } from '../../src/cli/context.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { type RulingFlags, rulings } from '../../src/cli/ruling.ts';
+import type { RulingGame } from '../../src/rulings/game.ts';
 import { RULING_GAMES, type RulingGames } from '../../src/rulings/games.ts';
 import { SPARKS } from '../rulings/sparks.ts';
 import { makeHome } from './support.ts';
@@ -78,6 +79,21 @@ describe('ruling', () => {
     );
     expect(both.out).toContain('b dealt Spark 2');
     expect(both.out).toContain('1 ok, 1 failed');
+  });
+
+  it('counts what breaks the engine as failed, and runs the others', async () => {
+    const broken = GOOD.replace('id: good', 'id: broken').replace('[amonkhet, latest]', 'amonkhet');
+    const home = makeHome({ 'all.yaml': `${broken}---\n${GOOD}` });
+    const magic: RulingGame = {
+      begin: (scene) => {
+        if (scene.ruling.id === 'broken') throw new Error('no such world');
+        return SPARKS.begin(scene);
+      },
+    };
+    const { code, out } = await ruling(home, ['all.yaml'], { makers: { magic: () => magic } });
+    expect(code).toBe(1);
+    expect(out).toContain('all.yaml:1:1  set-up\n      This cannot be played: no such world\n');
+    expect(out).toContain('1 ok, 1 failed');
   });
 
   it('gives programs a line for each ruling', async () => {
