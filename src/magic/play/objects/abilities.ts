@@ -11,6 +11,7 @@ import { unasked } from '../executed/statements.ts';
 import { abilityInWords } from '../keywords/keyword-abilities.ts';
 import type { AbilitySource } from '../state/state.ts';
 import { type Rank, rankIn, sizeIn } from './ranks.ts';
+import { withSameKeywords } from './same-keywords.ts';
 
 export type Line = Magic<'Line'>;
 export type KeywordNode = Magic<'Ability'>;
@@ -98,10 +99,9 @@ function missingIn(text: MagicAbility, isSpell: boolean): readonly string[] {
 }
 
 function textsOf(face: MagicFace): readonly MagicAbility[] {
-  if (face.abilities) return face.abilities.flatMap((ability) => ability ?? []);
-  if (!face.text) return [];
-  const found = understandFace(face);
-  return found.abilities.flatMap((ability) => ability ?? []);
+  if (!face.abilities && !face.text) return [];
+  const abilities = face.abilities ?? understandFace(face).abilities;
+  return abilities.flatMap((ability) => (ability ? withSameKeywords(ability) : []));
 }
 
 const words = new WeakMap<MagicFace, ReadonlySet<string>>();

@@ -19,9 +19,11 @@ import { fits } from '../words/filter.ts';
 import { allFitting } from '../words/references.ts';
 import { continuedBy, NO_TEXT, type Run, startRun } from '../words/run.ts';
 import { select } from '../words/select.ts';
+import { nodesOfKind } from '../words/target-words.ts';
 import { type Compiled, compile, type KeywordNode, type Live } from './abilities.ts';
 import type { Current } from './current.ts';
 import { compiled } from './keywords.ts';
+import type { OfFamily } from './same-keywords.ts';
 import { nodeAt } from './texts.ts';
 
 /** A change, and where in the text it stands. */
@@ -207,6 +209,12 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
     ];
     switch (said.kind) {
       case 'change': {
+        const family = familyMeant(run, ability);
+        if (family) {
+          const node = { kind: 'have', abilities: family } as const;
+          const held = of([{ node, path: `${at}.does.0` }], said.what, `${at}.what`, () => true);
+          return family.length > 0 ? [held] : [];
+        }
         const changes = said.does.map((node, index) => ({ node, path: `${at}.does.${index}` }));
         const lasting = (): boolean => met() && (!said.dur || durationHolds(run, said.dur, `${at}.dur`));
         // CR 604.3: what an object says of its own types and colours, whatever else is so, defines it.
@@ -236,6 +244,20 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
       default:
         return [];
     }
+  });
+}
+
+/** "The same is true for protection": every such ability of what the words ask about. Null where no family is meant. */
+function familyMeant(run: Run, { text }: Compiled): readonly KeywordNode[] | null {
+  if (!(text as OfFamily).family) return null;
+  const [asked] = nodesOfKind(text.sentences[0], '0', ['hasQuality']);
+  const what = (asked?.node as { readonly what?: { readonly f?: Magic<'F'> } } | undefined)?.what;
+  if (!asked || !what?.f) return [];
+  const abilities = allFitting(run, what.f, `${asked.path}.what.f`).flatMap((key) => run.look(key).abilities);
+  return abilities.flatMap((live) => {
+    const found = compiled(run.game, live);
+    const { kind } = found.kind === 'keyword' ? found.keyword : { kind: '' };
+    return found.kind === 'keyword' && (kind === 'protection' || kind === 'protections') ? [found.keyword] : [];
   });
 }
 

@@ -320,6 +320,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
     noteHeld(run, path, !only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
   abilityWord: ({ body }, run, path) => perform(run, body, `${path}.body`),
   nextTime: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+  // Only where `same-keywords.ts` could not say it for each.
   sameForKeywords: notYet,
   asAttached: notYet,
   activateEachOnce: notYet,
