@@ -38,7 +38,7 @@ export async function simulate(simulation: Simulation): Promise<readonly GameRes
   const threads = Math.max(1, Math.min(simulation.threads ?? availableParallelism(), Math.ceil(games / GAMES_AT_ONCE)));
   const pool = new Piscina({ filename: workerFile(), workerData, minThreads: threads, maxThreads: threads });
   try {
-    const seeds = Array.from({ length: games }, (_, at) => `${seed}-${at + 1}`);
+    const seeds = seedsOf(seed, games);
     let done = 0;
     const batches = Array.from({ length: Math.ceil(games / GAMES_AT_ONCE) }, (_, at) =>
       seeds.slice(at * GAMES_AT_ONCE, (at + 1) * GAMES_AT_ONCE),
@@ -56,6 +56,10 @@ export async function simulate(simulation: Simulation): Promise<readonly GameRes
     await pool.destroy();
   }
 }
+
+/** Of many games each has a seed of its own; one game has the seed itself, so that any of the many can be played again. */
+export const seedsOf = (seed: string, games: number): readonly string[] =>
+  games === 1 ? [seed] : Array.from({ length: games }, (_, at) => `${seed}-${at + 1}`);
 
 function workerFile(): string {
   const file = import.meta.url.endsWith('.ts') ? './worker-from-source.mjs' : './worker.js';

@@ -143,6 +143,7 @@ const HELP = {
     notes: [
       'Decks are lists as people paste them: 4 Fire // Ice. Cards that are not built in are known after diptych import. ' +
         'Rates come with the interval that holds the true one with 95 % certainty.',
+      'Of many games the third from seed diptych has the seed diptych-3: --games 1 --seed diptych-3 plays it again.',
     ],
     examples: [
       'diptych simulate --decks decks/fire-and-doors.txt decks/day-and-night.txt --games 200',

@@ -124,10 +124,10 @@ export function makeProgram(io: Io, paint: Paint, end: End): Command {
 
   add('simulate', '', 'let two decks of one game play each other many times, by bots')
     .requiredOption('--decks <files...>', 'two files with deck lists; one plays itself')
-    .option('--games <number>', 'how many', wholeNumber, 100)
+    .option('--games <number>', 'how many', oneOrMore, 100)
     .option('--bots <names...>', 'random or greedy, one for both or one each')
-    .option('--seed <text>', 'the same seed plays the same games')
-    .option('--threads <number>', 'how many at once; without it as many as there are cores', wholeNumber)
+    .option('--seed <text>', 'the same seed plays the same games; with --games 1 the game of that seed')
+    .option('--threads <number>', 'how many at once; without it as many as there are cores', oneOrMore)
     .option('--on <date>', 'the rules of this day or edition')
     .action(async (flags, command: Command) => {
       const { simulateGames } = await import('./simulate.ts');
@@ -170,6 +170,12 @@ function collect(value: string, before: readonly string[] | undefined): readonly
 
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 0 or more.');
+  return Number(text);
+}
+
+function oneOrMore(text: string): number {
+  if (!/^\d+$/.test(text) || Number(text) === 0)
+    throw new InvalidArgumentError('It must be a whole number, 1 or more.');
   return Number(text);
 }
 

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BOTS, type BotName } from '../bots/bot.ts';
 import type { GameResult, Seat } from '../bots/play.ts';
-import { type Contest, shareOf, simulate } from '../bots/simulate.ts';
+import { type Contest, seedsOf, shareOf, simulate } from '../bots/simulate.ts';
 import { nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import { namesHero } from '../fab/deck-list.ts';
@@ -47,7 +47,10 @@ export interface Pairing {
 export async function simulateGames(context: Context, flags: SimulateFlags): Promise<ExitCode> {
   const bots = readBots(flags.bots ?? ['random']);
   if (!bots.ok) return context.fail(bots.error, 2);
-  const [first = '', second = first] = flags.decks;
+  const [first = '', second = first, third] = flags.decks;
+  if (third !== undefined) {
+    return context.fail({ message: `Two decks play each other, not ${flags.decks.length}: leave out ${third}.` }, 2);
+  }
   const one = readText(context, first);
   if (!one.ok) return context.fail(one.error, 2);
   const two = readText(context, second);
@@ -91,7 +94,8 @@ function readBots(names: readonly string[]): Result<Readonly<Record<Seat, BotNam
       suggestions: nearest(wrong, BOTS),
     });
   }
-  const [p1 = 'random', p2 = p1] = read;
+  const [p1 = 'random', p2 = p1, third] = read;
+  if (third !== undefined) return refuse('Name one bot for both decks, or one for each of the two.');
   return ok({ p1, p2 });
 }
 
@@ -140,9 +144,12 @@ function report(
     );
     if (deck.partly.length > 0) context.print(`  text left out in part: ${deck.partly.join(', ')}`);
   }
-  context.print(
-    `${results.length} games, ${draws} drawn, ${turns.toFixed(1)} turns on average; seeds ${seed}-1 to ${seed}-${results.length}`,
-  );
+  const seeds = seedsOf(seed, results.length);
+  const played =
+    seeds.length === 1
+      ? `1 game, ${draws} drawn, ${turns} turns; seed ${seed}`
+      : `${results.length} games, ${draws} drawn, ${turns.toFixed(1)} turns on average; seeds ${seeds.at(0)} to ${seeds.at(-1)}`;
+  context.print(played);
   if (unfinished.length > 0) context.print(`nobody won in 200 turns: ${unfinished.join(', ')}`);
   if (endless.length > 0) context.print(`went on without end: ${endless.join(', ')}`);
 }

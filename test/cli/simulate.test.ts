@@ -13,6 +13,12 @@ const home = makeHome({
 });
 const simulated = (...args: readonly string[]) => ['simulate', '--threads', '1', '--decks', ...args];
 
+interface Told {
+  readonly turns: number;
+  readonly players: readonly { readonly wins: number }[];
+}
+const wins = ({ players }: Told): readonly number[] => players.map((player) => player.wins);
+
 it.each(['magic.txt', 'fab.txt'])(
   'plays %s against itself, the same from the same seed',
   async (file) => {
@@ -24,6 +30,26 @@ it.each(['magic.txt', 'fab.txt'])(
   },
   120_000,
 );
+
+it('plays any of many games again from the seed that it had', async () => {
+  const args = (...rest: readonly string[]) => simulated('magic.txt', ...rest);
+  const both: Told = (await json(args('--games', '2', '--seed', 'b'), { home })).value;
+  const first: Told = (await json(args('--games', '1', '--seed', 'b-1'), { home })).value;
+  const second: Told = (await json(args('--games', '1', '--seed', 'b-2'), { home })).value;
+  expect(2 * both.turns).toBe(first.turns + second.turns);
+  expect(wins(both)).toEqual(wins(first).map((won, at) => won + (wins(second)[at] ?? 0)));
+}, 120_000);
+
+it.each([
+  [['--games', '0'], 'It must be a whole number, 1 or more.'],
+  [['--threads', '0'], 'It must be a whole number, 1 or more.'],
+  [['--bots', 'random', 'greedy', 'random'], 'Name one bot for both decks, or one for each of the two.'],
+  [['fab.txt', 'wrong.txt'], 'Two decks play each other, not 3: leave out wrong.txt.'],
+])('refuses %j', async (flags, message) => {
+  const { code, err } = await diptych(['simulate', '--decks', 'magic.txt', ...flags], { home });
+  expect(code).toBe(2);
+  expect(err.replace(/\s+/g, ' ')).toContain(message);
+});
 
 it.each([
   [['magic.txt', 'fab.txt'], 'are decks of two games'],
