@@ -240,8 +240,10 @@ function loyaltyOf(line: Extract<Activated, { kind: 'loyalty' }>, x: number): nu
 }
 
 /** CR 702.29c, 702.29e: every kind of cycling. */
-const isCycling = (ability: Compiled): boolean =>
-  ability.kind === 'keyword' && 'name' in ability.keyword && ability.keyword.name.endsWith('cycling');
+function isCycling(ability: Compiled): boolean {
+  if (ability.line.kind === 'keywordDeed') return ability.line.name.endsWith('cycling');
+  return ability.kind === 'keyword' && 'name' in ability.keyword && ability.keyword.name.endsWith('cycling');
+}
 
 /** CR 602.2: announced, targets chosen, paid, and put on the stack. */
 export function activate(game: Game, player: Player, { object: key, ability: id }: ActivateMove): void {

@@ -149,7 +149,12 @@ export function activatable(ability: Compiled, is?: Pick<Current, 'manaCosts'>):
   if (is && ability.kind === 'keyword' && isForManaCost(ability.keyword)) return forManaCost(ability.keyword, is);
   const known = memo.get(ability);
   if (known !== undefined) return known;
-  const made = ability.kind === 'keyword' ? ofKeyword(ability.keyword) : ofLine(ability);
+  const made =
+    ability.kind === 'keyword'
+      ? ofKeyword(ability.keyword)
+      : ability.line.kind === 'keywordDeed'
+        ? ofDeed(ability, ability.line)
+        : ofLine(ability);
   memo.set(ability, made);
   return made;
 }
@@ -171,6 +176,30 @@ const rowFor = ({ name }: WithCost): Row | undefined => (Object.hasOwn(WITH_COST
 function ofLine(ability: Compiled): Activatable | null {
   if (ability.kind !== 'activated') return null;
   return { ability, source: null, zone: zoneOf(ability), extra: null };
+}
+
+/** "Equip—Sacrifice a creature.": the same ability for another cost. */
+function ofDeed(
+  { text }: Compiled,
+  { name, cost }: Extract<Magic<'Line'>, { kind: 'keywordDeed' }>,
+): Activatable | null {
+  const row = Object.hasOwn(WITH_COST, name) ? WITH_COST[name] : undefined;
+  const words = row && ofRow(row, '{0}');
+  const line = words?.ability.line;
+  if (!words || line?.kind !== 'activated' || row.also) return null;
+  const { text: said } = words.ability;
+  const [, ...rest] = line.cost;
+  const further = cost.length - 1;
+  // What else it costs stands further back by as much as is put before it.
+  const moved = (path: string): string =>
+    path.replace(/^0\.cost\.(\d+)/, (_, at: string) => `0.cost.${Number(at) + further}`);
+  const links = [
+    ...text.links.filter(({ from }) => from.startsWith('0.cost.')),
+    ...said.links.map((link) => ({ ...link, from: moved(link.from), to: moved(link.to) })),
+  ];
+  const whole = { ...said, sentences: [{ ...line, cost: [...cost, ...rest] }, ...said.sentences.slice(1)], links };
+  const [ability] = compile(whole, false);
+  return ability ? { ...words, ability, source: words.source && { text: whole } } : null;
 }
 
 /** CR 113.6m: an ability that speaks of its own card in a zone works there. */

@@ -1,7 +1,7 @@
 /** Keyword abilities and chapters that trigger. Each is told as ability data, like text that says the same, or is code. */
 
 import { notYet } from '../../../text/tables.ts';
-import { type Compiled, compile, type Live } from '../objects/abilities.ts';
+import { type Compiled, compile, type KeywordNode, type Live } from '../objects/abilities.ts';
 import type { Current } from '../objects/current.ts';
 import { hasKeywordNamed } from '../objects/keywords.ts';
 import { objectAt, permanentAt } from '../state/book.ts';
@@ -34,11 +34,13 @@ export function keywordTriggers(
     for (const it of happened) {
       if (row.when(game, key, is, it)) triggered(game, key, is, live, it);
     }
-  } else if (row.kind === 'trigger' && ability.kind === 'keyword') {
+  } else if (row.kind === 'trigger') {
+    const said = ability.kind === 'keyword' ? ability.keyword : forDeed(ability);
+    if (!said) return;
     const { only } = row;
     const seen = only ? happened.filter((it) => only(game, key, is, it)) : happened;
     if (seen.length === 0) return;
-    for (const [at, text] of wordsOf(ability.keyword).entries()) {
+    for (const [at, text] of wordsOf(said).entries()) {
       for (const words of compile(text, false)) {
         // CR 113.6: on the stack, only what is said of casting the spell itself.
         if (objectAt(game, key)?.kind === 'spell' && !isAboutItself(words)) continue;
@@ -48,6 +50,10 @@ export function keywordTriggers(
     }
   }
 }
+
+/** "Evoke—Exile a white card from your hand.": what triggers does not depend on the cost. */
+const forDeed = ({ line }: Compiled): KeywordNode | null =>
+  line.kind === 'keywordDeed' ? { kind: 'keywordCost', name: line.name, cost: [] } : null;
 
 /** CR 603.2d: once, or as often as effects make it. */
 function triggered(game: Game, key: number, is: Current, live: Live, it: Happening): void {
