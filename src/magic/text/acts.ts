@@ -75,6 +75,7 @@ export const acts = phrases({
     castAsAdventure: '@cast <what:Obj> from <z:Zone> as an Adventure [<dur:Dur>]',
     castIn: '@cast <what:Obj> <dur:Dur> <how:Casting>',
     play: '@play <what:Obj> [<how:Casting>] [<dur:Dur>]',
+    playIn: '@play <what:Obj> <dur:Dur> <how:Casting>',
     playMoreLands: '@play an additional land [<dur:Dur>] [?everyTurn on each of your turns]',
     addMana: '@add <mana:Mana> [for each <each:F/sg>]',
     addManaForLife: '@add <mana:Mana> for each 1 life <who:Player/v2> @have/v2 lost this turn',

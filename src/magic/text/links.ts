@@ -368,8 +368,8 @@ export const links: LinkRules<KindOf<typeof definition>> = {
   // What is put may be put elsewhere as well, so "put" says too little.
   alike: {
     discard: ['discard', 'discardAll'],
-    cast: ['cast', 'castIn', 'play', 'lookAndPlay', 'lookAndCast'],
-    play: ['play', 'cast', 'castIn', 'lookAndPlay', 'lookAndCast'],
+    cast: ['cast', 'castIn', 'play', 'playIn', 'lookAndPlay', 'lookAndCast'],
+    play: ['play', 'playIn', 'cast', 'castIn', 'lookAndPlay', 'lookAndCast'],
     exileThing: ['exileThing', 'exileAll', 'exileUntil', 'exileUntilMany'],
     reveal: ['reveal', 'revealAll', 'revealUntil'],
     sacrifice: ['sacrifice'],
@@ -378,7 +378,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
   },
   asks: {
     'transform.what': PERMANENT,
-    'unattach.what': PERMANENT,
+    'unattach.what': ['Equipment', 'named'],
     'regenerate.what': PERMANENT,
     'convert.what': PERMANENT,
     'tap.what': PERMANENT,

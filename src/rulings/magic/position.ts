@@ -117,6 +117,8 @@ function clockFor(laying: Laying, position: Position, before: readonly Happening
     step: position.begin === 'game' ? 'untap' : (position.step as (typeof NEW_CLOCK)['step']),
     stage: position.begin === 'game' ? 'mulligans' : position.step === 'untap' ? 'begin' : 'enter',
     timestamp: laying.timestamp,
+    // CR 903.9a: what lies in a graveyard or in exile has lain there.
+    checked: laying.timestamp,
     day: position.time === 'neither' ? null : position.time,
     before,
   };

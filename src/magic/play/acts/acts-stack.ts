@@ -40,6 +40,7 @@ type StackAct = Extract<
       | 'cast'
       | 'castIn'
       | 'play'
+      | 'playIn'
       | 'castAsAdventure'
       | 'castCommander'
       | 'lookAndPlay'
@@ -96,6 +97,7 @@ export const STACK_ACTS: Table<StackAct, Acting, boolean> = {
   cast: (node, run, path, who) => castSaid(run, node, path, who, false),
   castIn: (node, run, path, who) => castSaid(run, node, path, who, false),
   play: (node, run, path, who) => castSaid(run, node, path, who, false),
+  playIn: (node, run, path, who) => castSaid(run, node, path, who, false),
   // CR 903.8: from the command zone, with the tax as an additional cost.
   castCommander: ({ how }, run, path, who) => {
     const options: CastDuring = {
@@ -135,10 +137,12 @@ const allowed = (run: Run, node: Casting, path: string, who: Player, besides: Pa
   node.dur !== undefined &&
   allowFor(run, node, path, who, untilOf(run, node.dur, `${path}.dur`), path.replace(/\.does\.\d+$/, ''), besides);
 
-export type Casting = Extract<Act, { kind: 'cast' | 'castIn' | 'play' }>;
+export type Casting = Extract<Act, { kind: 'cast' | 'castIn' | 'play' | 'playIn' }>;
 
-export const isCasting = (act: Act): act is Casting =>
-  act.kind === 'cast' || act.kind === 'castIn' || act.kind === 'play';
+export const isCasting = (act: Act): act is Casting => act.kind === 'cast' || act.kind === 'castIn' || isPlaying(act);
+
+/** A land is played, a spell cast; "cast" means spells alone. */
+const isPlaying = ({ kind }: Act): boolean => kind === 'play' || kind === 'playIn';
 
 /** Words that name the very cards; others describe them. */
 const NAMING = ['that', 'those', 'it', 'them', 'target', 'upToOne', 'theCopy', 'theDone', 'theDoneMany', 'topCard'];
@@ -201,7 +205,7 @@ function optionsOf(run: Run, node: Casting, path: string, who: Player, mayNot: b
     who,
     decided: !mayNot,
     fits: wouldFit,
-    lands: node.kind === 'play',
+    lands: isPlaying(node),
     ...spending(run, path),
     ...pricing(run),
     ...(how?.kind === 'free' ? { free: true } : {}),
@@ -246,7 +250,7 @@ export function allowFor(
     kind: 'mayPlay',
     by: who,
     free: how?.kind === 'free',
-    spellsOnly: node.kind !== 'play',
+    spellsOnly: !isPlaying(node),
     ...(how?.kind === 'byPayingMana' ? { cost: how.cost.map((symbol) => `{${symbol}}`).join('') } : {}),
     ...(how?.kind === 'asFlash' ? { flash: true } : {}),
     ...spending(run, path),

@@ -7,7 +7,7 @@ import { hasKeyword, type KeywordName } from '../../card.ts';
 import type { RuleId } from '../../rules.ts';
 import { type Magic, type MagicAbility, understandFace } from '../../text/index.ts';
 import { means, runOf, spokenOfCasting } from '../executed/spoken.ts';
-import { abilitiesOfFace, type Compiled } from '../objects/abilities.ts';
+import { abilitiesOfFace, type Compiled, leftOut } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
 import { textOfGranted, withItsCost } from '../objects/grants.ts';
 import { compiled } from '../objects/keywords.ts';
@@ -95,8 +95,8 @@ export function insteadOf(face: MagicFace, zone: CardZone): readonly Instead[] {
     const instead = offeredBy(name, zone, mana, deeds);
     if (instead) found.push(instead);
   }
-  // Keywords that the grammar does not read stand on the face.
-  for (const { name, cost } of face.keywords ?? []) {
+  // A card of which nothing is read has its keywords alone; of a line that is not played by, its price is not known.
+  for (const { name, cost } of leftOut(face).length > 0 ? [] : (face.keywords ?? [])) {
     const instead = offeredBy(name, zone, cost ?? null, []);
     if (instead && !found.some(({ way }) => way === instead.way)) found.push(instead);
   }

@@ -6,7 +6,7 @@ import { lifeOf } from '../words/values.ts';
 import type { Offer } from './offers.ts';
 
 /** The deed that words allow. */
-export type Permit = Extract<Magic<'Act'>, { kind: 'cast' | 'play' | 'castIn' | 'lookAndPlay' }>;
+export type Permit = Extract<Magic<'Act'>, { kind: 'cast' | 'play' | 'castIn' | 'playIn' | 'lookAndPlay' }>;
 
 /** "by paying {3} rather than paying its mana cost" (CR 118.9). */
 export function otherMana(act: Permit): string | null {

@@ -224,8 +224,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   didntDo: ({ does, when }) => {
     const { kind, what } = does as Node;
     const f = (what as Node | undefined)?.f as Node | undefined;
-    const land =
-      kind === 'play' && kindOf(f?.head) === 'type' && (f?.head as Node).type === 'land' && !f?.post && !f?.adj;
+    const head = f?.head as Node | undefined;
+    const land = kind === 'play' && head?.kind === 'type' && head.type === 'land' && !f?.post && !f?.adj;
     return (kind === 'cast' || land) && kindOf(when) === 'nowTurn' ? null : 'didntDo';
   },
   hasntCast: ({ when }) => (kindOf(when) === 'nowTurn' ? null : 'hasntCast.when'),
@@ -264,6 +264,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     who === 'player' && mentions(node, ...TARGETS) ? 'forEachPlayer.target' : null,
   // "cards exiled with it this turn" is read as a time to cast them in.
   castIn: ({ what }) => (mentions(what, 'exiledWith') ? 'castIn.exiledWith' : null),
+  playIn: ({ what }) => (mentions(what, 'exiledWith') || kindOf(what) === 'oneOfThose' ? 'playIn.what' : null),
   // Control of a spell changes hands otherwise.
   exchangeControl: ({ what }) => (someNode(what, ({ noun }) => noun === 'spell') ? 'exchangeControl.spell' : null),
   asEnters: ({ what }) => (kindOf(what) === 'a' ? 'asEnters.a' : null),
@@ -299,7 +300,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   mayRather: ({ does, not }) => rather([does], not),
   mayRatherBoth: ({ does, not }) => rather(does as readonly unknown[], not),
   // What is allowed now and cast later is another trigger.
-  doThisWay: ({ does }) => (['cast', 'castIn', 'play'].includes(kindOf(does) ?? '') ? 'doThisWay.cast' : null),
+  doThisWay: ({ does }) =>
+    ['cast', 'castIn', 'play', 'playIn'].includes(kindOf(does) ?? '') ? 'doThisWay.cast' : null,
   state: inState,
   isState: inState,
   thatAreNow: inState,
