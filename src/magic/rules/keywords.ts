@@ -45,6 +45,10 @@ export const KEYWORDS = {
   '702.185a': {
     gist: 'Warp lets a card be cast from the hand for its warp cost; the permanent is exiled at the next end step, to be cast after that turn.',
   },
+  '702.6a': {
+    gist: 'Equip attaches the Equipment to a target creature its controller controls, as a sorcery, for a cost.',
+  },
+  '702.29a': keyword('702.29a', 'Cycling draws a card for its cost and the card itself, discarded from the hand.'),
   '702.103a': keyword('702.103a', 'Bestow lets a card be cast as an Aura, for its bestow cost.'),
   '702.103b': keyword(
     '702.103b',
