@@ -1,6 +1,7 @@
 /** Playing Magic: a game from two decks or any position, on the kernel. */
 
 export { leastDeclaration, whyNotDeclared } from './combat/combat-check.ts';
+export { whyNotAttacking, whyNotBlocking } from './combat/combat-why.ts';
 export { undoneIn, undoneKinds } from './executed/executable.ts';
 export type { ManaSymbol, ManaUnit } from './mana/mana.ts';
 export { type ManaOption, manaOptions } from './mana/mana-moves.ts';
@@ -16,3 +17,4 @@ export * from './state/state.ts';
 export { unfitForCompanion } from './turn/companion.ts';
 export { legalMoves, type Moves, movesOf, type PriorityMove } from './turn/moves.ts';
 export { readTrial } from './turn/trials.ts';
+export { type Wish, whyNotWished } from './turn/why-not.ts';

@@ -39,17 +39,25 @@ export const isHeld = (is: Current, kinds: readonly Magic<'Change'>['kind'][]): 
 export const cantAlone = (game: Game, key: number, how: 'attack' | 'block'): boolean =>
   cantsOf(game, current(game, key)).some(({ cant }) => cant.kind === 'cantAlone' && cant.how === how);
 
+/** What keeps a creature from attacking, whomever. */
+export type AttackBar = 'battle' | 'defender' | 'forbidden' | 'no creature' | 'not yours' | 'sick' | 'tapped';
+
 /** CR 508.1a, 508.1c: whether it may attack at all. */
-export function mayAttack(game: Game, key: number): boolean {
+export const mayAttack = (game: Game, key: number): boolean => attackBar(game, key) === null;
+
+export function attackBar(game: Game, key: number): AttackBar | null {
   const permanent = permanentAt(game, key);
+  if (!permanent) return 'no creature';
   const is = current(game, key);
-  if (!permanent || permanent.tapped || is.controller !== clockOf(game).active || !is.types.includes('Creature'))
-    return false;
-  if (is.types.includes('Battle') || isSick(game, key)) return false;
+  if (is.controller !== clockOf(game).active) return 'not yours';
+  if (!is.types.includes('Creature')) return 'no creature';
+  if (permanent.tapped) return 'tapped';
+  if (is.types.includes('Battle')) return 'battle';
+  if (isSick(game, key)) return 'sick';
   // CR 702.3b
   const anyway = isHeld(is, ['attackAnyway', 'attackAnywayThey', 'attackAnywayNow']);
-  if (has(game, key, 'defender') && !anyway) return false;
-  return !cantsOf(game, is).some(({ cant }) => cant.kind === 'cantAttack');
+  if (has(game, key, 'defender') && !anyway) return 'defender';
+  return cantsOf(game, is).some(({ cant }) => cant.kind === 'cantAttack') ? 'forbidden' : null;
 }
 
 /** CR 508.1b: the opponent, their planeswalkers, and battles they protect. */
@@ -112,16 +120,37 @@ export function luredTo(game: Game, attacker: number, by: readonly number[]): re
   return by.filter((key) => lures.some(({ run, f, path }) => fits(run, f, key, `${path}.f`)));
 }
 
+/** What keeps a creature from blocking, at all or this attacker. */
+export type BlockBar =
+  | 'battle'
+  | 'decayed'
+  | 'forbidden'
+  | 'no creature'
+  | 'protection'
+  | 'tapped'
+  | 'unleash'
+  | Evasion;
+type Evasion = 'fear' | 'flying' | 'horsemanship' | 'intimidate' | 'landwalk' | 'shadow' | 'skulk';
+
 /** CR 509.1a, 509.1b: evasion and restrictions, for one pair. */
-export function mayBlock(game: Game, blocker: number, attacker: number): boolean {
+export const mayBlock = (game: Game, blocker: number, attacker: number): boolean =>
+  blockBar(game, blocker, attacker) === null;
+
+export function blockBar(game: Game, blocker: number, attacker: number): BlockBar | null {
   const permanent = permanentAt(game, blocker);
+  if (!permanent) return 'no creature';
   const is = current(game, blocker);
-  if (!permanent || permanent.tapped || !is.types.includes('Creature') || is.types.includes('Battle')) return false;
+  if (!is.types.includes('Creature')) return 'no creature';
+  if (permanent.tapped) return 'tapped';
+  if (is.types.includes('Battle')) return 'battle';
   // CR 702.147a
-  if (has(game, blocker, 'decayed') || cannotBlockWith(game, blocker, is)) return false;
+  if (has(game, blocker, 'decayed')) return 'decayed';
+  if (cannotBlockWith(game, blocker, is)) return 'forbidden';
   // CR 702.98a: what is unleashed.
-  if ((permanent.counters['+1/+1'] ?? 0) > 0 && has(game, blocker, 'unleash')) return false;
-  return !isBarred(game, blocker, is, attacker) && !evades(game, attacker, blocker, is);
+  if ((permanent.counters['+1/+1'] ?? 0) > 0 && has(game, blocker, 'unleash')) return 'unleash';
+  // CR 702.16f
+  if (isShunned(runBy(game, attacker), attacker, blocker)) return 'protection';
+  return isBarred(game, blocker, is, attacker) ? 'forbidden' : evasionOf(game, attacker, blocker, is);
 }
 
 /** "Your opponents can't block with creatures with even mana values." */
@@ -148,7 +177,6 @@ function isBarred(game: Game, blocker: number, is: Current, attacker: number): b
   );
   if (only) return true;
   const target = current(game, attacker);
-  if (isShunned(runBy(game, attacker), attacker, blocker)) return true;
   const excepted = target.held.some(
     ({ change, source }) =>
       change.kind === 'cantBeBlockedExceptNow' && !isMeant(runBy(game, source), change.what, blocker, 'what'),
@@ -168,21 +196,21 @@ function isBarred(game: Game, blocker: number, is: Current, attacker: number): b
   });
 }
 
-/** Keywords of the attacker that this blocker cannot stand up to. */
-function evades(game: Game, attacker: number, blocker: number, is: Current): boolean {
+/** A keyword of the attacker that this blocker cannot stand up to. */
+function evasionOf(game: Game, attacker: number, blocker: number, is: Current): Evasion | null {
   const a = current(game, attacker);
   const evasive = (word: string): boolean => has(game, attacker, word) && !isIgnored(a, word);
   // CR 702.9b, 702.28b, 702.31b
-  if (evasive('flying') && !has(game, blocker, 'flying') && !has(game, blocker, 'reach')) return true;
-  if (evasive('shadow') !== has(game, blocker, 'shadow')) return true;
-  if (evasive('horsemanship') && !has(game, blocker, 'horsemanship')) return true;
+  if (evasive('flying') && !has(game, blocker, 'flying') && !has(game, blocker, 'reach')) return 'flying';
+  if (evasive('shadow') !== has(game, blocker, 'shadow')) return 'shadow';
+  if (evasive('horsemanship') && !has(game, blocker, 'horsemanship')) return 'horsemanship';
   // CR 702.36b, 702.13b, 702.118b
   const artifact = is.types.includes('Artifact');
-  if (evasive('fear') && !artifact && !is.colors.includes('B')) return true;
+  if (evasive('fear') && !artifact && !is.colors.includes('B')) return 'fear';
   const shares = is.colors.some((color) => a.colors.includes(color));
-  if (evasive('intimidate') && !artifact && !shares) return true;
-  if (evasive('skulk') && Number(is.power ?? 0) > Number(a.power ?? 0)) return true;
-  return walks(game, attacker, is.controller);
+  if (evasive('intimidate') && !artifact && !shares) return 'intimidate';
+  if (evasive('skulk') && Number(is.power ?? 0) > Number(a.power ?? 0)) return 'skulk';
+  return walks(game, attacker, is.controller) ? 'landwalk' : null;
 }
 
 /** "can be blocked as though they didn't have …" */
