@@ -106,6 +106,46 @@ ${answers}  - claim: { what: { Visitor: { names: [Bear] } } }
     expect(failures(ruling('  - answer: Bear\n'))).toEqual([]);
   });
 
+  it('take a name for yes where a player may, and leave no answer that nobody asked for', () => {
+    const looks = `${BOLT}  - { name: Dig, cost: G, type: Sorcery, text: "Look at the top two cards of your library. You may put a creature card from among them onto the battlefield. Put the rest on the bottom of your library in a random order." }
+players: { P1: { hand: [Dig], library: [Bear, Squire] } }
+play:
+  - cast: Dig
+`;
+    expect(
+      failures(`${looks}  - { wait: stack, choices: [Squire] }
+  - claim: { battlefield: { P1: [Squire] } }
+`),
+    ).toEqual([]);
+    expect(failures(`${looks}  - { wait: stack, choices: [no, Squire] }`)).toEqual(['supplied and not used: Squire']);
+  });
+
+  it('claim of a name what holds of each that has it', () => {
+    const claim = (island: string) => `players: { P1: { battlefield: [Island, { card: Island, tapped: ${island} }] } }
+play: [{ claim: { what: { Island: { tapped: false } } } }]`;
+    expect(failures(claim('false'))).toEqual([]);
+    expect(failures(claim('true'))).toEqual(['Island']);
+  });
+
+  it('place tokens that are known by their names', () => {
+    expect(
+      failures(`players: { P1: { battlefield: [2x Treasure, { card: Clue, as: clue }] } }
+play:
+  - claim: { what: { clue: { token: true, types: [artifact], subtypes: [Clue] }, Treasure: { token: true } } }
+  - activate: clue
+  - wait
+  - claim: { hand: { P1: 1 }, battlefield: { P1: [2x Treasure] } }
+`),
+    ).toEqual([]);
+  });
+
+  it('refuse a cost that nothing asks for', () => {
+    expect(
+      failures(`${BOLT}players: { P1: { hand: [Zap] } }
+play: [{ cast: Zap, targets: P2, with: [kicker], refused: true }]`),
+    ).toEqual([]);
+  });
+
   it('go from the untap step to the upkeep of the same turn', () => {
     expect(
       failures(`${BOLT}players: { P1: {}, P2: {} }
