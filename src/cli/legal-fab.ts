@@ -31,6 +31,9 @@ export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFla
   const list = withoutAbsurdCounts(text, readDeckList(text, find));
   const hero = flags.hero === undefined ? ok(list.hero) : findHero(catalogue, find, flags.hero);
   if (!hero.ok) return hero;
+  const unknown = list.errors.find(({ text }) => /^hero\s*:/i.test(text));
+  if (!hero.value && unknown)
+    return refuse(`In the deck file, ${unknown.message}.`, { suggestions: unknown.suggestions });
   if (!hero.value) return refuse('Say for which hero: --hero NAME, or a line "Hero: NAME" in the file.');
   const entries = list.entries.filter(({ card }) => card !== hero.value);
   const limits = format ?? list.format;

@@ -30,11 +30,13 @@ export interface DeckList {
   readonly errors: readonly LineError[];
 }
 
-const NOISE = /^(#|\/\/|;|made with|see the full deck|https?:)/i;
+const NOISE = /^(#|deck build|\/\/|;|made with|see the full deck|https?:)/i;
 const HEADING =
   /^(arena|deck|main ?deck|equipment|weapons?|inventory|sideboard|side ?deck|tokens?|hero|heroes|cards|pitch [123]|red|yellow|blue)( cards?)?\s*(\(\d+\))?:?$/i;
 const FIELD = /^(name|hero|format|class|talent|author|player|event|date|notes?)\s*:\s*(.*)$/i;
-const COUNTED = /^(?:(\d+)\s*[x×]?\s+|[x×]\s*(\d+)\s+)?(.+)$/i;
+const COUNTED = /^(?:(\d+)\s*[x×]?\s+|[x×]\s*(\d+)\s+|\((\d+)\)\s+)?(.+)$/i;
+/** "Weapons: A, B": several names on one line, some of which have a comma of their own. */
+const SEVERAL = /^(weapons?|equipment)\s*:\s*(.+)$/i;
 const COLORS: Readonly<Record<string, Color>> = {
   red: 'red',
   yellow: 'yellow',
@@ -70,11 +72,27 @@ export function readDeckList(text: string, find: Find): DeckList {
       else more = { ...more, ...read };
       continue;
     }
-    const entry = readEntry(content, find);
-    if ('error' in entry) fail(entry.error, entry.suggestions);
-    else entries.push({ ...entry, line });
+    const several = SEVERAL.exec(content)?.[2];
+    for (const text of several === undefined ? [content] : namesIn(several, find)) {
+      const entry = readEntry(text, find);
+      if ('error' in entry) fail(entry.error, entry.suggestions);
+      else entries.push({ ...entry, line });
+    }
   }
   return { ...more, entries, errors };
+}
+
+/** Names with commas between them: of several readings the one with the longest names. */
+function namesIn(text: string, find: Find): readonly string[] {
+  const parts = text.split(/\s*,\s*/).filter((part) => part !== '');
+  const names: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const ends = parts.map((_, end) => end + 1).filter((end) => end > at);
+    const known = ends.findLast((end) => find(parts.slice(at, end).join(', ')).found.length > 0) ?? at + 1;
+    names.push(parts.slice(at, known).join(', '));
+    at = known;
+  }
+  return names;
 }
 
 interface Failure {
@@ -105,8 +123,8 @@ export function readFormat(text: string): FormatName | undefined {
 }
 
 function readEntry(content: string, find: Find): Entry | Failure {
-  const [, before, after, rest = ''] = COUNTED.exec(content) ?? [];
-  const count = Number(before ?? after ?? 1);
+  const [, before, after, bracket, rest = ''] = COUNTED.exec(content) ?? [];
+  const count = Number(before ?? after ?? bracket ?? 1);
   const bracketed = /^(.*\S)\s*[([](red|yellow|blue|[ryb123])[)\]]$/i.exec(rest);
   const trailing = /^(.*\S)\s+(red|yellow|blue)$/i.exec(rest);
   const readings: [name: string, color: string | undefined][] = bracketed

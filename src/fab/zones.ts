@@ -25,6 +25,9 @@ export function equipZone(subtypes: readonly string[]): Zone | undefined {
 /** CR 1.3.3: deck-cards with these subtypes are permanents once in the arena, off the combat chain. */
 const LASTING = ['Affliction', 'Ally', 'Ash', 'Aura', 'Construct', 'Figment', 'Invocation', 'Item', 'Landmark'];
 
+/** CR 3.9: these hold deck-cards and nothing else. */
+export const DECK_ZONES: readonly Zone[] = ['hand', 'deck', 'arsenal', 'pitch'];
+
 /** The rule that makes it a permanent here, or null. */
 export function permanentBy(card: FabCard, place: Place, base: Base): FabRuleId | null {
   if (AREA[place.zone] !== 'arena') return null;

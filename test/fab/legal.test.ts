@@ -146,6 +146,22 @@ describe('deck lists', () => {
     ]);
   });
 
+  it('takes counts in brackets, and several names on a line of weapons or equipment', () => {
+    const list = readDeckList(
+      "Deck build - via https://example.org :\nHero: Katsu\nEquipment: Flick Knives, Fyendal's Spring Tunic\n(3) Oasis Respite (red)\nWeapons: Nothing, Such",
+      find,
+    );
+    expect(list.entries.map(({ card: { id }, count, line }) => [id, count, line])).toEqual([
+      ['flick-knives', 1, 3],
+      ['fyendals-spring-tunic', 1, 3],
+      ['oasis-respite-red', 3, 4],
+    ]);
+    expect(list.errors.map(({ line, message }) => [line, message.includes('names no card')])).toEqual([
+      [5, true],
+      [5, true],
+    ]);
+  });
+
   it('says which line is wrong, and what would be right', () => {
     const list = readDeckList('1x Censr\n2x Tip-Off\n1x Censor (blue)\n1x Shock (red)\nHero: Kanno\n1x Censor', find);
     expect(list.entries).toHaveLength(1);

@@ -34,6 +34,9 @@ export const PARTS = {
   '3.0.9b': {
     gist: 'An ability that moved an object still knows the new one for the rest of its text, while it stays public.',
   },
+  '3.0.11': {
+    gist: 'An effect that would move an object to a zone that cannot hold it fails; a rule clears the object.',
+  },
   '3.0.13': { gist: 'A zone that the words give to nobody is that of who controls the effect.' },
   '3.0.12': {
     gist: "To clear is to put into the owner's graveyard; tokens, macros and layers without a card just cease to exist.",

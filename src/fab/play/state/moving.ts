@@ -6,6 +6,8 @@ import { create, insert, remove, set } from '../../../kernel/index.ts';
 import type { Place, Zone } from '../../place.ts';
 import { AREA } from '../../place.ts';
 import { move as movedPlace, resets } from '../../status.ts';
+import { category } from '../../what.ts';
+import { DECK_ZONES } from '../../zones.ts';
 import { type Current, current } from '../objects/current.ts';
 import { cardAt, clockOf, isToken, keysIn, layerAt, listFor, liveAt, under } from './book.ts';
 import type { Happening } from './happenings.ts';
@@ -67,6 +69,8 @@ export function makeMove(game: Game, move: Move): readonly Happening[] {
   if (token && !kept) return [...cease(game, move, object)];
   // CR 8.3.21: what is ephemeral goes to no graveyard
   if (to === 'graveyard' && isEphemeral(game, move.object)) return [...cease(game, move, object)];
+  // CR 3.0.11: an effect moves nothing to a zone that cannot hold it
+  if (DECK_ZONES.includes(to) && category(cardAt(game, object.card)) !== 'deck-card') return [];
   const place = placeAfter(game, object, move);
   const fresh = resets(object.place, place, game.rules.book.edition).value;
   const inPlay = AREA[to] === 'arena' || to === 'stack';
