@@ -107,6 +107,14 @@ export function undoneKinds(): ReadonlySet<string> {
   return known;
 }
 
+const kindAt = (ability: MagicAbility, path: string): unknown =>
+  (nodeAt(ability, path) as { readonly kind?: unknown } | undefined)?.kind;
+
+/** The next spell, otherwise than as the subject of a change. */
+const speaksOfNext = (node: TreeNode): boolean =>
+  node.kind !== 'change' &&
+  Object.values(node).some((each) => (each as { readonly kind?: unknown } | null)?.kind === 'theNextCast');
+
 /** Those that stand in an ability. */
 export function undoneIn(ability: MagicAbility): readonly string[] {
   const found = new Set<string>();
@@ -127,6 +135,9 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
     found.add('another.attached');
   // Once for all of them together is not known of triggers that text makes.
   if (ability.sentences.some((node, at) => waitsForSeveral(ability, node, String(at)))) found.add('oneOrMore.later');
+  // It is not cast yet, so nothing else can speak of it; and only a sentence of its own is kept for it.
+  const next = ability.links.some(({ to }) => kindAt(ability, to) === 'theNextCast');
+  if (next || someNode([ability.sentences, ability.bullets], speaksOfNext)) found.add('theNextCast');
   // It has entered before the words make their trigger.
   if (ability.sentences.slice(1).some(entersBefore)) found.add('enters.later');
   // Another than a target before it, not than the card itself.

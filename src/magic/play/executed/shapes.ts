@@ -65,6 +65,13 @@ const nthSpell = ({ what, does }: Node): string | null =>
     ? 'theNth.does'
     : null;
 
+/** Of the next spell besides that it can't be countered. */
+const nextSpell = ({ what, does }: Node): string | null => {
+  const isKept = ({ kind, do: cant }: Node): boolean =>
+    PRICES.has(kind) || kind === 'have' || (kind === 'cant' && kindOf(cant) === 'cantBeCountered');
+  return kindOf(what) === 'theNextCast' && !(does as readonly Node[]).every(isKept) ? 'theNextCast.does' : null;
+};
+
 const OWN: ReadonlySet<string> = new Set(['self', 'thisOne', 'it']);
 
 /** "lands each player controls … as long as that player": the condition is not asked for each of them. */
@@ -324,7 +331,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
         ? xOfAdditional(node)
         : null,
   toActivateOf: ({ what }) => (sourcesIn(what as Parameters<typeof sourcesIn>[0]) ? null : 'toActivateOf'),
-  change: (node) => nthSpell(node) ?? ofEachPlayer(node) ?? ofEachThing(node),
+  change: (node) => nthSpell(node) ?? nextSpell(node) ?? ofEachPlayer(node) ?? ofEachThing(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
   noun: ({ noun }) => (noun === 'equip ability' ? noun : null),
   // "toxic X": the number is read as digits.

@@ -201,6 +201,8 @@ export function means(run: Run, what: Magic<'Subject'> | Magic<'Obj'>, key: numb
     // "the first … spell you cast each turn": so many of them were cast before.
     case 'theNth':
       return isNth(run, what, key, path);
+    case 'theNextCast':
+      return isNext(run, what, key, path);
     case 'kindsFrom':
       return (
         isFrom(run, what.z, key, `${path}.z`) &&
@@ -239,6 +241,30 @@ const NTH = { first: 1, second: 2 } as const;
 
 export const isNth = (run: Run, { f, nth }: Extract<Magic<'Subject'>, { kind: 'theNth' }>, key: number, path: string) =>
   fits(run, f, key, `${path}.f`) && castBefore(run, f, key, `${path}.f`) === NTH[nth] - 1;
+
+/** Where it is kept when words about the next spell began to hold. */
+export const SINCE = '#since';
+
+/** "the next instant spell you cast this turn": none of them was cast between these words and it. */
+export function isNext(
+  run: Run,
+  { spell: kind, post }: Extract<Magic<'Subject'>, { kind: 'theNextCast' }>,
+  key: number,
+  path: string,
+): boolean {
+  const f: Magic<'F'> = { ...kind, kind: 'f', ...(post ? { post } : {}) };
+  const since = run.numbers[`${path}${SINCE}`];
+  const isSuch = (spell: number): boolean => {
+    const object = objectAt(run.game, spell);
+    return object?.kind === 'spell' && object.cast.by === run.you && !object.cast.copied && fits(run, f, spell, path);
+  };
+  if (since === undefined || !isSuch(key)) return false;
+  const cast = [...happeningsOf(run.game, 'turn')].flatMap((it) => (it.kind === 'cast' ? [it.spell] : []));
+  if (cast.includes(key) && (objectAt(run.game, key)?.timestamp ?? 0) <= since) return false;
+  return !cast
+    .slice(cast.indexOf(key) + 1)
+    .some((spell) => (objectAt(run.game, spell)?.timestamp ?? 0) > since && isSuch(spell));
+}
 
 /** How many such spells of this turn were cast before this one. */
 function castBefore(run: Run, f: Magic<'F'>, key: number, path: string): number {

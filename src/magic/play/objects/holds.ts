@@ -7,7 +7,7 @@ import { recordOf } from '../../../kernel/index.ts';
 import { notYet } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { inForce, saidBy } from '../executed/said.ts';
-import { isNth } from '../executed/spoken.ts';
+import { isNext, isNth } from '../executed/spoken.ts';
 import { rowOf, wordsOf } from '../keywords/keyword-table.ts';
 import { onlyRules } from '../resolving/rule-changes.ts';
 import { keysIn, objectAt } from '../state/book.ts';
@@ -297,6 +297,8 @@ function isSubject(run: Run, what: Magic<'Subject'>, key: number, path: string):
     // "The first spell you cast each turn has cascade": of the spell on the stack.
     case 'theNth':
       return objectAt(run.game, key)?.kind === 'spell' && isNth(run, what, key, path);
+    case 'theNextCast':
+      return isNext(run, what, key, path);
     default:
       return select(run, what, path).includes(key);
   }

@@ -3,6 +3,7 @@
  * as it resolves; changes to rules ("can't block", "cost less") stand as words, and hold of whatever fits when it is asked.
  */
 import type { Magic } from '../../text/index.ts';
+import { SINCE } from '../executed/spoken.ts';
 import { layersOf } from '../objects/changes.ts';
 import { clockOf } from '../state/book.ts';
 import type { Until } from '../state/effects-kept.ts';
@@ -36,12 +37,17 @@ export const standsAsWords = ({ what, does }: Change): boolean => DESCRIBING.has
 const NOTHING: Magic<'Change'> = { kind: 'cantAny', any: [] };
 
 /** The same words with only those changes that hold of whatever fits. */
-export const onlyRules = (said: Change): Change => ({
-  ...said,
-  does: said.does.map((change) => (isOfRules(change) ? change : NOTHING)),
-});
+export const onlyRules = (said: Change): Change =>
+  said.what.kind === 'theNextCast'
+    ? said
+    : { ...said, does: said.does.map((change) => (isOfRules(change) ? change : NOTHING)) };
 
 export function change(run: Run, node: Change, path: string, said: Until): boolean {
+  // "The next spell you cast this turn": whichever it will be, from now on.
+  if (node.what.kind === 'theNextCast') {
+    run.numbers[`${path}.what${SINCE}`] = clockOf(run.game).timestamp;
+    return stands(run, path, { kind: 'end of turn', turn: clockOf(run.game).turn });
+  }
   // "spells you cast this turn": the words that describe them say how long.
   const now = said.kind === 'forever' && nodesOfKind(node.what, `${path}.what`, ['castThisTurn']).length > 0;
   const until: Until = now ? { kind: 'end of turn', turn: clockOf(run.game).turn } : untilSaid(run, node.does, said);

@@ -300,7 +300,8 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   eachWhoAttacked: players,
   selfAnd: ({ f }, run, path) => [run.self, ...allFitting(run, f, `${path}.f`).filter((key) => key !== run.self)],
   eachKinds: ({ all, post }, run, path) => ofPlainKinds(run, all, post, path),
-  theNextCast: notYet,
+  // Of a spell that is not cast yet: `spoken.ts`.
+  theNextCast: () => [],
   oneOfThose: (_, run, path, chooser) => choose(run, chooser, referred(_, run, path), [1, 1], 'choose'),
   theLastDone: (node, run, path) => doneBefore(node, run, path).slice(-1),
   upToThatMany: ({ f }, run, path, chooser) => someOf(run, f, path, chooser, [0, numberBefore(run, path)]),
