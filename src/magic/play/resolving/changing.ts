@@ -37,7 +37,10 @@ export function untilSaid(run: Run, does: readonly Magic<'Change'>[], said: Unti
     does.some(
       (change) => THIS_TURN.has(change.kind) || (change.kind === 'mustBlock' && change.dur?.kind === 'thisTurn'),
     );
-  return now ? { kind: 'end of turn', turn: clockOf(run.game).turn } : said;
+  const combat = does.some((change) => change.kind === 'mustBlock' && change.dur?.kind === 'thisCombat');
+  const { turn } = clockOf(run.game);
+  if (combat && said.kind === 'forever') return { kind: 'end of combat', turn };
+  return now ? { kind: 'end of turn', turn } : said;
 }
 
 /** "attacks … during its controller's next turn if able" */

@@ -65,6 +65,8 @@ export interface MayPlay {
 /** How long it lasts. */
 export type Until =
   | { readonly kind: 'end of turn'; readonly turn: number }
+  /** Taken away as the combat phase ends. */
+  | { readonly kind: 'end of combat'; readonly turn: number }
   | { readonly kind: 'turn of'; readonly player: Player; readonly after: number; readonly end: boolean }
   /** Until a step of that player begins which had not begun in this turn at that step. */
   | {

@@ -187,6 +187,24 @@ function dropOver(game: Game): void {
   }
 }
 
+/** CR 511.3: what lasts for this combat ends with it, also if another combat follows. */
+function dropOfCombat(game: Game): void {
+  for (const list of ['effects', 'delayed'] as const) {
+    for (const key of keysIn(game, list)) {
+      const record = recordOf(game.state, key);
+      const until =
+        record?.kind === 'effect'
+          ? record.until
+          : record?.kind === 'delayed' && record.when.kind === 'trigger'
+            ? record.when.until
+            : null;
+      if (until?.kind !== 'end of combat') continue;
+      remove(game, list, keysIn(game, list).indexOf(key));
+      drop(game, key);
+    }
+  }
+}
+
 function toPriority(game: Game): void {
   if (clockOf(game).stage !== 'over') set(game, 'clock', 'stage', 'priority');
 }
@@ -258,7 +276,10 @@ function make(game: Game, player: Player, move: Exclude<PriorityMove, { do: 'pas
 function endStep(game: Game): void {
   const { step, active, turn } = clockOf(game);
   emptyPools(game, PLAYERS);
-  if (step === 'end of combat') endCombat(game);
+  if (step === 'end of combat') {
+    endCombat(game);
+    dropOfCombat(game);
+  }
   const next = stepAfter(game, step, nextStep(game, step));
   if (next === null) {
     forgetGone(game);

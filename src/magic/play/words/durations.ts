@@ -3,7 +3,7 @@ import type { Magic } from '../../text/index.ts';
 import { clockOf, permanentAt } from '../state/book.ts';
 import type { Until } from '../state/effects-kept.ts';
 import type { Game } from '../state/state.ts';
-import { STEPS, type StepName } from '../turn/clock.ts';
+import { COMBAT, STEPS, type StepName } from '../turn/clock.ts';
 import { holdsNow } from './conditions.ts';
 import { frameOf, type Run, startRun } from './run.ts';
 import { selectObjects } from './select.ts';
@@ -23,6 +23,8 @@ export function untilOf(run: Run, dur: Dur | undefined, path: string): Until {
     case 'thisTurn':
     case 'untilEndOfTurn':
       return { kind: 'end of turn', turn };
+    case 'thisCombat':
+      return { kind: 'end of combat', turn };
     case 'untilNextTurn':
       return { kind: 'turn of', player: run.you, after: turn, end: false };
     case 'untilEndOfNextTurn':
@@ -53,6 +55,8 @@ export function isOver(
   switch (until.kind) {
     case 'end of turn':
       return turn > until.turn || step === 'cleanup';
+    case 'end of combat':
+      return turn > until.turn || !COMBAT.includes(step);
     case 'turn of':
       return turn > until.after && active === until.player && (!until.end || step === 'cleanup');
     case 'step of': {
