@@ -99,6 +99,23 @@ const isThatByNow: Rule = (rules, { node }, { said }) => {
   return only.every(([tag]) => own.has(tag));
 };
 
+/** "that piece" is what was called a piece rather than a moth, which is one. */
+const isCalledSo: Rule = (rules, { node }, { said: [first] }) => {
+  const { besides = [], notOf = [] } = rules.calls ?? {};
+  const wanted = [...headTags(rules, rules.anaphors[node.kind], node, false)].filter((tag) => !besides.includes(tag));
+  if (wanted.length === 0) return true;
+  const own = notOf.includes(first.node.kind)
+    ? new Set<string>()
+    : headTags(rules, rules.mentions[first.node.kind], first.node, false);
+  return wanted.every((tag) => own.has(tag));
+};
+
+/** "untie it": the string, where there is one. */
+const suitsTheVerb: Rule = (rules, { parent, field }, { tags }) => {
+  const asked = parent && field !== null ? rules.asksRather?.[`${parent.node.kind}.${field}`] : undefined;
+  return !asked || asked.some((tag) => tags.has(tag));
+};
+
 /** "that moth" is never the card itself. */
 const notSelf: Rule = (rules, { node }, { self }) => !(self && rules.anaphors[node.kind]?.notSelf);
 
@@ -140,7 +157,7 @@ const ALL: readonly Rule[] = [
 export const bindByRules: Binder = (rules, places) =>
   bind(rules, places, {
     rules: ALL,
-    rather: [isThatByNow],
+    rather: [isThatByNow, isCalledSo, suitsTheVerb],
     counts: (place) => !isQuiet(rules, place) || rules.mentions[place.node.kind]?.self === true,
     choose: (fitting) =>
       fitting.findLast(({ thing, place }) => !isFaintThing(rules, thing) && !isFaint(rules, place)) ??
@@ -197,9 +214,14 @@ function bind(rules: Rules, places: readonly Place[], way: Way): ReadonlyMap<Pla
 
   function meant(anaphor: Place): Thing | undefined {
     const possible = things.filter((thing) => way.rules.every((rule) => rule(rules, anaphor, thing)));
-    const likely = possible.filter((thing) => way.rather.every((rule) => rule(rules, anaphor, thing)));
-    const open = new Set(likely.length > 0 ? likely : possible);
+    const open = new Set(way.rather.reduce<readonly Thing[]>((left, rule) => likelyBy(left, rule, anaphor), possible));
     return way.choose(mentions.filter(({ thing }) => open.has(thing)))?.thing;
+  }
+
+  /** Those for which it holds, or all where it holds for none. */
+  function likelyBy(left: readonly Thing[], rule: Rule, anaphor: Place): readonly Thing[] {
+    const likely = left.filter((thing) => rule(rules, anaphor, thing));
+    return likely.length > 0 ? likely : left;
   }
 }
 

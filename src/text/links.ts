@@ -75,6 +75,10 @@ export interface LinkRules<K extends string> {
   readonly makes?: readonly K[];
   /** What the thing in a field has to be. */
   readonly asks?: { readonly [field in FieldName<K>]?: readonly string[] };
+  /** What the thing in a field is where there is such a one. */
+  readonly asksRather?: { readonly [field in FieldName<K>]?: readonly string[] };
+  /** A thing is meant by what it was called, not by what follows from it; but for these words, and not of these mentions. */
+  readonly calls?: { readonly besides: readonly string[]; readonly notOf: readonly K[] };
   /** Fields of verbs that take a thing away: until it is brought back, `onlyThere` says what cannot be meant of it. */
   readonly takesAway?: readonly FieldName<K>[];
   /** Fields of verbs, and fields of a clause with such a verb in it, that speak of what is there. */

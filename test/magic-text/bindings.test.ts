@@ -72,6 +72,18 @@ const LINKS: readonly (readonly string[])[] = [
     '1 → 0.do',
     '1.do.does.0.what → 0.on.event.does.0.what',
   ],
+  // By what it was called, not by what follows from it.
+  [
+    "Whenever a Bear you control deals damage to a creature, that Bear deals that much damage to that creature's controller.",
+    '0.do.what → 0.on.event.what',
+    '0.do.does.n → 0.on.event.does.0',
+    '0.do.does.to.of.what → 0.on.event.does.0.to',
+  ],
+  [
+    '{T}, Exile a card from your hand: Counter target spell if it has the same name as that card.',
+    '0.body.cond.what → 0.body.do.does.0.what',
+    '0.body.cond.as → 0.cost.1.act.what',
+  ],
   // What they are among is not what is taken from among them.
   [
     'Look at the top four cards of your library. You may reveal a Bear card and/or a Ferret card from among them and put them into your hand.',

@@ -71,11 +71,13 @@ const STAYING = [
   'changeEach.what',
   'changeEachOf.what',
   'choose.what',
+  'counter.what',
   'deal.to',
   'dealEqual.to',
   'happens.what',
   'putCounters.on',
   'putCountersEqual.on',
+  'sameNameAs.what',
   'tap.what',
   'untap.what',
 ] as const;
@@ -378,7 +380,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
   },
   asks: {
     'transform.what': PERMANENT,
-    'unattach.what': ['Equipment', 'named'],
+    'unattach.what': PERMANENT,
     'regenerate.what': PERMANENT,
     'convert.what': PERMANENT,
     'tap.what': PERMANENT,
@@ -390,6 +392,9 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'counterHead.on': PERMANENT,
     'anyCounterHead.on': PERMANENT,
   },
+  asksRather: { 'unattach.what': ['Equipment'] },
+  // "whenever an Archer deals damage to a creature, … that creature's controller". What has left is a card whatever it was called.
+  calls: { besides: ['card'], notOf: ['attached'] },
   takesAway: ['exileThing.what', 'sacrifice.what'],
   onlyThere: { fields: ['transform.what', 'convert.what', 'tap.what', 'untap.what'], clauses: ['get'] },
   // "target creature gets +X/+0, where X is that card's mana value": the creature is no card while it is there, and no spell
