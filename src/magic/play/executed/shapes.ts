@@ -65,6 +65,9 @@ const nthSpell = ({ what, does }: Node): string | null =>
     ? 'theNth.does'
     : null;
 
+const isOwnPlace = ({ kind, what, is }: Node): boolean =>
+  kind === 'is' && OWN.has(kindOf(what) ?? '') && kindOf(is) === 'isIn';
+
 /** Of the next spell besides that it can't be countered. */
 const nextSpell = ({ what, does }: Node): string | null => {
   const isKept = ({ kind, do: cant }: Node): boolean =>
@@ -218,6 +221,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     ['each', 'all', 'bare'].includes(kindOf((node as Node).what) ?? '') && mentions(value, 'other')
       ? 'whereX.other'
       : null,
+  // Where its own card lies, and nothing else.
+  alsoTriggersIf: ({ cond }) => (isOwnPlace(cond as Node) ? null : 'alsoTriggersIf'),
   keywordDeed: paidByDeeds,
   // Others than the one that was exiled just now.
   fromAmong: ({ what }) => (someNode(what, ({ kind }) => kind === 'other') ? 'fromAmong.other' : null),

@@ -329,7 +329,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   happensAnd: () => false,
   lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   youGain: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
-  alsoTriggersIf: notYet,
+  // `triggers-elsewhere.ts`
+  alsoTriggersIf: () => false,
   asItResolves: (node, run, path) => sayOfSpell(run, node, path),
   asItResolvesInto: (node, run, path) => sayOfSpell(run, node, path),
   // `triggers-again.ts`

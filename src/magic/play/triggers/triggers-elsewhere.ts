@@ -64,8 +64,15 @@ function namedZones(ability: Compiled): readonly CardZone[] {
   const own = only?.kind === 'is' ? isItself(only.what) : isAboutOwnCounters(line.on);
   const state = own && said?.kind === 'isState' ? said.state : null;
   const exiled = state === 'exiled' || state === 'suspended' ? (['exile'] as const) : [];
-  return [...cards, ...stays, ...exiled, ...(isPlotting(line.on) ? (['exile'] as const) : [])];
+  return [...cards, ...stays, ...alsoZones(ability), ...exiled, ...(isPlotting(line.on) ? (['exile'] as const) : [])];
 }
+
+/** "This ability also triggers if this card is in exile." */
+const alsoZones = ({ text }: Compiled): readonly CardZone[] =>
+  text.sentences.flatMap((sentence) => {
+    const cond = sentence.kind === 'alsoTriggersIf' && sentence.cond.kind === 'is' ? sentence.cond : null;
+    return cond && isItself(cond.what) && cond.is.kind === 'isIn' ? zoneIn(cond.is, 'z') : [];
+  });
 
 /** CR 702.170b: a card becomes plotted in exile. */
 const isPlotting = (on: Magic<'Trigger'>): boolean =>
