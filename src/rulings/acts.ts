@@ -379,22 +379,26 @@ function isAbility({ ability }: Move, wanted: string | number | undefined): bool
   return typeof wanted === 'number' ? ability.number === wanted : fold(ability.words).includes(fold(wanted));
 }
 
-/** Of several, those by the permission and price that were named; else the plainest. */
+/** Of several, those by the permission and price that were named; else the plainest: face up, for the mana cost, paid for. */
 function narrowed(moves: readonly Move[], act: Do): readonly Move[] {
-  let left = moves;
-  const keep = (test: (each: Move) => boolean) => {
-    left = left.filter(test);
-  };
-  if ('using' in act && act.using !== undefined) {
-    const using = fold(act.using);
-    keep((each) => each.using?.some((word) => fold(word) === using) ?? false);
-  } else if (left.some(({ faceDown }) => !faceDown)) keep(({ faceDown }) => !faceDown);
-  if ('free' in act && act.free) keep(({ price }) => price === 'free');
-  else if (left.length > 1 && left.some(({ price }) => price !== 'free')) {
-    const paid = left.filter(({ price }) => price !== 'free');
-    if (new Set(left.map(({ name }) => name)).size === 1 && !('using' in act && act.using !== undefined)) left = paid;
+  const using = 'using' in act ? act.using : undefined;
+  const isFree = ({ price }: Move): boolean => price === 'free';
+  const isUsed = (each: Move, how: string): boolean => each.using?.some((word) => fold(word) === fold(how)) ?? false;
+  if (using !== undefined) {
+    const named = moves.filter((each) => isUsed(each, using));
+    return 'free' in act && act.free ? named.filter(isFree) : named;
   }
-  return left;
+  const up = preferred(moves, ({ faceDown }) => !faceDown);
+  if ('free' in act && act.free) return up.filter(isFree);
+  const plain = preferred(up, (each) => isUsed(each, 'normal'));
+  const isOneFace = new Set(plain.map(({ name }) => name)).size === 1;
+  return isOneFace ? preferred(plain, (each) => !isFree(each)) : plain;
+}
+
+/** Those that are so, if any is. */
+function preferred<T>(all: readonly T[], is: (each: T) => boolean): readonly T[] {
+  const found = all.filter(is);
+  return found.length > 0 ? found : all;
 }
 
 /** The same face of cards that look alike: any will do. */

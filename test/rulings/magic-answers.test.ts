@@ -171,6 +171,20 @@ play:
     ).toEqual([]);
   });
 
+  it('cast for the mana cost, where no other way is named', () => {
+    const ruling = (using: string) => `cards:
+  - { name: Burst, cost: R, type: Sorcery, text: "Burst deals 2 damage to target creature.\\nOverload {2}{R}" }
+  - { name: Bear, cost: 1G, type: Creature — Bear, power: 2, toughness: 2 }
+players: { P1: { hand: [Burst] }, P2: { battlefield: [2x Bear] } }
+play:
+  - { cast: Burst, ${using} }
+  - wait
+  - claim: { battlefield: { P2: ${using.startsWith('using') ? 0 : 1} } }
+`;
+    expect(failures(ruling('targets: P2\'s Bear (1)'))).toEqual([]);
+    expect(failures(ruling('using: overload'))).toEqual([]);
+  });
+
   it('attack by a choice, and never by a bare one', () => {
     const ruling = (choice: string) => `${BOLT}players: { P1: { battlefield: [Bear, Squire] } }
 play:
