@@ -1,4 +1,5 @@
 /** What a player does to permanents: attach, regenerate, take out of combat, goad, doors, power. */
+
 import { ask, one, set } from '../../../kernel/index.ts';
 import type { Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
@@ -15,6 +16,7 @@ import { meantNow } from '../words/meant-now.ts';
 import { allFitting } from '../words/references.ts';
 import type { Run } from '../words/run.ts';
 import { choose, select, selectObjects } from '../words/select.ts';
+import { togetherIn } from '../words/target-limits.ts';
 import type { Act, Acting } from './acts.ts';
 import { attach, unattach } from './attaching.ts';
 import { found, remember } from './doing.ts';
@@ -127,6 +129,9 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
     if (!permanentAt(run.game, first) || !permanentAt(run.game, second)) return false;
     const [mine, theirs] = [run.look(first).controller, run.look(second).controller];
     if (mine === theirs) return false;
+    // CR 608.2b: two that have nothing in common any more are no longer what was targeted.
+    const beside = 'f' in what ? togetherIn(run, what.f as Magic<'F'>) : null;
+    if (beside && !beside([first], second)) return false;
     addEffect(run, [first], { kind: 'control', by: theirs }, { kind: 'forever' });
     addEffect(run, [second], { kind: 'control', by: mine }, { kind: 'forever' });
     return remember(run, path, [first, second]);

@@ -147,7 +147,8 @@ export const POSTS: Table<Post, Asking, boolean> = {
     if (object === undefined || object.kind === 'ability') return false;
     return KINDS[cardOf(run.game, object.body).layout].inset === 'adventure';
   },
-  shareCardType: notYet,
+  // Asked of them together: `target-limits.ts`.
+  shareCardType: () => true,
   diedThisTurn: ({ whose }, run, key, path) => died(run, whose, key, path),
   blockedThisTurn: (_, run, key) => happened(run, (it) => it.kind === 'blocks' && it.object === key),
   thatIsColour: ({ any }, run, key) => any.some((colour) => isColour(run, colour, key)),

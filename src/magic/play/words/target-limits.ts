@@ -25,6 +25,10 @@ export function togetherIn(run: Run, f: Magic<'F'>): Beside | null {
       const of = (ref: Ref): readonly string[] => (typeof ref === 'number' ? run.look(ref).names : []);
       return [(chosen, next) => !chosen.some((ref) => of(ref).some((name) => of(next).includes(name)))];
     }
+    if (post.kind === 'shareCardType') {
+      const of = (ref: Ref): readonly string[] => (typeof ref === 'number' ? run.look(ref).types : []);
+      return [(chosen, next) => chosen.every((ref) => of(ref).some((type) => of(next).includes(type)))];
+    }
     // "from a single graveyard"
     if (post.kind === 'from' && post.z.kind === 'aZone' && post.z.single) {
       const of = (ref: Ref): Player | undefined =>
