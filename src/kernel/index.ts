@@ -48,6 +48,7 @@ export {
   whole,
   whyNot,
 } from './question.ts';
+export { eachSeen, fieldsSeen, type Sees, seenOf, seenOr } from './redact.ts';
 export { ok, type Result, refuse } from './result.ts';
 export { load, save } from './save.ts';
 export {

@@ -2,21 +2,11 @@
  * What a seat sees names nothing that it does not see: keys of hidden cards are taken out of what words stand for, of what
  * things became, and of what happened. Fields that hold keys are named here; a number elsewhere is a number.
  */
+import { eachSeen, fieldsSeen, type Sees, seenOr } from '../../../kernel/index.ts';
 import type { Happening } from './happenings.ts';
-import type { EffectDoes, FabShape, Frame, Ref } from './state.ts';
+import type { EffectDoes, FabShape, Frame } from './state.ts';
 
-type Seen = (key: number) => boolean;
-type Frames = { readonly [path: string]: readonly Ref[] };
-
-const seenOf = (refs: readonly Ref[], sees: Seen): readonly Ref[] =>
-  refs.filter((ref) => typeof ref === 'string' || sees(ref));
-
-const seenOr = (key: number | null, sees: Seen): number | null => (key !== null && sees(key) ? key : null);
-
-const eachSeen = (frames: Frames, sees: Seen): Frames =>
-  Object.fromEntries(Object.entries(frames).map(([path, refs]) => [path, seenOf(refs, sees)]));
-
-function frameSeen(frame: Frame, sees: Seen): object {
+function frameSeen(frame: Frame, sees: Sees): object {
   const { bound, done, targets, event } = frame;
   return {
     ...frame,
@@ -28,7 +18,7 @@ function frameSeen(frame: Frame, sees: Seen): object {
 }
 
 /** A record without the keys of what the seat does not see. */
-export function recordSeen(record: FabShape['record'], sees: Seen): object {
+export function recordSeen(record: FabShape['record'], sees: Sees): object {
   switch (record.kind) {
     case 'object':
       return {
@@ -59,7 +49,7 @@ export function recordSeen(record: FabShape['record'], sees: Seen): object {
   }
 }
 
-function doesSeen(does: EffectDoes, sees: Seen): object {
+function doesSeen(does: EffectDoes, sees: Sees): object {
   switch (does.kind) {
     case 'change':
       return { ...does, on: does.on?.filter(sees) ?? null };
@@ -77,11 +67,6 @@ function doesSeen(does: EffectDoes, sees: Seen): object {
 /** The fields of happenings that hold keys. Of `by` it depends: what prevents is an object, life is lost by a number. */
 const KEYS = ['was', 'object', 'layer', 'source', 'attack', 'target', 'to', 'on', 'into', 'link'];
 
-export function happeningSeen(it: Happening, sees: Seen): object {
-  const fields = Object.entries(it).map(([field, value]): [string, unknown] => {
-    if (Array.isArray(value)) return [field, value.filter((each) => typeof each !== 'number' || sees(each))];
-    const isKey = typeof value === 'number' && (KEYS.includes(field) || (field === 'by' && it.kind === 'prevented'));
-    return [field, isKey && !sees(Number(value)) ? null : value];
-  });
-  return Object.fromEntries(fields);
+export function happeningSeen(it: Happening, sees: Sees): object {
+  return fieldsSeen(it, (field) => KEYS.includes(field) || (field === 'by' && it.kind === 'prevented'), sees);
 }

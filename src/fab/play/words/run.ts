@@ -2,6 +2,7 @@
  * Text being executed: whose it is, what its words stand for so far, and how it sees the game. Nodes are found by their
  * path in the paragraph, because that is how its links name them.
  */
+import { linkedTo } from '../../../text/linked.ts';
 import type { FabAbility } from '../../text/index.ts';
 import { type Current, current } from '../objects/current.ts';
 import type { Happening } from '../state/happenings.ts';
@@ -88,27 +89,14 @@ export function frameOf(run: Run): Frame {
   };
 }
 
-type Linked = Readonly<Record<'refers' | 'continues', ReadonlyMap<string, string>>>;
-const linked = new WeakMap<FabAbility, Linked>();
-
-function linksOf(text: FabAbility): Linked {
-  const known = linked.get(text);
-  if (known) return known;
-  const of = (type: 'refers' | 'continues') =>
-    new Map(text.links.filter((link) => link.type === type).map(({ from, to }) => [from, to] as const));
-  const made = { refers: of('refers'), continues: of('continues') };
-  linked.set(text, made);
-  return made;
-}
-
 /** The path that a word refers to. */
 export function referredBy(run: Run, path: string): string | undefined {
-  return linksOf(run.text).refers.get(path);
+  return linkedTo(run.text, 'refers', path);
 }
 
 /** The path of the deed that a phrase continues ("this way", "if you do"). */
 export function continuedBy(run: Run, path: string): string | undefined {
-  return linksOf(run.text).continues.get(path);
+  return linkedTo(run.text, 'continues', path);
 }
 
 /** A number in the text, X included (CR 1.12.2a: undefined X is 0). */

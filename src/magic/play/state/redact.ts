@@ -2,20 +2,12 @@
  * What a seat sees names nothing that it does not see: keys of hidden cards are taken out of what text stands for, of where
  * things went, and of what happened. Fields that hold keys are named here; a number elsewhere is a number.
  */
+import { eachSeen, fieldsSeen, type Sees, seenOf, seenOr } from '../../../kernel/index.ts';
 import type { EffectDoes } from './effects-kept.ts';
 import type { Happening } from './happenings.ts';
-import type { Frame, Last, MagicShape, Ref } from './state.ts';
+import type { Frame, Last, MagicShape } from './state.ts';
 
-type Seen = (key: number) => boolean;
-type Frames = { readonly [path: string]: readonly Ref[] };
-
-const seenOf = (refs: readonly Ref[], sees: Seen): readonly Ref[] =>
-  refs.filter((ref) => typeof ref === 'string' || sees(ref));
-
-const eachSeen = (frames: Frames, sees: Seen): Frames =>
-  Object.fromEntries(Object.entries(frames).map(([path, refs]) => [path, seenOf(refs, sees)]));
-
-function frameSeen(frame: Frame, sees: Seen): object {
+function frameSeen(frame: Frame, sees: Sees): object {
   const { bound, done, targets, event } = frame;
   return {
     ...frame,
@@ -32,13 +24,12 @@ function frameSeen(frame: Frame, sees: Seen): object {
   };
 }
 
-function lastSeen({ also, ...last }: Last, sees: Seen): Last {
-  const went = last.went !== null && sees(last.went) ? last.went : null;
-  return { ...last, went, ...(also !== undefined && sees(also) ? { also } : {}) };
+function lastSeen({ also, ...last }: Last, sees: Sees): Last {
+  return { ...last, went: seenOr(last.went, sees), ...(also !== undefined && sees(also) ? { also } : {}) };
 }
 
 /** Leave to play cards knows its words, what they stood for, and what must have attacked. */
-function doesSeen(does: EffectDoes, sees: Seen): object {
+function doesSeen(does: EffectDoes, sees: Sees): object {
   if ('frame' in does) return { ...does, frame: frameSeen(does.frame, sees) };
   if (does.kind === 'exiled') return { ...does, cards: does.cards.filter(sees) };
   if (does.kind !== 'mayPlay') return does;
@@ -52,7 +43,7 @@ function doesSeen(does: EffectDoes, sees: Seen): object {
 }
 
 /** A record without the keys of what the seat does not see. */
-export function recordSeen(record: MagicShape['record'], sees: Seen): object {
+export function recordSeen(record: MagicShape['record'], sees: Sees): object {
   const gone = 'last' in record && record.last ? { last: lastSeen(record.last, sees) } : {};
   switch (record.kind) {
     case 'card': {
@@ -61,7 +52,7 @@ export function recordSeen(record: MagicShape['record'], sees: Seen): object {
         ...rest,
         ...gone,
         ...(maker !== undefined && sees(maker) ? { maker } : {}),
-        exiledWith: record.exiledWith !== null && sees(record.exiledWith) ? record.exiledWith : null,
+        exiledWith: seenOr(record.exiledWith, sees),
       };
     }
     case 'permanent':
@@ -76,19 +67,19 @@ export function recordSeen(record: MagicShape['record'], sees: Seen): object {
       return {
         ...record,
         ...gone,
-        source: sees(record.source) ? record.source : null,
+        source: seenOr(record.source, sees),
         frame: frameSeen(record.frame, sees),
       };
     case 'effect':
       return {
         ...record,
-        source: sees(record.source) ? record.source : null,
+        source: seenOr(record.source, sees),
         on: record.on && seenOf(record.on, sees),
         does: doesSeen(record.does, sees),
         until: 'frame' in record.until ? { ...record.until, frame: frameSeen(record.until.frame, sees) } : record.until,
       };
     case 'delayed':
-      return { ...record, source: sees(record.source) ? record.source : null, frame: frameSeen(record.frame, sees) };
+      return { ...record, source: seenOr(record.source, sees), frame: frameSeen(record.frame, sees) };
     case 'player':
     case 'clock':
       return record;
@@ -98,11 +89,6 @@ export function recordSeen(record: MagicShape['record'], sees: Seen): object {
 /** The fields of happenings that hold keys. Of `by` it depends: who targets is an object, life is lost by a number. */
 const KEYS = ['was', 'object', 'card', 'spell', 'source', 'to', 'on', 'target', 'attacker', 'of', 'whom'];
 
-export function happeningSeen(it: Happening, sees: Seen): object {
-  const fields = Object.entries(it).map(([field, value]): [string, unknown] => {
-    if (Array.isArray(value)) return [field, value.filter((each) => typeof each !== 'number' || sees(each))];
-    const isKey = typeof value === 'number' && (KEYS.includes(field) || (field === 'by' && it.kind === 'targeted'));
-    return [field, isKey && !sees(Number(value)) ? null : value];
-  });
-  return Object.fromEntries(fields);
+export function happeningSeen(it: Happening, sees: Sees): object {
+  return fieldsSeen(it, (field) => KEYS.includes(field) || (field === 'by' && it.kind === 'targeted'), sees);
 }

@@ -2,6 +2,7 @@
  * Text being executed: whose it is, what its words stand for so far, and how it sees the game. Nodes are found by their
  * path in the ability, because that is how its links name them.
  */
+import { linkedTo } from '../../../text/linked.ts';
 import type { Magic, MagicAbility } from '../../text/index.ts';
 import type { GameEvent } from '../events/events.ts';
 import type { ManaSymbol } from '../mana/mana.ts';
@@ -97,35 +98,14 @@ export function frameOf(run: Run): Frame {
   };
 }
 
-interface Linked {
-  readonly refers: ReadonlyMap<string, string>;
-  readonly continues: ReadonlyMap<string, string>;
-}
-const linked = new WeakMap<MagicAbility, Linked>();
-
-function linksOf(text: MagicAbility): Linked {
-  const known = linked.get(text);
-  if (known) return known;
-  const of = (type: 'refers' | 'continues') =>
-    new Map(
-      text.links
-        // What another line of the face said is kept on the object itself (`Chosen`), not in this run.
-        .filter((link) => link.type === type && link.line === undefined)
-        .map(({ from, to }) => [from, to] as const),
-    );
-  const made = { refers: of('refers'), continues: of('continues') };
-  linked.set(text, made);
-  return made;
-}
-
 /** The path that a word refers to. */
 export function referredBy(run: Run, path: string): string | undefined {
-  return linksOf(run.text).refers.get(path);
+  return linkedTo(run.text, 'refers', path);
 }
 
 /** The path of the deed that a phrase continues ("this way", "if you do"). */
 export function continuedBy(run: Run, path: string): string | undefined {
-  return linksOf(run.text).continues.get(path);
+  return linkedTo(run.text, 'continues', path);
 }
 
 /** A number in the text, X included. */
