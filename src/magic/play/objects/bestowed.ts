@@ -1,5 +1,5 @@
 /**
- * Bestow (CR 702.103): a spell cast bestowed, and the permanent it becomes, is an Aura with enchant creature and no creature,
+ * Bestow (CR 702.103a): a spell cast bestowed, and the permanent it becomes, is an Aura with enchant creature and no creature,
  * for as long as it is attached to something.
  */
 import { understandFace } from '../../text/index.ts';
