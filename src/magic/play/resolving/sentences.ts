@@ -76,7 +76,15 @@ function eitherDeed(run: Run, who: Player, does: readonly Act[], path: string, m
   const about = { what: does.map(({ kind }) => kind), source: run.self, path };
   const chosen = options.length === 1 ? first : ask(run.game, { seat: who, kind: 'which', legal: one(options), about });
   const node = does[chosen];
-  return node !== undefined && (act(run, node, `${path}.does.${chosen}`, who) || isDoneByChoice(node));
+  const done = node !== undefined && (act(run, node, `${path}.does.${chosen}`, who) || isDoneByChoice(node));
+  meanEither(run, `${path}.does`, chosen, does.length);
+  return done;
+}
+
+/** "Reveal … or choose …. Put that card into your hand": whichever was done, it is what the words after it mean. */
+function meanEither(run: Run, path: string, chosen: number, of: number): void {
+  const meant = run.bound[`${path}.${chosen}.what`];
+  for (let at = 0; meant && at < of; at += 1) run.bound[`${path}.${at}.what`] = meant;
 }
 
 export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {

@@ -23,6 +23,9 @@ export function fitsState(run: Run, state: Magic<'State'>, key: number): boolean
       return object.kind === 'card' ? object.exiledAs === 'foretold' : object.cast?.way === 'foretold';
     case 'face-down':
       return object.faceDown !== null && object.faceDown !== false;
+    // CR 406.3: cards in exile are face up unless they were put there otherwise.
+    case 'face-up':
+      return object.faceDown === null || object.faceDown === false;
     // CR 701.16a: what all players may look at, though its zone hides it.
     case 'revealed':
       return object.kind === 'card' && PLAYERS.every((player) => object.lookers.includes(player));
