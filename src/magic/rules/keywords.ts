@@ -42,6 +42,9 @@ export const KEYWORDS = {
     'Cumulative upkeep: another age counter each upkeep, then its cost for each of them, or it is sacrificed.',
   ),
   '702.25a': keyword('702.25a', 'Flanking gives -1/-1 for the turn to a blocker without flanking.'),
+  '702.165a': {
+    gist: 'Backup puts counters on a creature as its own enters, and gives another one the abilities printed below it for the turn.',
+  },
   '702.185a': {
     gist: 'Warp lets a card be cast from the hand for its warp cost; the permanent is exiled at the next end step, to be cast after that turn.',
   },

@@ -10,6 +10,8 @@ import { type Game, NEW_FRAME } from '../state/state.ts';
 import { triggerLine, waitFor } from '../triggers/triggers.ts';
 import { timesTriggered } from '../triggers/triggers-again.ts';
 import { isAboutItself } from '../triggers/triggers-elsewhere.ts';
+import { backupText } from './backup.ts';
+import { digitsIn } from './keyword-rows.ts';
 import { rowOfAbility, wordsOf } from './keyword-table.ts';
 
 const CHAPTERS = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
@@ -40,7 +42,9 @@ export function keywordTriggers(
     const { only } = row;
     const seen = only ? happened.filter((it) => only(game, key, is, it)) : happened;
     if (seen.length === 0) return;
-    for (const [at, text] of wordsOf(said).entries()) {
+    const backs = said.kind === 'keywordNumber' && said.name === 'backup';
+    const texts = backs ? [backupText(game, digitsIn(said), live, is.abilities)] : wordsOf(said);
+    for (const [at, text] of texts.entries()) {
       for (const words of compile(text, false)) {
         // CR 113.6: on the stack, only what is said of casting the spell itself.
         if (objectAt(game, key)?.kind === 'spell' && !isAboutItself(words)) continue;

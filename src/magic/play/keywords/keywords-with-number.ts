@@ -98,7 +98,14 @@ export const WITH_NUMBER: () => Rows<(typeof NUMBER_KEYWORDS)[number]> = lazily(
   ),
   absorb: notYet,
   amplify: notYet,
-  backup: notYet,
+  // `backup.ts` says the rest.
+  backup: trigger((n) =>
+    many(
+      n,
+      'When this creature enters, put a +1/+1 counter on target creature.',
+      'When this creature enters, put # +1/+1 counters on target creature.',
+    ),
+  ),
   // `drawn-keywords.ts`
   dredge: ELSEWHERE,
   // CR 702.58a; the counters it enters with are in `keyword-entering.ts`.
