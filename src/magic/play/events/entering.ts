@@ -13,7 +13,7 @@ import { chapterToBeginAt } from '../keywords/keyword-entering.ts';
 import { type Current, current } from '../objects/current.ts';
 import { compiled, hasKeywordNamed } from '../objects/keywords.ts';
 import { battlefield, cardOf, clockOf, objectAt } from '../state/book.ts';
-import { imagine, onBattlefield } from '../state/imagine.ts';
+import { imagine, onBattlefield, withEffects } from '../state/imagine.ts';
 import { type Counters, type Game, type Obj, other, PLAYERS } from '../state/state.ts';
 import { type Arrival, type Move, newPermanent } from '../state/zones.ts';
 import { countOf } from '../words/counting.ts';
@@ -97,23 +97,15 @@ export function wouldBe(game: Game, object: Enterer, move: Move, arrival: Arriva
   if (known?.epoch === epochOf(game) && known.object === object) return known.would;
   const record = newPermanent(game, object, { ...move, arrival }, clockOf(game).timestamp + 1);
   const imagined = imagine(game, record);
-  const within = withEffects(onBattlefield(imagined), imagined.key, arrival);
+  // CR 611.2e: with what an effect says that it will be.
+  const effects = (arrival.effects ?? []).map(
+    (effect, at) =>
+      ({ ...effect, kind: 'effect', timestamp: clockOf(game).timestamp + 2 + at, on: [imagined.key] }) as const,
+  );
+  const within = withEffects(onBattlefield(imagined), effects);
   const would = { within, is: current(within, imagined.key), ...imagined };
   worlds.set(arrival, { epoch: epochOf(game), object, would });
   return would;
-}
-
-/** CR 611.2e: with what an effect says that it will be. */
-function withEffects(game: Game, key: number, { effects = [] }: Arrival): Game {
-  return effects.reduce((so, effect, at) => {
-    const timestamp = clockOf(game).timestamp + 2 + at;
-    const { game: next, key: made } = imagine(so, { ...effect, kind: 'effect', timestamp, on: [key] });
-    const { state } = next;
-    return {
-      ...next,
-      state: { ...state, lists: { ...state.lists, effects: [...state.lists.effects, made] } },
-    };
-  }, game);
 }
 
 /** CR 702.145b, 712.9: at night what would have daybound, and is a card that turns over, enters with its back face up. */

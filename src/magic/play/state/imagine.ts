@@ -2,6 +2,7 @@
  * The game with one more object in it, for looking only: what would this card be as that spell, what could it target, what
  * would it cost. Nothing is written. CR 601.3: legality is judged by what the spell would be.
  */
+import type { Effect } from './effects-kept.ts';
 import type { Game, MagicShape } from './state.ts';
 
 /** Keys of imagined objects: never one that a record has, and never twice, so nothing remembered of one fits another. */
@@ -28,4 +29,13 @@ export function onBattlefield({ game, key }: Imagined): Game {
   const { state } = game;
   const battlefield = [...state.lists.battlefield, key];
   return { ...game, state: { ...state, lists: { ...state.lists, battlefield } } };
+}
+
+/** The same with effects that are not there yet. */
+export function withEffects(game: Game, effects: readonly Effect[]): Game {
+  return effects.reduce((so, effect) => {
+    const { game: next, key } = imagine(so, effect);
+    const { state } = next;
+    return { ...next, state: { ...state, lists: { ...state.lists, effects: [...state.lists.effects, key] } } };
+  }, game);
 }
