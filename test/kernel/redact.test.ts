@@ -7,7 +7,7 @@ const sees = (key: number): boolean => key !== 7;
 describe('taking hidden keys out', () => {
   it('leaves names and keys that are seen in a list', () => {
     expect(seenOf(['p1', 3, 7], sees)).toEqual(['p1', 3]);
-    expect(eachSeen({ a: [7], b: [3, 'p2'] }, sees)).toEqual({ a: [], b: [3, 'p2'] });
+    expect(eachSeen<number | string>({ a: [7], b: [3, 'p2'] }, sees)).toEqual({ a: [], b: [3, 'p2'] });
   });
 
   it('gives null for a key that is not seen', () => {
