@@ -130,15 +130,15 @@ describe('flashback', () => {
       p1: {
         hand: [forest],
         graveyard: [
-          spell('Jump', 'You gain 1 life.\nJump-start', '{U}'),
+          spell('Leap', 'You gain 1 life.\nJump-start', '{U}'),
           spell('Again', 'You gain 1 life.\nRetrace', '{U}'),
           spell('Flee', 'You gain 1 life.\nEscape—{U}, Exile two other cards from your graveyard.', '{2}{U}'),
         ],
       },
     });
-    expect(offers(game)).toEqual(['Jump jump-start {U}', 'Again retrace {U}', 'Flee escape {U}']);
+    expect(offers(game)).toEqual(['Leap jump-start {U}', 'Again retrace {U}', 'Flee escape {U}']);
     game.cast('Flee');
-    expect(game.names('exile')).toEqual(['Jump', 'Again']);
+    expect(game.names('exile')).toEqual(['Leap', 'Again']);
     game.resolve();
     expect(game.names('graveyard:p1')).toEqual(['Flee']);
     expect(whyNot(game, 'Flee')).toBe('118.3');

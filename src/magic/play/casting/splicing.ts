@@ -1,5 +1,5 @@
 /**
- * Splice (CR 702.47): as a spell of the right kind is cast, a card in the hand may be revealed and its splice cost paid
+ * Splice (CR 702.47a): as a spell of the right kind is cast, a card in the hand may be revealed and its splice cost paid
  * besides; the spell then has the text of that card after its own, and nothing else of it. The card stays in the hand.
  */
 import type { MagicFace } from '../../card.ts';
