@@ -111,7 +111,7 @@ describe('text that would be done in part is left out whole, and says so', () =>
     ],
     ['{1}: Target creature you cast this turn gets +1/+0 until end of turn.', ['castThisTurn.target']],
     // A deed in a place where only mana is paid.
-    ['Morph—Pay 3 life.', ['morph—']],
+    ['Replicate—Discard a card.', ['replicate—']],
   ])('%s', (text, missing) => {
     expect(leftOut(face(text))).toEqual(missing);
   });

@@ -113,6 +113,7 @@ export function rather(does: readonly unknown[], not: unknown): string | null {
 /** Keywords whose cost may be a deed; of the others only mana is paid. */
 const FOR_DEEDS: ReadonlySet<unknown> = new Set([
   'equip',
+  'morph',
   'cycling',
   'eternalize',
   'evoke',

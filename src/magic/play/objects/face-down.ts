@@ -2,7 +2,7 @@
 import { set } from '../../../kernel/index.ts';
 import { put } from '../../entering.ts';
 import { what } from '../../what.ts';
-import { costKeywords } from '../casting/alternative-costs.ts';
+import { type CostDeed, costKeywords } from '../casting/alternative-costs.ts';
 import { happen, tell } from '../events/events.ts';
 import { cardOf, permanentAt } from '../state/book.ts';
 import type { Game, Permanent, Player } from '../state/state.ts';
@@ -13,6 +13,8 @@ import { copiableOf, current } from './current.ts';
 export interface TurnUp {
   readonly by: 'morph' | 'megamorph' | 'disguise' | 'mana cost';
   readonly cost: string;
+  /** What is to be done besides. */
+  readonly deeds?: readonly CostDeed[];
 }
 
 const KEYWORDS = ['morph', 'megamorph', 'disguise'] as const;
@@ -28,9 +30,10 @@ export function turnUpCosts(game: Game, permanent: Permanent): readonly TurnUp[]
   const up = copy.card === permanent.body.card ? front : cardOf(game, copy).faces[copy.shown?.[0] ?? 0];
   const keywords = KEYWORDS.flatMap((by): readonly TurnUp[] => {
     if (!up) return [];
-    const said = costKeywords(abilitiesOfFace(up)).find(({ name, deeds }) => name === by && deeds.length === 0);
+    const said = costKeywords(abilitiesOfFace(up)).find(({ name }) => name === by);
     const cost = said?.mana ?? up.keywords?.find(({ name }) => name === by)?.cost;
-    return cost === undefined || cost === null ? [] : [{ by, cost }];
+    const deeds = said && said.deeds.length > 0 ? { deeds: said.deeds } : {};
+    return cost === undefined || cost === null ? [] : [{ by, cost, ...deeds }];
   });
   // CR 701.34b, 701.56b: a manifested or cloaked creature card, for its mana cost; of a double-faced card the front.
   const hidden = permanent.faceDown === 'manifest' || permanent.faceDown === 'cloak';

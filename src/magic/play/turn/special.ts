@@ -5,6 +5,7 @@ import { unlockCosts } from '../../doors.ts';
 import { hasDoors } from '../../layouts.ts';
 import type { RuleId } from '../../rules.ts';
 import { reason } from '../../what.ts';
+import { canPayDeeds } from '../casting/additional-costs.ts';
 import { costKeywords, keywordsGiven } from '../casting/alternative-costs.ts';
 import { costOfSymbols, minus, readCost, writeCost } from '../casting/costs.ts';
 import { couldBegin } from '../casting/judge-cast.ts';
@@ -12,6 +13,7 @@ import { plainOffers } from '../casting/offers.ts';
 import { happen, tell } from '../events/events.ts';
 import { runOf, spokenOfCasting } from '../executed/spoken.ts';
 import { payMana, planFor } from '../mana/pay.ts';
+import { payDeed } from '../mana/pay-deeds.ts';
 import type { Purpose } from '../mana/spending.ts';
 import { abilitiesOfFace } from '../objects/abilities.ts';
 import { copiableOf, current, placeOf } from '../objects/current.ts';
@@ -19,6 +21,7 @@ import { unlockDoor } from '../objects/doors-of.ts';
 import { type TurnUp, turnUpCosts, turnUpFor } from '../objects/face-down.ts';
 import { battlefield, cardOf, clockOf, follow, keysIn, objectAt, permanentAt } from '../state/book.ts';
 import type { Game, Permanent, Player } from '../state/state.ts';
+import { startRun } from '../words/run.ts';
 import type { Judged } from './moves.ts';
 import { atSorcerySpeed } from './timing.ts';
 
@@ -112,16 +115,18 @@ const OTHER: Purpose = { kind: 'other' };
 /** CR 116.2b: whenever one has priority. */
 function turningUp(game: Game, player: Player, key: number, permanent: Permanent): readonly Judged<SpecialMove>[] {
   const name = cardOf(game, permanent.body).faces[0]?.name ?? '';
-  return turnUpCosts(game, permanent).map(({ by, cost }) => ({
+  return turnUpCosts(game, permanent).map(({ by, cost, deeds = [] }) => ({
     move: { do: 'turn up', object: key, name, cost, by },
-    why: unpayable(
-      game,
-      player,
-      cost,
-      { kind: 'turn up' },
-      `Turning ${name} up`,
-      by === 'mana cost' ? '701.34b' : '702.37e',
-    ),
+    why: !canPayDeeds(game, player, key, deeds)
+      ? refusal(game, `What turning ${name} up asks for cannot be done.`, '118.3')
+      : unpayable(
+          game,
+          player,
+          cost,
+          { kind: 'turn up' },
+          `Turning ${name} up`,
+          by === 'mana cost' ? '701.34b' : '702.37e',
+        ),
   }));
 }
 
@@ -205,11 +210,21 @@ export function takeSpecialAction(game: Game, player: Player, move: SpecialMove)
       unlockDoor(game, move.object, move.door, player);
       return;
     case 'turn up':
+      payToTurnUp(game, player, move);
       turnUpFor(game, player, move.object, move.by);
       return;
     case 'special':
       exileFor(game, player, move);
       return;
+  }
+}
+
+/** CR 702.37e: "Morph—Discard a card.": done while it is still face down. */
+function payToTurnUp(game: Game, player: Player, { object, by }: Extract<SpecialMove, { do: 'turn up' }>): void {
+  const permanent = permanentAt(game, object);
+  const cost = permanent && turnUpCosts(game, permanent).find((each) => each.by === by);
+  for (const { act, path, text } of cost?.deeds ?? []) {
+    payDeed(startRun(game, { you: player, self: object, text }), act, path, player);
   }
 }
 
