@@ -83,6 +83,10 @@ export const KEYWORDS = {
   '702.30a': keyword('702.30a', 'Echo: in the upkeep after it came, it is sacrificed unless its cost is paid.'),
   '702.31b': keyword('702.31b', 'What has horsemanship is blocked only by horsemanship.'),
   '702.32a': keyword('702.32a', 'Fading: fade counters, one removed each upkeep; when none can be it is sacrificed.'),
+  '702.39a': keyword(
+    '702.39a',
+    'Provoke: as it attacks, a creature of the defending player is untapped and must block it.',
+  ),
   '702.33a': keyword('702.33a', 'Kicker is an additional cost that may be paid.'),
   '702.33c': keyword('702.33c', 'Multikicker may be paid any number of times.'),
   '702.35a': keyword(
@@ -204,6 +208,10 @@ export const KEYWORDS = {
   '702.147a': { gist: 'What has decayed cannot block, and is sacrificed after it has attacked.' },
   '702.149a': { gist: 'Training gives a counter for attacking together with a greater creature.' },
   '702.15e': { gist: 'Several sources with lifelink cause several gains of life, one source a single one.' },
+  '702.154': { gist: 'Enlist: as it attacks, a creature that stays at home is tapped, and its power is added.' },
+  '702.154a': {
+    gist: 'Enlist taps a creature that does not attack and could have; when that is done the attacker gets its power for the turn.',
+  },
   '702.155a': { gist: 'With read ahead only the chapter of exactly its counters triggers in the turn it enters.' },
   '702.155b': { gist: 'A Saga with read ahead enters with as many lore counters as its controller chooses.' },
   '702.161a': { gist: "Living metal: in its controller's turn the Vehicle is a creature too." },

@@ -1,5 +1,6 @@
 /** Combat (CR 506–511): declaring attackers and blockers, and being removed from combat. `combat-damage.ts` has the rest. */
 import { ask, form, keys, one, order, set, some } from '../../../kernel/index.ts';
+import { enlistForAttackers } from '../acts/enlisting.ts';
 import { exertAttackers } from '../acts/exerting.ts';
 import { isFree } from '../casting/costs.ts';
 import { happen, tell } from '../events/events.ts';
@@ -63,11 +64,9 @@ export function declareAttackers(game: Game): void {
     attacks.filter(({ key }) => !has(game, key, 'vigilance')).map(({ key }) => ({ kind: 'tap', object: key })),
   );
   payTaxes(game, active, attacks);
-  exertAttackers(
-    game,
-    active,
-    attacks.map(({ key }) => key),
-  );
+  const attacking = attacks.map(({ key }) => key);
+  exertAttackers(game, active, attacking);
+  enlistForAttackers(game, active, attacking);
   tell(game, [
     ...attacks.map(
       ({ key, to }): Happening => ({
@@ -78,7 +77,7 @@ export function declareAttackers(game: Game): void {
         alone: attacks.length === 1,
       }),
     ),
-    { kind: 'attacked', player: active, objects: attacks.map(({ key }) => key) },
+    { kind: 'attacked', player: active, objects: attacking },
   ]);
 }
 

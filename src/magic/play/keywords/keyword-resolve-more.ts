@@ -4,6 +4,7 @@ import { COLORS, type Color, type MagicCard, type MagicFace } from '../../card.t
 import { put as putArrival } from '../../entering.ts';
 import { chooseNewTargets, copyOnStack } from '../acts/copy-spell.ts';
 import { moving } from '../acts/doing.ts';
+import { ENLISTED } from '../acts/enlisting.ts';
 import { copyOf, createTokens } from '../acts/tokens.ts';
 import { blockersOf } from '../combat/combat-damage.ts';
 import { happen, tell } from '../events/events.ts';
@@ -142,6 +143,16 @@ export const resolveRampage: Resolves = (run, { source }, ability) => {
   const n = digitsIn(ability.keyword) * Math.max(0, blockersOf(run.game, source).length - 1);
   const until = { kind: 'end of turn', turn: clockOf(run.game).turn } as const;
   if (n > 0) lasting(run, [source], [{ kind: 'get', by: `+${n}/+${n}` as '+1/+1' }], '', until);
+};
+
+/** CR 702.154a: by the power of what was tapped for it, as it is or last was. */
+export const resolveEnlist: Resolves = (run, { source, frame }) => {
+  const tapped = frame.bound[ENLISTED]?.[0];
+  if (!permanentAt(run.game, source) || typeof tapped !== 'number' || !objectAt(run.game, tapped)) return;
+  const power = Number(current(run.game, tapped).power ?? 0);
+  const until = { kind: 'end of turn', turn: clockOf(run.game).turn } as const;
+  const by = `${power < 0 ? '-' : '+'}${Math.abs(power)}/+0` as '+1/+0';
+  lasting(run, [source], [{ kind: 'get', by }], '', until);
 };
 
 /** CR 702.100a: another creature of the same controller entered, and is bigger. */

@@ -6,7 +6,14 @@ import { isPlayer, playerOf } from '../state/book.ts';
 import { other } from '../state/state.ts';
 import { isRavenous } from './keyword-paid.ts';
 import { resolveCascade, resolveDemonstrate, resolveRebound, resolveStorm } from './keyword-resolve.ts';
-import { hasSpentMore, mayEvolve, resolveEvolve, resolveExploit, resolveIncrement } from './keyword-resolve-more.ts';
+import {
+  hasSpentMore,
+  mayEvolve,
+  resolveEnlist,
+  resolveEvolve,
+  resolveExploit,
+  resolveIncrement,
+} from './keyword-resolve-more.ts';
 import { ELSEWHERE, type Rows, trigger } from './keyword-rows.ts';
 import { attackedPlayer, isCastOf, isEntering, leftWithout } from './keyword-when.ts';
 
@@ -153,14 +160,19 @@ export const PLAIN: () => Rows<(typeof KEYWORDS)[number]> = lazily(() => ({
   demonstrate: { kind: 'code', when: isCastOf, resolve: resolveDemonstrate },
   'double agenda': notYet,
   'double team': notYet,
-  enlist: notYet,
+  // Asked as attackers are declared: `enlisting.ts`.
+  enlist: { kind: 'code', when: () => false, resolve: resolveEnlist },
   epic: notYet,
   gravestorm: notYet,
   haunt: notYet,
   'hidden agenda': notYet,
   increment: { kind: 'code', when: hasSpentMore, resolve: resolveIncrement },
   paradigm: notYet,
-  provoke: notYet,
+  // CR 702.39a
+  provoke: trigger(
+    () =>
+      'Whenever this creature attacks, you may have target creature defending player controls block this creature this combat if able. If you do, untap that creature.',
+  ),
   // CR 702.156a; the counters are in `keyword-entering.ts`.
   ravenous: trigger(() => 'When this creature enters, draw a card.', isRavenous),
   riot: ELSEWHERE,
