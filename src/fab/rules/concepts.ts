@@ -66,7 +66,9 @@ export const CONCEPTS = {
   '1.7.5e': { gist: 'How many modes there are to choose is settled as they are chosen.' },
   '1.8.4c': { gist: 'An effect with a "while" applies as long as that is so, asked for each thing by itself.' },
   '1.8.5': { gist: 'What the text calls a target is declared as its layer goes on the stack.' },
-  '1.8.4': { gist: 'What has a condition is done only where that holds.' },
+  '1.8.4': {
+    gist: 'What has a condition is done only where that holds; if and an event, on cards of before 2022, is a trigger.',
+  },
   '1.8.5c': { gist: 'What the text does not call a target is chosen only as the effect comes to be.' },
   '1.8.6b': {
     gist: 'What is not a target is chosen as the effect comes to be: something public, in the arena or on the stack.',

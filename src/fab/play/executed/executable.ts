@@ -9,6 +9,7 @@ import type { FabAbility } from '../../text/index.ts';
 import { ACTS } from '../acts/acts.ts';
 import { VERBS } from '../acts/verbs-done.ts';
 import { destinationOf } from '../events/instead.ts';
+import { isOldTrigger } from '../objects/ability-kinds.ts';
 import { APPLY } from '../objects/changes.ts';
 import { SENTENCES } from '../resolving/perform.ts';
 import { DEEDS } from '../triggers/deed-events.ts';
@@ -146,6 +147,9 @@ export function undoneIn(ability: FabAbility): readonly string[] {
   const other = ability.sentences.findIndex(({ kind }) => kind === 'insteadOfCost');
   const more = other < 0 ? [] : ability.sentences.slice(other + 1);
   if (more.some(({ kind }) => kind !== 'ifYouDo' && kind !== 'whenYouDo')) found.add('insteadOfCost with more');
+  // What is to happen otherwise happens without the event, where nothing triggers.
+  const kinds = ability.sentences.map(({ kind }) => kind);
+  if (kinds.includes('ifEvent') && kinds.includes('otherwise')) found.add('ifEvent with otherwise');
   if (startsMidway(ability)) found.add('goes on with what is always so');
   return [...found];
 }
@@ -177,6 +181,7 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
   if (Array.isArray(value)) for (const item of value) collect(item, undoneOnes, found);
   else if (typeof value === 'object' && value !== null) {
     const { kind, name } = value as { readonly kind?: string; readonly name?: unknown };
+    if (kind === 'ifEvent' && !isOldTrigger(value as Parameters<typeof isOldTrigger>[0])) found.add(kind);
     // CR 1.7.4j: where it goes instead, done as a whole or not at all
     if (kind === 'replaced' && (value as { event: { kind: string } }).event.kind === 'wouldBePut') {
       if (destinationOf(value as Parameters<typeof destinationOf>[0]) === null) found.add('wouldBePut');

@@ -17,6 +17,8 @@ export function kindOf({ node, path }: Unit, text: FabAbility, lasting: boolean)
       return isWhile(node.dur) ? 'triggered' : 'resolution';
     case 'triggeredModes':
       return 'triggered';
+    case 'ifEvent':
+      return isOldTrigger(node) ? 'triggered' : 'resolution';
     case 'contracted':
       return 'static';
     case 'playOnly':
@@ -49,6 +51,11 @@ export function kindOf({ node, path }: Unit, text: FabAbility, lasting: boolean)
       if (isOwnLeave(node)) return 'play';
       return isStatic({ node, path }, text, lasting) ? 'static' : 'resolution';
   }
+}
+
+/** CR 1.8.4: cards of before 2022 say "if this hits" where later ones say "when"; of what else happens it is left out. */
+export function isOldTrigger({ event }: Extract<Line, { readonly kind: 'ifEvent' }>): boolean {
+  return event.kind === 'thingDoes' && isOwn(event.what);
 }
 
 /** A trigger that waits for one moment, made as a layer resolves (CR 6.6 delayed). */

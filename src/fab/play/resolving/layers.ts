@@ -80,6 +80,7 @@ function bodyOf({ path, node }: Unit): readonly Unit[] {
       return [{ path: `${path}.body`, node: node.body as Line }];
     case 'triggered':
     case 'triggeredFor':
+    case 'ifEvent':
     case 'whenYouDo':
       return [{ path: `${path}.do`, node: node.do as Line }];
     case 'triggeredModes':

@@ -139,7 +139,8 @@ export const SENTENCES: Table<Line, Args, void> = {
     then(node, run, path, until);
   },
   insteadIf: then,
-  ifEvent: notYet,
+  // It triggers (`ability-kinds.ts`), or is left out (`executable.ts`).
+  ifEvent: heeded,
   ifEventAnd: notYet,
   ifYouDo: ifDone,
   ifTheyDo: ifDone,

@@ -20,6 +20,12 @@ import { matches, triggers } from './trigger-events.ts';
 
 type TriggeredNode = Extract<Line, { readonly kind: 'triggered' | 'triggeredFor' | 'triggeredModes' }>;
 
+/** What an ability waits for, and where that stands: "when …", or "if …" on old cards (CR 1.8.4). */
+function awaited(node: TriggeredNode | Extract<Line, { readonly kind: 'ifEvent' }>, path: string) {
+  if (node.kind !== 'ifEvent') return { on: node.on, at: `${path}.on`, only: node.only };
+  return { on: { kind: 'when', event: node.event } as TriggeredNode['on'], at: path, only: undefined };
+}
+
 /** Lets abilities trigger on what happened (CR 6.6.5a). */
 export function notice(game: Game, happened: readonly Happening[]): void {
   for (const it of happened) {
@@ -94,16 +100,18 @@ function ownAbilities(game: Game, key: number, { abilities }: Current): Current[
 function fires(run: Run, { units }: Compiled, it: Happening): boolean {
   const [unit] = units;
   if (!unit) return false;
-  const node = unit.node as TriggeredNode;
+  const node = unit.node as Parameters<typeof awaited>[0];
   if (node.kind === 'triggeredFor' && !lastsNow(run, node.dur, `${unit.path}.dur`)) return false;
-  if (!triggers(run, node.on, `${unit.path}.on`, it)) return false;
-  return !node.only || holds(run, node.only, `${unit.path}.only`);
+  const { on, at, only } = awaited(node, unit.path);
+  if (!triggers(run, on, at, it)) return false;
+  return !only || holds(run, only, `${unit.path}.only`);
 }
 
 /** "Once per turn", "the first time each turn". */
 function isWithinLimit(run: Run, { id, units }: Compiled, it: Happening): boolean {
   const [unit] = units;
-  const node = unit?.node as TriggeredNode;
+  if (!unit || unit.node.kind === 'ifEvent') return true;
+  const node = unit.node as TriggeredNode;
   const { on } = node;
   const limited = node.kind === 'triggered' && node.limit !== undefined;
   const nth = on.kind === 'firstTime' ? 1 : on.kind === 'nthTime' ? (on.nth === 'second' ? 2 : 3) : null;
@@ -111,7 +119,7 @@ function isWithinLimit(run: Run, { id, units }: Compiled, it: Happening): boolea
   const { game, self: key } = run;
   // CR 4.1.8b: before the first turn there is no first time of a turn
   if (nth !== null && clockOf(game).turn === 0) return false;
-  if (nth !== null && 'eachTurn' in on && on.eachTurn) return timesThisTurn(run, on, `${unit?.path}.on`, it) === nth;
+  if (nth !== null && 'eachTurn' in on && on.eachTurn) return timesThisTurn(run, on, `${unit.path}.on`, it) === nth;
   const object = objectAt(game, key);
   if (!object) return true;
   const times = (object.used[id] ?? 0) + 1;

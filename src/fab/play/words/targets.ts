@@ -25,7 +25,7 @@ interface Node {
 }
 
 /** Text inside these waits for its own moment, and declares nothing now. */
-const APART = ['quoted', 'triggered', 'triggeredFor', 'later', 'preventing'];
+const APART = ['quoted', 'triggered', 'triggeredFor', 'ifEvent', 'later', 'preventing'];
 
 /** The targets that these sentences declare. */
 export function targetsIn(run: Run, units: readonly Unit[]): readonly Wanted[] {
