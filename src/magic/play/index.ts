@@ -8,7 +8,7 @@ export { type ManaOption, manaOptions } from './mana/mana-moves.ts';
 export { leftOut } from './objects/abilities.ts';
 export { type Current, current, placeOf } from './objects/current.ts';
 export { compiled, keywordsOf } from './objects/keywords.ts';
-export { tokenNamed } from './objects/token-cards.ts';
+export { monarchBody, tokenNamed } from './objects/token-cards.ts';
 export { magicRules } from './rules.ts';
 export { cardOf, clockOf, keysIn, objectAt, permanentAt, playerOf, targetsOf } from './state/book.ts';
 export type { Happening } from './state/happenings.ts';
