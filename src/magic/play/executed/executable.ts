@@ -18,6 +18,7 @@ import type { KeywordNode } from '../objects/abilities.ts';
 import { BECOMING } from '../objects/becoming.ts';
 import { APPLY, WHERE } from '../objects/changes.ts';
 import { EXCEPTIONS, PARTS } from '../objects/copies.ts';
+import { withSameKeywords } from '../objects/same-keywords.ts';
 import { nodeAt } from '../objects/texts.ts';
 import { SENTENCES } from '../resolving/perform.ts';
 import { isForLater } from '../resolving/riders.ts';
@@ -116,6 +117,8 @@ const speaksOfNext = (node: TreeNode): boolean =>
 
 /** Those that stand in an ability. */
 export function undoneIn(ability: MagicAbility): readonly string[] {
+  const each = withSameKeywords(ability);
+  if (each[0] !== ability) return [...new Set(each.flatMap(undoneIn))];
   const found = new Set<string>();
   // What is said after "when you do" belongs to what triggers, and is not carried there.
   if (ability.sentences[0]?.kind === 'mayExert' && ability.sentences.length > 2) found.add('mayExert.more');
