@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ShownRule } from '../answers/coverage.ts';
-import { readRulings } from './read.ts';
+import { readRulings } from './reading/read.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

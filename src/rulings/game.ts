@@ -1,5 +1,5 @@
 /**
- * What a game gives the runner of rulings: a table to play at. The runner (`run.ts`) knows questions and answers of the
+ * What a game gives the runner of rulings: a table to play at. The runner (`play/run.ts`) knows questions and answers of the
  * kernel, names and claims; a game says what its questions are about, what may be done, and what is true.
  * `kernelTable` has the part that every game played by the kernel has in common.
  */
@@ -18,8 +18,11 @@ import {
   type Seat,
   type Shape,
 } from '../kernel/index.ts';
-import type { RulingEdition } from './editions.ts';
-import type { Answer, Do, MoveKind, Ruling, StepWord, Time } from './format.ts';
+import type { MoveKind } from './format/claims.ts';
+import type { Answer, Do } from './format/entries.ts';
+import type { StepWord, Time } from './format/position.ts';
+import type { Ruling } from './format/ruling.ts';
+import type { RulingEdition } from './play/editions.ts';
 
 export interface RulingGame<T extends Table = Table> {
   readonly begin: (scene: Scene) => Result<T>;

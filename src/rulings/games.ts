@@ -10,8 +10,8 @@ import { ok, type Result, refuse } from '../cards/why.ts';
 import { fabRulings } from './fab/index.ts';
 import type { RulingGame } from './game.ts';
 import { magicGame } from './magic/table.ts';
-import { readRuling } from './read.ts';
-import { type Outcome, type RunOptions, runRuling as runRead } from './run.ts';
+import { type Outcome, type RunOptions, runRuling as runRead } from './play/run.ts';
+import { readRuling } from './reading/read.ts';
 
 export type RulingGames = { readonly [game in Game]?: (catalogue: Catalogue) => RulingGame };
 

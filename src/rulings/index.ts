@@ -1,6 +1,9 @@
 /** Rulings: positions, acts and claims in files that anyone can read, write, run and share. See docs/RULINGS.md. */
-export { expandEditions, type RulingEdition } from './editions.ts';
-export * from './format.ts';
+
+export * from './format/claims.ts';
+export * from './format/entries.ts';
+export * from './format/position.ts';
+export * from './format/ruling.ts';
 export {
   type Clock,
   type Happened,
@@ -15,6 +18,9 @@ export {
   type Thing,
 } from './game.ts';
 export { RULING_GAMES, type RulingGames, runRuling } from './games.ts';
-export { rulingSchema } from './json-schema.ts';
-export { type Problem, type Read, readRuling, readRulings } from './read.ts';
-export { type Outcome, type RunOptions, runRuling as runReadRuling, runScene, scenesOf, type Told } from './run.ts';
+export { expandEditions, type RulingEdition } from './play/editions.ts';
+export type { Told } from './play/entry.ts';
+export { type Outcome, type RunOptions, runRuling as runReadRuling, runScene } from './play/run.ts';
+export { scenesOf } from './play/scenes.ts';
+export { rulingSchema } from './reading/json-schema.ts';
+export { type Problem, type Read, readRuling, readRulings } from './reading/read.ts';

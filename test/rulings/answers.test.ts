@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { form, type Legal, one, order, type Question, some, whole } from '../../src/kernel/index.ts';
-import { onlyAnswer, wordedAnswer } from '../../src/rulings/answers.ts';
-import { fits, whyNotCards } from '../../src/rulings/compare.ts';
-import type { Answer } from '../../src/rulings/format.ts';
-import { readRulings } from '../../src/rulings/read.ts';
-import { scenesOf } from '../../src/rulings/run.ts';
+import { fits, whyNotCards } from '../../src/rulings/claims/compare.ts';
+import type { Answer } from '../../src/rulings/format/entries.ts';
+import { onlyAnswer, wordedAnswer } from '../../src/rulings/play/answers.ts';
+import { scenesOf } from '../../src/rulings/play/scenes.ts';
+import { readRulings } from '../../src/rulings/reading/read.ts';
 import { SPARKS } from './sparks.ts';
 
 /** Keys 1 and 2 are P1's Lamps, 3 is P1's Bell, 4 a card in P2's hand, 5 P2's Lamp. */

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { builtInFabToPlay } from '../../src/answers/builtin.ts';
 import { fabRulings } from '../../src/rulings/fab/index.ts';
-import { readRulings } from '../../src/rulings/read.ts';
-import { runRuling } from '../../src/rulings/run.ts';
+import { runRuling } from '../../src/rulings/play/run.ts';
+import { readRulings } from '../../src/rulings/reading/read.ts';
 
 const game = fabRulings(builtInFabToPlay());
 

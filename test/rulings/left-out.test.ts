@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readRulings } from '../../src/rulings/index.ts';
 import { magicGame } from '../../src/rulings/magic/table.ts';
-import { runRuling } from '../../src/rulings/run.ts';
+import { runRuling } from '../../src/rulings/play/run.ts';
 
 const RULING = `id: slip
 title: A slip of the pen

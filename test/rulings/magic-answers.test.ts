@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { builtInMagicToPlay } from '../../src/answers/builtin.ts';
 import { magicGame } from '../../src/rulings/magic/table.ts';
-import { readRulings } from '../../src/rulings/read.ts';
-import { runRuling } from '../../src/rulings/run.ts';
+import { runRuling } from '../../src/rulings/play/run.ts';
+import { readRulings } from '../../src/rulings/reading/read.ts';
 
 const MAGIC = magicGame(builtInMagicToPlay());
 
@@ -181,7 +181,7 @@ play:
   - wait
   - claim: { battlefield: { P2: ${using.startsWith('using') ? 0 : 1} } }
 `;
-    expect(failures(ruling('targets: P2\'s Bear (1)'))).toEqual([]);
+    expect(failures(ruling("targets: P2's Bear (1)"))).toEqual([]);
     expect(failures(ruling('using: overload'))).toEqual([]);
   });
 

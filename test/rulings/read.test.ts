@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rulingSchema } from '../../src/rulings/json-schema.ts';
-import { type Problem, readRuling, readRulings } from '../../src/rulings/read.ts';
+import { rulingSchema } from '../../src/rulings/reading/json-schema.ts';
+import { type Problem, readRuling, readRulings } from '../../src/rulings/reading/read.ts';
 
 /** A file that can be read; the ruling's own lines begin on the third. */
 function read(lines: string) {

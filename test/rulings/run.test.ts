@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { load, save } from '../../src/kernel/index.ts';
 import type { Scene } from '../../src/rulings/game.ts';
-import { readRulings } from '../../src/rulings/read.ts';
-import { type Outcome, runRuling } from '../../src/rulings/run.ts';
+import { type Outcome, runRuling } from '../../src/rulings/play/run.ts';
+import { readRulings } from '../../src/rulings/reading/read.ts';
 import { hostilePlay } from './hostile.ts';
 import { SPARKS, type SparksTable } from './sparks.ts';
 

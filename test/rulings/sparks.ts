@@ -25,8 +25,8 @@ import {
   set,
   some,
 } from '../../src/kernel/index.ts';
-import type { RulingEdition } from '../../src/rulings/editions.ts';
-import type { Do, StepWord } from '../../src/rulings/format.ts';
+import type { Do } from '../../src/rulings/format/entries.ts';
+import type { StepWord } from '../../src/rulings/format/position.ts';
 import {
   type Happened,
   type Holder,
@@ -37,6 +37,7 @@ import {
   type Table,
   type Thing,
 } from '../../src/rulings/game.ts';
+import type { RulingEdition } from '../../src/rulings/play/editions.ts';
 
 const CARDS: { readonly [name: string]: readonly string[] } = {
   'Spark // Frost': ['Spark', 'Frost'],

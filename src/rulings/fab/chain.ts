@@ -3,7 +3,7 @@ import { fold } from '../../cards/names.ts';
 import { ok, type Result } from '../../cards/why.ts';
 import type { Zone } from '../../fab/place.ts';
 import { NEW_FRAME, type Player, type Ref, SEATS } from '../../fab/play/index.ts';
-import type { LinkSetup, Position } from '../format.ts';
+import type { LinkSetup, Position } from '../format/position.ts';
 import { change, type Laying, layCard, seatOf } from './position.ts';
 
 export function layChain(laying: Laying, { chain }: Position): Result<null> {

@@ -5,7 +5,7 @@ import type { FabCard } from '../../fab/card.ts';
 import { finder, readDeckList, readFormat } from '../../fab/deck-list.ts';
 import { legal } from '../../fab/legal.ts';
 import { category } from '../../fab/what.ts';
-import type { CardSetup, Position } from '../format.ts';
+import type { CardSetup, Position } from '../format/position.ts';
 import { findCard, PLAIN_HERO } from './cards.ts';
 
 const POOL = ['deck', 'hand', 'inventory', 'head', 'chest', 'arms', 'legs', 'weapons'] as const;

@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '../../cards/why.ts';
 import type { FabCard } from '../../fab/card.ts';
 import { type Happening, type Player, SEATS } from '../../fab/play/index.ts';
-import type { Position } from '../format.ts';
+import type { Position } from '../format/position.ts';
 import { FILLER_CARD, findCard } from './cards.ts';
 import { add, type Laying, seatOf } from './position.ts';
 

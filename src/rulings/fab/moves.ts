@@ -23,7 +23,7 @@ import { FAB_RULES, type FabRuleId } from '../../fab/rules.ts';
 import { printFabFace } from '../../fab/text/index.ts';
 import { mayDefend, mayPitch } from '../../fab/use.ts';
 import type { Plain, Question } from '../../kernel/index.ts';
-import type { Do } from '../format.ts';
+import type { Do } from '../format/entries.ts';
 import type { Move, Pair } from '../game.ts';
 import { ZONE_WORDS } from './fields.ts';
 

@@ -3,7 +3,7 @@ import { slug } from '../../cards/names.ts';
 import { ok, type Result, refuse } from '../../cards/why.ts';
 import { type FabCard, type FabFace, type FabLayout, isValue, type Keyword, LAYOUTS, NUMBERS } from '../../fab/card.ts';
 import { readTypeLine } from '../../fab/import/type-line.ts';
-import type { OwnCard, OwnFace } from '../format.ts';
+import type { OwnCard, OwnFace } from '../format/position.ts';
 
 export function ownCards(cards: readonly OwnCard[]): Result<readonly FabCard[]> {
   const made: FabCard[] = [];

@@ -21,7 +21,8 @@ import {
 } from '../../fab/play/index.ts';
 import { what } from '../../fab/what.ts';
 import type { Setup } from '../../kernel/index.ts';
-import type { CardSetup, PlayerSetup, Position, Ruling, ZoneSetup } from '../format.ts';
+import type { CardSetup, PlayerSetup, Position, ZoneSetup } from '../format/position.ts';
+import type { Ruling } from '../format/ruling.ts';
 import { FILLER_CARD, type Found, findCard, PLAIN_HERO } from './cards.ts';
 import { layChain } from './chain.ts';
 import { pastOf } from './history.ts';

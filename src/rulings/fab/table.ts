@@ -1,4 +1,5 @@
 /** Flesh and Blood at the table of the ruling runner: its questions, moves and facts in the words of rulings. */
+
 import { fullName } from '../../cards/card.ts';
 import { indexNames } from '../../cards/names.ts';
 import { ok, type Result, refuse } from '../../cards/why.ts';
@@ -16,7 +17,6 @@ import {
   isPlayer,
   keysIn,
   layerAt,
-  leftOut,
   lifeOf,
   linkAt,
   liveAt,
@@ -31,15 +31,16 @@ import {
   whyNoTrial,
 } from '../../fab/play/index.ts';
 import { lexiconOf } from '../../fab/text/index.ts';
-import { wordedAnswer } from '../answers.ts';
-import { find } from '../find.ts';
-import type { Words } from '../format.ts';
+import type { Words } from '../format/ruling.ts';
 import { type Clock, kernelTable, type Link, type RulingGame, type Table, type Thing } from '../game.ts';
-import { readRef } from '../meaning.ts';
-import { trialsIn } from '../trials.ts';
+import { wordedAnswer } from '../play/answers.ts';
+import { find } from '../play/find.ts';
+import { trialsIn } from '../play/trials.ts';
+import { readRef } from '../reading/meaning.ts';
 import { FILLER_CARD, PLAIN_HERO } from './cards.ts';
 import { whyNotDeck } from './decks.ts';
 import { fieldsOf, type Naming, targetsOf, ZONE_WORDS } from './fields.ts';
+import { leftOutAt } from './left-out.ts';
 import { happenedOf, type Teller } from './log.ts';
 import { declareDefenders, movesOf, whyNot, whyNotDefend, whyNotPitch } from './moves.ts';
 import { ownCards } from './own-cards.ts';
@@ -284,6 +285,7 @@ function makeTable(
 }
 
 const AFTER_DEFENCE: readonly string[] = ['reaction', 'damage', 'resolution'];
+
 const isNamed = ({ labels, names, cardNames }: Thing, name: string): boolean =>
   [...labels, ...names, ...cardNames].some((own) => own.toLowerCase() === name.toLowerCase());
 
@@ -314,17 +316,4 @@ function clockNow(game: Game, nameOf: (seat: string) => string): Clock {
     time: 'neither',
     winner: winner === null ? (stage === 'over' ? 'nobody' : null) : nameOf(winner),
   };
-}
-
-/** The text of the cards at this table that the engine cannot play by. */
-function leftOutAt(game: Game): readonly string[] {
-  const { book } = game.rules;
-  const ids = new Set(
-    Object.values(game.state.records).flatMap((record) => (record.kind === 'object' ? [record.card] : [])),
-  );
-  return [...ids].flatMap((id) =>
-    (book.cards.get(id)?.faces ?? []).flatMap((face) =>
-      leftOut(book, face).map(({ at, why }) => `${face.name}, paragraph ${at + 1}: ${why.join(', ')}`),
-    ),
-  );
 }

@@ -4,8 +4,8 @@ import type { MagicCard } from '../../magic/card.ts';
 import { NOTHING } from '../../magic/characteristics.ts';
 import { cardIn, type Happening, type MagicShape, NEW_FRAME, type Player } from '../../magic/play/index.ts';
 import { what } from '../../magic/what.ts';
-import type { Past, Position } from '../format.ts';
-import { findCard, type Laying, seatOf } from './position.ts';
+import type { Past, Position } from '../format/position.ts';
+import { findCard, type Laying, seatOf } from './laying.ts';
 
 export function pastOf(laying: Laying, { history, turn, active }: Position): Result<readonly Happening[]> {
   const last = happened(laying, history.lastTurn);

@@ -14,7 +14,7 @@ import {
 } from '../../magic/play/index.ts';
 import { MAGIC_RULES } from '../../magic/rules.ts';
 import { printFace } from '../../magic/text/index.ts';
-import type { Do } from '../format.ts';
+import type { Do } from '../format/entries.ts';
 import type { ManaMove, Move, Pair } from '../game.ts';
 
 export type Names = (key: number) => readonly string[];

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../cards/why.ts';
 import { LAYOUTS, type Layout, type MagicCard, type MagicFace } from '../../magic/card.ts';
 import { makeFace } from '../../magic/import/face.ts';
 import { readColor } from '../../magic/match.ts';
-import type { OwnCard, OwnFace } from '../format.ts';
+import type { OwnCard, OwnFace } from '../format/position.ts';
 
 export function ownCards(cards: readonly OwnCard[]): Result<readonly MagicCard[]> {
   const made: MagicCard[] = [];

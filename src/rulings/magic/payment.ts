@@ -1,7 +1,7 @@
 /** A payment by hand in the words of rulings, step by step as the engine asks: what to tap, which mana, how much life. */
 import { ok, type Result, refuse } from '../../cards/why.ts';
 import type { Plain, Question } from '../../kernel/index.ts';
-import type { Answer } from '../format.ts';
+import type { Answer } from '../format/entries.ts';
 import type { Payment } from '../game.ts';
 
 interface Paying {

@@ -23,18 +23,19 @@ import {
   targetsOf,
   unfitForCompanion,
 } from '../../magic/play/index.ts';
-import { matching } from '../find.ts';
 import { type Clock, kernelTable, type Move, type RulingGame, type Table, type Thing } from '../game.ts';
-import { readRef } from '../meaning.ts';
-import { trialsIn } from '../trials.ts';
+import { matching } from '../play/find.ts';
+import { trialsIn } from '../play/trials.ts';
+import { readRef } from '../reading/meaning.ts';
 import { canonicalField, fieldsOf, type Naming } from './fields.ts';
+import { FILLER_CARD, type Placed } from './laying.ts';
 import { leftOutAt } from './left-out.ts';
 import { happenedOf, type Teller } from './log.ts';
 import { declare, manaMoves, moveOf, whyNot } from './moves.ts';
 import { namesOfColor, namesOfCost, namesOfOption, namesOfWhich, whyNotNamed } from './options.ts';
 import { ownCards } from './own-cards.ts';
 import { paymentStep } from './payment.ts';
-import { FILLER_CARD, layOut, type Placed } from './position.ts';
+import { layOut } from './position.ts';
 
 /** The game of Magic with these cards. */
 export function magicGame(cards: readonly MagicCard[]): RulingGame {

@@ -99,7 +99,7 @@ export function namingGiver(granted: Granted, giver: number, look: (key: number)
   return made;
 }
 
-/** What the text of an object calls by the object's own name (CR 201.2): also where a copy effect has given it another. */
+/** What the text of an object calls by the object's own name (CR 201.5a): also where a copy effect has given it another. */
 export const namesOfText = ({ names, textNames = names }: Current): readonly string[] => textNames;
 
 const keywordLine = (ability: Magic<'Ability'>): Magic<'Line'> => ({ kind: 'keywords', all: [ability] });

@@ -1,0 +1,34 @@
+/** Claims about what happened, and how often. */
+
+import type { HappenedExpected } from '../format/claims.ts';
+import type { Ref } from '../format/entries.ts';
+import type { Happened } from '../game.ts';
+import { isCalled } from './compare.ts';
+import type { Looking } from './looking.ts';
+import { isValue, type Mismatch } from './mismatch.ts';
+
+export function since({ table, countedFrom }: Looking): readonly Happened[] {
+  return table.happenings().slice(countedFrom);
+}
+
+export function counted(looking: Looking, expected: HappenedExpected, claim: string): readonly Mismatch[] {
+  const { what, by, of, to, amount, times } = expected;
+  const seat = by === undefined ? undefined : looking.table.seatOf(by);
+  const isOf = (ref: Ref | undefined, names: readonly string[] | undefined) =>
+    ref === undefined || (names !== undefined && isCalled({ names }, ref.name));
+  const found = since(looking).filter(
+    (happened) =>
+      happened.what.toLowerCase() === what.toLowerCase() &&
+      (seat === undefined || happened.by === seat) &&
+      isOf(of, happened.of) &&
+      isOf(to, happened.to) &&
+      (amount === undefined || happened.amount === amount),
+  );
+  return isValue(claim, times, found.length);
+}
+
+export function saidHappening({ what, by, of, to, amount }: HappenedExpected): string {
+  return [by, what, of?.text, amount, to === undefined ? undefined : `to ${to.text}`]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}

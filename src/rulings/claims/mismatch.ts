@@ -1,0 +1,52 @@
+/** What of a claim does not hold: values and cards held against what was expected. */
+import type { Plain } from '../../kernel/index.ts';
+import type { Expected } from '../format/claims.ts';
+import type { Thing } from '../game.ts';
+import { fits, whyNotCards } from './compare.ts';
+
+/** What does not hold. */
+export interface Mismatch {
+  readonly claim: string;
+  readonly expected: Plain;
+  readonly actual: Plain;
+}
+
+export function unlike(claim: string, expected: unknown, actual: unknown): Mismatch {
+  return { claim, expected: expected as Plain, actual: actual as Plain };
+}
+
+export function isValue(claim: string, expected: Expected, actual: Plain): readonly Mismatch[] {
+  return fits(expected, actual) ? [] : [unlike(claim, expected, actual)];
+}
+
+export function valuesIn(
+  claim: string,
+  expected: { readonly [key: string]: Expected },
+  actual: (key: string) => Plain,
+) {
+  return Object.entries(expected).flatMap(([key, value]) => isValue(`${claim}: ${key}`, value, actual(key)));
+}
+
+/** An ability is called after what has it. */
+function namesOf({ kind, labels, names, cardNames }: Thing): readonly string[] {
+  if (kind === 'ability') return [...names, ...cardNames].flatMap((name) => [`ability of ${name}`]);
+  return [...labels, ...names, names.join(' // '), ...cardNames];
+}
+
+export function cardsAre(
+  claim: string,
+  expected: Parameters<typeof whyNotCards>[0],
+  there: readonly Pick<Thing, 'kind' | 'labels' | 'names' | 'cardNames'>[],
+) {
+  const reason = whyNotCards(
+    expected,
+    there.map((thing) => ({ names: namesOf(thing as Thing) })),
+  );
+  if (reason === null) return [];
+  const actual = there.map((thing) => (thing.kind === 'ability' ? `ability of ${thing.names[0]}` : shortName(thing)));
+  return [unlike(claim, reason, actual.join(', ') || 'nothing')];
+}
+
+function shortName({ names, cardNames }: Pick<Thing, 'names' | 'cardNames'>): string {
+  return names.join(' // ') || (cardNames[0] ?? 'something without a name');
+}

@@ -1,0 +1,59 @@
+/** Claims about what a player may do, and at which price. */
+
+import { MOVE_KINDS, type MovesExpected, type OffersExpected } from '../format/claims.ts';
+import type { Move } from '../game.ts';
+import { matching } from '../play/find.ts';
+import { isCalled, whyNotCards } from './compare.ts';
+import type { Looking } from './looking.ts';
+import { type Mismatch, unlike } from './mismatch.ts';
+
+export function offered({ table, players }: Looking, { by, of, from, moves }: OffersExpected): readonly Mismatch[] {
+  const player = by ?? players[0] ?? '';
+  const things = table.objects();
+  const wanted = of && matching(things, of).map(({ key }) => key);
+  const offers = table
+    .moves(table.seatOf(player))
+    .filter(
+      ({ key, zone }) => (!wanted || (key !== null && wanted.includes(key))) && (from === undefined || zone === from),
+    );
+  return MOVE_KINDS.flatMap((kind) => {
+    const expected = moves[kind];
+    return expected
+      ? movesAre(
+          `${player} may ${kind}`,
+          expected,
+          offers.filter((move) => move.kind === kind),
+        )
+      : [];
+  });
+}
+
+function movesAre(claim: string, expected: MovesExpected, moves: readonly Move[]): readonly Mismatch[] {
+  const names = [...new Set(moves.map(({ name }) => name))];
+  const called = names.map((name) => ({ names: [name] }));
+  switch (expected.kind) {
+    case 'exactly': {
+      const right = expected.names.length === names.length && whyNotCards(expected.names, called) === null;
+      return right ? [] : [unlike(claim, expected.names, names)];
+    }
+    case 'some': {
+      const { kind: _, ...test } = expected;
+      const { includes, lacks, count = moves.length } = test;
+      const right = count === moves.length && whyNotCards({ includes, lacks }, called) === null;
+      return right ? [] : [unlike(claim, test, names)];
+    }
+    case 'priced':
+      return Object.entries(expected.prices).flatMap(([name, prices]) => {
+        const actual = moves
+          .filter((move) => isCalled({ names: [move.name] }, name))
+          .map(({ price }) => price ?? 'free');
+        const asked = prices.map(priceless);
+        const paid = actual.map(priceless);
+        const right = asked.every((price) => paid.includes(price)) && paid.every((price) => asked.includes(price));
+        return right && actual.length > 0 ? [] : [unlike(`${claim}: ${name}`, prices, actual)];
+      });
+  }
+}
+
+/** What costs nothing is free, whichever is written. */
+const priceless = (price: string): string => (price === '{0}' ? 'free' : price);

@@ -1,0 +1,92 @@
+/** Claims about objects: each field of what they are, and whether they are those of before. */
+
+import { didYouMean, nearest } from '../../cards/nearest.ts';
+import type { Key, Plain } from '../../kernel/index.ts';
+import type { Expected, Fields } from '../format/claims.ts';
+import type { Ref } from '../format/entries.ts';
+import type { Table } from '../game.ts';
+import { find, matching } from '../play/find.ts';
+import { readRef } from '../reading/meaning.ts';
+import type { Looking } from './looking.ts';
+import { isValue, type Mismatch, unlike } from './mismatch.ts';
+
+export function withObject(looking: Looking, ref: Ref, check: (key: Key) => readonly Mismatch[]): readonly Mismatch[] {
+  const found = find(looking.table, ref);
+  return found.ok ? check(found.value) : [unlike(ref.text, 'one object', found.error.message)];
+}
+
+export function whatIs(looking: Looking, name: string, fields: Fields | 'gone'): readonly Mismatch[] {
+  const { table, players } = looking;
+  const ref = readRef(name, players);
+  if (fields === 'gone') {
+    const there = matching(table.objects(), ref);
+    return there.length === 0 ? [] : [unlike(name, 'gone', `in ${there.map(({ zone }) => zone).join(', ')}`)];
+  }
+  const compared = (key: Key) => fieldsOf(table, name, key, fields);
+  const alike = ref.nth === undefined ? alikeOf(table, ref) : [];
+  if (alike.length > 1 && alike.every((key) => compared(key).length === 0)) return [];
+  return withObject(looking, ref, compared);
+}
+
+/** Several of one name, player and zone: what is claimed of the name must hold of each. */
+function alikeOf(table: Table, ref: Ref): readonly Key[] {
+  const found = matching(table.objects(), ref);
+  const looks = new Set(found.map(({ of, zone, names }) => JSON.stringify([of, zone, names])));
+  return looks.size === 1 ? found.map(({ key }) => key) : [];
+}
+
+function fieldsOf(table: Table, name: string, key: Key, fields: Fields): readonly Mismatch[] {
+  const actual = table.fields(key);
+  return Object.entries(fields).flatMap(([field, expected]) => {
+    if (!Object.hasOwn(actual, field)) {
+      const hint = didYouMean(nearest(field, Object.keys(actual)));
+      return [unlike(`${name}: ${field}`, expected, `there is no such field.${hint}`)];
+    }
+    const seen = costsAsAsked(expected, actual[field] ?? null);
+    return isValue(`${name}: ${field}`, canonical(table, field, expected), seen);
+  });
+}
+
+const WITH_COST = /^([^{}]+) (?:\{[^{}]*\})+$/;
+
+/** A keyword comes with its cost, `flashback {1}{R}`, which is compared only where the claim names it too. */
+function costsAsAsked(expected: Expected, actual: Plain): Plain {
+  if (!Array.isArray(actual)) return actual;
+  const asked = textsIn(expected).flatMap((text) => WITH_COST.exec(text)?.[1] ?? []);
+  return actual.map((item) => {
+    const name = typeof item === 'string' ? WITH_COST.exec(item)?.[1] : undefined;
+    return name === undefined || asked.includes(name) ? item : name;
+  }) as Plain;
+}
+
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/** The game's own words, also inside a test. */
+function canonical(table: Table, field: string, expected: Expected): Expected {
+  const read = (value: Plain): Plain =>
+    Array.isArray(value) ? value.map(read) : (table.canonical?.(field, value) ?? value);
+  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) return read(expected as Plain);
+  return Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, read(value as Plain)]));
+}
+
+export function compareRemembered(
+  looking: Looking,
+  names: { readonly [name: string]: Ref },
+  same: boolean,
+): readonly Mismatch[] {
+  return Object.entries(names).flatMap(([name, ref]) =>
+    withObject(looking, ref, (key) => {
+      const before = looking.remembered.get(name);
+      if (!before) return [unlike(name, 'something remembered', 'nothing was remembered by that name')];
+      const is = looking.table.identity(key) === before.identity;
+      return is === same
+        ? []
+        : [unlike(`${ref.text} and ${name}`, same ? 'one object' : 'two objects', same ? 'two objects' : 'one object')];
+    }),
+  );
+}

@@ -1,0 +1,245 @@
+/**
+ * Answers the questions of the game with what the ruling supplies. A question with one legal answer is answered by itself;
+ * any other that nothing is supplied for is left open for the next entry.
+ */
+
+import { fold } from '../../cards/names.ts';
+import type { Key, Plain, Question } from '../../kernel/index.ts';
+import { isAbout } from '../claims/question.ts';
+import type { Answer } from '../format/entries.ts';
+import { readRef } from '../reading/meaning.ts';
+import { onlyAnswer, type Worded, wordedAnswer } from './answers.ts';
+import { findEach, matching } from './find.ts';
+import { MOST_ANSWERS, type Playing, type Trouble } from './playing.ts';
+import { isTable, type Supply } from './supplies.ts';
+import { isDone, noteForced } from './unused.ts';
+
+/**
+ * Answers what can be answered until somebody has priority, nothing is asked, or a question finds no answer.
+ * `stop` may end it earlier.
+ */
+export function settle(
+  playing: Playing,
+  stop: (question: Question) => boolean = () => false,
+  mayUse: (supply: Supply) => boolean = () => true,
+): Trouble | null {
+  const { table } = playing;
+  for (let answers = 0; answers < MOST_ANSWERS; answers += 1) {
+    noteForced(playing);
+    const stuck = table.stuck();
+    if (stuck !== null) return { refused: false, error: { message: stuck } };
+    const questions = table.open().filter((question) => table.topic(question) !== 'priority');
+    let answered = false;
+    for (const question of questions) {
+      if (stop(question)) continue;
+      const found = answerTo(playing, question, mayUse);
+      if (found === null) continue;
+      if (!found.ok) return found;
+      if (table.topic(question) === 'targets') playing.targetsAsked = true;
+      const trouble = give(playing, question, found.value);
+      if (trouble) return trouble;
+      answered = true;
+      break;
+    }
+    if (!answered) return null;
+  }
+  return { refused: false, error: { message: `more than ${MOST_ANSWERS} questions` } };
+}
+
+export function give({ table, visit }: Playing, question: Question, value: Plain): Trouble | null {
+  visit(table);
+  const reason = table.answer(question.seat, value);
+  return reason === null ? null : { refused: true, error: { message: `${table.words(question)}: ${reason}` } };
+}
+
+/** Null: nobody supplied an answer. */
+function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply) => boolean): Worded | null {
+  const { table, supplies, queue } = playing;
+  const only = onlyAnswer(question.legal);
+  const itself = table.byItself(question);
+  const declared = DECLARED.includes(table.topic(question));
+  for (const supply of [...supplies, ...queue]) {
+    if (supply.used || !mayUse(supply) || !isFor(playing, supply, question)) continue;
+    // An act's targets that needed no question are not for the targets of what it triggers.
+    if (supply.forced && supply.field !== undefined) continue;
+    // Who attacks and blocks is said outright.
+    if (declared && supply.choice.to === undefined) continue;
+    const isBare = supply.field === undefined && supply.choice.to === undefined;
+    if (supply.field === undefined && isConsent(supply.choice.answer, question)) {
+      supply.used = true;
+      continue;
+    }
+    // What the game answers by itself, a payment say, is not what a bare choice was meant for.
+    if (itself !== undefined && supply.choice.to === undefined) continue;
+    const answer = supplied(playing, supply, question);
+    // What has one answer needs none: a choice that does not name it waits for a later question.
+    if (!answer.ok && (supply.forced || (only !== undefined && supply.choice.to === undefined))) continue;
+    if (!answer.ok && isDone(playing, supply, question)) {
+      supply.forced = true;
+      continue;
+    }
+    const consent = answer.ok || !isBare ? undefined : impliedConsent(supply.choice.answer, question);
+    if (consent !== undefined) return { ok: true, value: consent };
+    if (answer.ok || !supply.optional) return answer;
+  }
+  if (only !== undefined) return { ok: true, value: only };
+  return itself === undefined ? null : { ok: true, value: itself };
+}
+
+/** Attacks, blocks and defences: declared by acts of their own. */
+export const DECLARED: readonly string[] = ['attackers', 'blockers', 'defenders'];
+
+/** "Yes" where any number may be chosen: the next answer says which. */
+export function isConsent(answer: Answer, { legal }: Question): boolean {
+  if (answer !== 'yes' && answer !== true) return false;
+  return legal.kind === 'some' && legal.min === 0 && !legal.of.some((option) => option === 'yes' || option === true);
+}
+
+/** A name where a player may do something or not: it is done, and the name says to what in the question after. */
+export function impliedConsent(answer: Answer, { legal }: Question): Plain | undefined {
+  if (legal.kind !== 'one' || legal.of.length !== 2) return undefined;
+  const isNamed = (Array.isArray(answer) ? answer : [answer]).every(
+    (each) => typeof each === 'string' && !NO_NAMES.includes(each),
+  );
+  if (!isNamed || !legal.of.some((option) => option === 'no' || option === false)) return undefined;
+  return legal.of.find((option) => option === 'yes' || option === true);
+}
+
+const NO_NAMES: readonly string[] = ['yes', 'no', 'none', 'true', 'false'];
+
+function isFor({ table }: Playing, { choice: { by, to }, field }: Supply, question: Question): boolean {
+  if (by !== undefined && by !== table.playerOf(question.seat)) return false;
+  if (by === undefined && question.seat === 'chance') return false;
+  if (field !== undefined) return table.topic(question) === field;
+  return to === undefined || isAbout(table, question, to);
+}
+
+function supplied(playing: Playing, supply: Supply, question: Question): Worded {
+  const { table, players } = playing;
+  const { choice, left, pay } = supply;
+  if (pay && table.payment) {
+    const paid = table.payment(question, pay);
+    if (!paid.ok) return { ok: false, refused: true, error: paid.error };
+    supply.pay = paid.value.left;
+    supply.used = Object.keys(paid.value.left).length === 0;
+    return { ok: true, value: paid.value.answer };
+  }
+  if (DECLARED.includes(table.topic(question))) {
+    const declared = declaration(playing, question, choice.answer);
+    if (declared) {
+      supply.used = declared.ok;
+      return declared;
+    }
+  }
+  if (supply.field === 'divide' && isTable(choice.answer) && question.legal.kind === 'whole') {
+    return partOf(playing, supply, choice.answer, question);
+  }
+  const several = left ?? (choice.to === 'targets' && Array.isArray(choice.answer) ? choice.answer : null);
+  if (several !== null && (supply.field !== undefined || choice.to === 'targets'))
+    return spread(playing, supply, question, several as readonly Answer[]);
+  const answer = wordedAnswer(table, players, question, choice.answer);
+  if (answer.ok) supply.used = true;
+  return answer;
+}
+
+/** Of a division by names: the part of the target that is asked about. What is left must be given out whole. */
+function partOf(
+  { table, players }: Playing,
+  supply: Supply,
+  parts: { readonly [target: string]: Answer },
+  question: Question,
+): Worded {
+  const { target, of } = question.about as { readonly target?: Key; readonly of?: number };
+  const names = (supply.left ?? Object.keys(parts)).map(String);
+  const isMeant = (name: string): boolean =>
+    (typeof target === 'string' && fold(table.playerOf(target) ?? '') === fold(name)) ||
+    matching(table.objects(), readRef(name, players)).some(({ key }) => key === target);
+  const name = names.find(isMeant);
+  const sum = names.reduce((all, each) => all + Number(parts[each]), 0);
+  if (name === undefined || (of !== undefined && sum !== of)) {
+    const message = `${of ?? 'so much'} is divided, and that is not what is given: ${saidParts(parts)}`;
+    return { ok: false, refused: true, error: { message } };
+  }
+  supply.left = names.filter((each) => each !== name);
+  supply.used = supply.left.length <= 1;
+  return wordedAnswer(table, players, question, parts[name] ?? 'none');
+}
+
+const saidParts = (parts: { readonly [target: string]: Answer }): string =>
+  Object.entries(parts)
+    .map(([name, part]) => `${name} ${String(part)}`)
+    .join(', ');
+
+/** Attackers or blockers by their names. Null: the answer is no list of names. */
+function declaration({ table, players }: Playing, question: Question, answer: Answer): Worded | null {
+  const names = answer === 'none' ? [] : Array.isArray(answer) ? (answer as readonly Answer[]) : [answer];
+  if (!table.declare || names.some((name) => typeof name !== 'string')) return null;
+  const found = findEach(
+    table,
+    names.map((name) => readRef(String(name), players)),
+  );
+  if (!found.ok) return { ok: false, refused: false, error: found.error };
+  const value = table.declare(
+    question,
+    found.value.map((who) => ({ who, whom: [] })),
+  );
+  return value.ok ? value : { ok: false, refused: true, error: value.error };
+}
+
+/** A list of targets goes to one question after another, to each what it can take. */
+function spread(
+  { table, players, targetsFromEnd }: Playing,
+  supply: Supply,
+  question: Question,
+  left: readonly Answer[],
+): Worded {
+  const { legal } = question;
+  if (targetsFromEnd && supply.field === 'targets' && legal.kind === 'one') {
+    const at = left.findLastIndex((each) => wordedAnswer(table, players, question, each).ok);
+    const last = at < 0 ? null : wordedAnswer(table, players, question, left[at] ?? 'none');
+    if (last?.ok) supply.left = left.slice(at + 1);
+    if (last?.ok) supply.used = at + 1 === left.length;
+    if (last?.ok) return last;
+  }
+  if (legal.kind !== 'one' && legal.kind !== 'some') {
+    const whole = wordedAnswer(table, players, question, left);
+    if (whole.ok) supply.used = true;
+    return whole;
+  }
+  // Several modes may be one answer; else they are answers to one question after another.
+  if (legal.kind === 'one' && supply.field === 'modes' && left.length > 1) {
+    const whole = wordedAnswer(table, players, question, left.toSorted().join(', '));
+    if (whole.ok) supply.used = true;
+    if (whole.ok) return whole;
+  }
+  const most = legal.kind === 'one' ? 1 : legal.max;
+  // Taken one by one they are too few at first.
+  const fewer: Question = legal.kind === 'one' ? question : { ...question, legal: { ...legal, min: 0 } };
+  const rest = [...left];
+  const taken: Answer[] = [];
+  let refusal: Worded | null = null;
+  for (let at = 0; at < rest.length && taken.length < most; ) {
+    const next = rest[at] ?? '';
+    // A list inside the list is all that this question gets.
+    if (Array.isArray(next)) {
+      if (taken.length > 0) break;
+      taken.push(...(rest.splice(at, 1)[0] as readonly Answer[]));
+      break;
+    }
+    const fits = wordedAnswer(table, players, fewer, legal.kind === 'one' ? next : [...taken, next].slice(0, most));
+    if (fits.ok) taken.push(...rest.splice(at, 1));
+    else {
+      refusal ??= fits;
+      at += 1;
+    }
+  }
+  // Up to so many may be none: whether the targets that were named are there after all is asked at the end.
+  const maybeNone = supply.field === 'targets' && legal.kind === 'some' && legal.min === 0 && !Array.isArray(rest[0]);
+  if (taken.length === 0 && refusal) return maybeNone ? { ok: true, value: [] } : refusal;
+  const answer = wordedAnswer(table, players, question, legal.kind === 'one' ? (taken[0] ?? 'none') : taken);
+  if (answer.ok) {
+    supply.left = rest;
+    supply.used = rest.length === 0;
+  }
+  return answer;
+}

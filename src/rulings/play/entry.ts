@@ -1,0 +1,207 @@
+/** Plays one entry of a ruling: an act that must be done, an attempt that must be refused, or a claim. */
+
+import { checkClaims } from '../claims/claims.ts';
+import { said, whyNotRefused } from '../claims/refusals.ts';
+import type { Entry } from '../format/entries.ts';
+import type { Spot } from '../format/ruling.ts';
+import { BY_FIRST_PLAYER } from '../reading/entries.ts';
+import { asActivation, decideChance, doAct } from './acts.ts';
+import { describeEntry, saidAnswer } from './describe.ts';
+import { find } from './find.ts';
+import { fail, type Playing, type Trouble } from './playing.ts';
+import { fieldSupplies, suppliesOf } from './supplies.ts';
+import { leftOver, noteTargeted, unused } from './unused.ts';
+
+export interface Told {
+  readonly entry: string;
+  readonly note?: string;
+  readonly spot: Spot;
+  readonly happened: readonly { readonly text: string; readonly rule?: string }[];
+  /** Of an attempt that was to be refused: the reason. */
+  readonly refused?: string;
+}
+
+/** False: play cannot go on. */
+export type PlayEntry = (entry: Entry) => boolean;
+
+export function playEntry(playing: Playing, entry: Entry, steps: Told[]): boolean {
+  const { table } = playing;
+  const before = table.happenings().length;
+  const words = describeEntry(entry, standingIn(playing, entry));
+  const { spot, note } = entry;
+  const refusal = attemptSafely(playing, entry, words);
+  const happened = table
+    .happenings()
+    .slice(before)
+    .map(({ text, rule }) => ({ text, ...(rule === undefined ? {} : { rule }) }));
+  const more = {
+    ...(note === undefined ? {} : { note }),
+    ...(typeof refusal === 'string' ? { refused: refusal } : {}),
+  };
+  steps.push({ entry: words, spot, happened, ...more });
+  playing.stood = table.clock();
+  return refusal !== false;
+}
+
+/** A fault of ours ends this ruling, and not those after it. */
+function attemptSafely(playing: Playing, entry: Entry, words: string): boolean | string {
+  try {
+    return attempt(playing, entry, words);
+  } catch (error) {
+    fail(playing, entry.spot, words, `Diptych failed: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+/** True, or the reason of an expected refusal; false where play cannot go on. */
+function attempt(playing: Playing, entry: Entry, words: string): boolean | string {
+  const { do: act, spot, refused } = entry;
+  switch (act.kind) {
+    case 'claim':
+      if (act.claims.asked?.by !== 'chance' && isByChance(playing)) decideChance(playing);
+      for (const { claim, expected, actual } of checkClaims(playing, act.claims)) {
+        fail(playing, spot, words, claim, { expected, actual });
+      }
+      return true;
+    case 'mark':
+      playing.countedFrom = playing.table.happenings().length;
+      return true;
+    case 'remember':
+      return remember(playing, entry, words);
+    default:
+      return refused ? attemptRefused(playing, entry, words) : attemptAct(playing, entry, words);
+  }
+}
+
+/** A shuffle, say, is decided before a claim looks. */
+const isByChance = ({ table }: Playing): boolean => table.open().some(({ seat }) => seat === 'chance');
+
+function remember(playing: Playing, { do: act, spot }: Entry, words: string): boolean {
+  if (act.kind !== 'remember') return true;
+  const { table, remembered } = playing;
+  for (const [name, ref] of Object.entries(act.objects)) {
+    const found = find(table, ref);
+    if (!found.ok) {
+      fail(playing, spot, words, found.error.message);
+      return false;
+    }
+    remembered.set(name, { identity: table.identity(found.value), timestamp: table.timestamp(found.value) });
+  }
+  return true;
+}
+
+function attemptAct(playing: Playing, entry: Entry, words: string): boolean {
+  const trouble = doListed(playing, entry);
+  if (trouble) {
+    const kind = trouble.refused ? 'refused: ' : '';
+    fail(playing, entry.spot, words, `${kind}${said(trouble.error)}`);
+    return false;
+  }
+  if (isSettled(playing)) return allUsed(playing, words);
+  noteTargeted(playing);
+  return true;
+}
+
+/** Of a list of targets the first may have needed no question: where some are left over, the last ones were asked for. */
+function doListed(playing: Playing, entry: Entry): Trouble | null {
+  const { do: act } = entry;
+  const listed = 'targets' in act && Array.isArray(act.targets) && act.targets.length > 1;
+  if (!listed) return doEntry(playing, entry);
+  const { table, supplies } = playing;
+  const restore = table.snapshot();
+  const waiting = supplies.map((supply) => ({ ...supply }));
+  const used = playing.queue.map((supply) => supply.used);
+  const seen = [...playing.seen];
+  const again = (targetsFromEnd: boolean): Trouble | null => {
+    restore();
+    playing.seen.clear();
+    for (const key of seen) playing.seen.add(key);
+    supplies.splice(0, supplies.length, ...waiting.map((supply) => ({ ...supply })));
+    for (const [at, supply] of playing.queue.entries()) supply.used = used[at] ?? false;
+    playing.targetsFromEnd = targetsFromEnd;
+    const trouble = doEntry(playing, entry);
+    playing.targetsFromEnd = false;
+    return trouble;
+  };
+  const isLeft = (): boolean => isSettled(playing) && leftOver(playing).some(({ field }) => field === 'targets');
+  const trouble = doEntry(playing, entry);
+  if (!trouble && !isLeft()) return null;
+  const other = again(true);
+  return !other && !isLeft() ? null : again(false);
+}
+
+/** Nothing is left of an attempt that was refused. */
+function attemptRefused(playing: Playing, entry: Entry, words: string): boolean | string {
+  const { table } = playing;
+  const restore = table.snapshot();
+  const waiting = [...playing.supplies];
+  const used = playing.queue.map((supply) => supply.used);
+  const trouble = doEntry(playing, entry) ?? untargeted(playing);
+  restore();
+  playing.seen.clear();
+  for (const key of table.stack()) playing.seen.add(key);
+  playing.supplies.splice(0, playing.supplies.length, ...waiting);
+  for (const [at, supply] of playing.queue.entries()) supply.used = used[at] ?? false;
+  if (!trouble) {
+    fail(playing, entry.spot, words, 'it was not refused', { expected: 'refused', actual: 'done' });
+    return true;
+  }
+  const wrong = trouble.refused ? whyNotRefused(entry.refused ?? {}, trouble.error) : 'refused by the game';
+  if (wrong !== null)
+    fail(playing, entry.spot, words, 'refused otherwise', { expected: wrong, actual: said(trouble.error) });
+  return said(trouble.error);
+}
+
+/** Targets or payments that were named and are not what there was to choose, where nobody was asked. */
+function untargeted(playing: Playing): Trouble | null {
+  if (!isSettled(playing)) return null;
+  const left = unused(playing);
+  const unpaid = left.find(({ pay }) => pay !== undefined);
+  const reason = unpaid?.pay && playing.table.whyNotPaid?.(unpaid.choice.by ?? '', unpaid.pay);
+  if (reason) return { refused: true, error: reason };
+  const unasked = left.find(({ field }) => field === 'costs');
+  if (unasked) {
+    const message = `${saidAnswer(unasked.choice.answer)} is no cost that could be paid for it`;
+    return { refused: true, error: { message } };
+  }
+  const ignored = left.find(({ field }) => field === 'targets');
+  if (!ignored) return null;
+  const message = `${saidAnswer(ignored.choice.answer)} is no target: there is one legal choice only`;
+  return { refused: true, error: { message } };
+}
+
+function doEntry(playing: Playing, entry: Entry): Trouble | null {
+  const { choices, spot } = entry;
+  const moved = playing.table.attacksAreMoves && entry.do.kind === 'attack' ? asActivation(entry.do) : null;
+  const act = moved ?? entry.do;
+  const by = entry.by ?? (BY_FIRST_PLAYER.has(act.kind) ? playing.players[0] : undefined);
+  playing.doneFrom = playing.table.happenings().length;
+  playing.supplies.push(...fieldSupplies(act, spot, by ?? ''), ...suppliesOf(playing, choices));
+  return doAct(playing, act, by);
+}
+
+/** Whether no question is open that a later entry may answer. */
+function isSettled({ table }: Playing): boolean {
+  return table.open().every((question) => table.topic(question) === 'priority');
+}
+
+export function allUsed(playing: Playing, words: string): boolean {
+  const left = unused(playing);
+  for (const { choice, left: rest } of left) {
+    fail(
+      playing,
+      choice.spot,
+      words,
+      `supplied and not used: ${saidAnswer(rest ?? choice.answer)}${choice.to === undefined ? '' : ` (${choice.to})`}`,
+    );
+  }
+  return true;
+}
+
+/** Who acts where nobody is named. */
+function standingIn({ table, players }: Playing, { do: act }: Entry): string {
+  const [first = ''] = players;
+  if (BY_FIRST_PLAYER.has(act.kind)) return first;
+  const [asked] = table.open();
+  return asked ? table.playerOf(asked.seat) : first;
+}

@@ -1,0 +1,157 @@
+/**
+ * What was supplied and nobody asked for. That is a fault of the ruling, unless it names what was the only choice there: the
+ * target there is, what was given up or paid, what something was done to.
+ */
+
+import { fold } from '../../cards/names.ts';
+import type { Key, Question } from '../../kernel/index.ts';
+import type { Answer } from '../format/entries.ts';
+import type { Table } from '../game.ts';
+import { readRef } from '../reading/meaning.ts';
+import { findEach, matching } from './find.ts';
+import type { Playing } from './playing.ts';
+import type { Supply } from './supplies.ts';
+
+/** What entries have supplied and nobody asked for. A target that was the only one there could be is there all the same. */
+export function unused(playing: Playing): readonly Supply[] {
+  const left = leftOver(playing);
+  playing.supplies.length = 0;
+  return left;
+}
+
+/** What was targeted with nobody being asked is known now; the next entry begins to count anew. */
+export function noteTargeted(playing: Playing): void {
+  for (const supply of playing.supplies) if (!supply.used && isTargeted(playing, supply)) supply.forced = true;
+}
+
+export function leftOver(playing: Playing): readonly Supply[] {
+  return playing.supplies.filter(
+    (supply) =>
+      !supply.used &&
+      !supply.optional &&
+      !supply.forced &&
+      !isTargeted(playing, supply) &&
+      !isPaid(playing, supply) &&
+      !isDone(playing, supply),
+  );
+}
+
+/** Marks the answers that name all targets of what has come onto the stack without anybody being asked. */
+export function noteForced(playing: Playing): void {
+  const { table, players, seen } = playing;
+  // A spell is there before its targets are chosen.
+  const settled = table.open().every((question) => table.topic(question) === 'priority');
+  const isReady = (key: Key) => settled || (table.targetsOf?.(key) ?? []).length > 0;
+  const come = table.stack().filter((key) => !seen.has(key) && isReady(key));
+  if (come.length === 0) return;
+  for (const key of come) seen.add(key);
+  if (!playing.targetsAsked && table.targetsOf) {
+    const things = table.objects();
+    const targets = come.map((key) => table.targetsOf?.(key) ?? []);
+    for (const supply of [...playing.supplies, ...playing.queue]) {
+      const { choice, field, used } = supply;
+      if (used || (field ?? choice.to ?? 'targets') !== 'targets') continue;
+      if (targets.some((keys) => areNamed(things, players, choice.answer, keys))) supply.forced = true;
+    }
+  }
+  playing.targetsAsked = false;
+}
+
+/** What is done to things that are chosen. */
+const DONE_TO: readonly string[] = [
+  ...['moved', 'entered', 'exiled', 'died', 'sacrificed', 'discarded', 'milled', 'revealed'],
+  ...['tapped', 'untapped', 'counters', 'attached', 'transformed'],
+];
+
+/**
+ * A bare name of what something has been done to, or of what asks: it was the only choice there, so that nobody was asked
+ * for it.
+ */
+export function isDone({ table, players, doneFrom, queue }: Playing, supply: Supply, question?: Question): boolean {
+  const { answer: given, to } = supply.choice;
+  const answer = Array.isArray(given) && given.length === 1 ? (given[0] as Answer) : given;
+  if (to !== undefined || supply.field !== undefined || typeof answer !== 'string') return false;
+  const source = (question?.about as { readonly source?: Key } | undefined)?.source;
+  const named = matching(table.objects(), readRef(answer, players));
+  if (named.some(({ key, names }) => names.length > 0 && key === source)) return true;
+  const from = queue.includes(supply) ? 0 : doneFrom;
+  return table
+    .happenings()
+    .slice(from)
+    .some(({ what, of = [] }) => DONE_TO.includes(what) && of.some((name) => fold(name) === fold(answer)));
+}
+
+/** Whether each of these names means one of the keys, and each another one. */
+function areNamed(
+  things: ReturnType<Table['objects']>,
+  players: readonly string[],
+  answer: Answer,
+  keys: readonly Key[],
+): boolean {
+  const left = [...keys];
+  const names = [answer].flat(3) as readonly Answer[];
+  return names.every((name) => {
+    if (typeof name === 'object') return false;
+    const meant = matching(things, readRef(String(name), players)).map((thing) => thing.key);
+    const at = left.findIndex((target) => meant.includes(target));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** There was no other way to pay: what the ruling would tap is tapped, what it would sacrifice or discard has moved. */
+function isPaid(playing: Playing, { choice, field, pay }: Supply): boolean {
+  const { table, players } = playing;
+  if (field !== undefined && GIVEN_UP.includes(field)) return hasMoved(playing, choice.answer);
+  if (field !== 'pay' || !pay) return false;
+  if (pay.pitch !== undefined) return isPitched(table, [pay.pitch].flat(2).map(String));
+  if (Object.keys(pay).some((how) => how !== 'tap')) return false;
+  const found = findEach(
+    table,
+    [pay.tap ?? []].flat(2).map((name) => readRef(String(name), players)),
+  );
+  return found.ok && found.value.every((key) => table.fields(key).tapped === true);
+}
+
+const GIVEN_UP: readonly string[] = ['sacrifice', 'discard', 'exile', 'return'];
+
+/** Whether each of these has gone elsewhere in this act, and each another one. */
+function hasMoved({ table, doneFrom }: Playing, answer: Answer): boolean {
+  const gone = table
+    .happenings()
+    .slice(doneFrom)
+    .flatMap(({ what, of = [] }) => (GONE.includes(what) ? [of.map(fold)] : []));
+  return ([answer].flat(3) as readonly Answer[]).every((name) => {
+    const at = gone.findIndex((names) => names.includes(fold(String(name))));
+    if (at >= 0) gone.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+const GONE: readonly string[] = ['moved', 'exiled', 'sacrificed', 'discarded'];
+
+/** So is what the ruling would pitch. */
+function isPitched(table: Table, names: readonly string[]): boolean {
+  const there = table.objects().filter(({ zone }) => zone === 'pitch');
+  return names.every((name) => {
+    const at = there.findIndex(({ labels, names: own, cardNames }) =>
+      [...labels, ...own, ...cardNames].some((each) => fold(each) === fold(name)),
+    );
+    if (at >= 0) there.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+function isTargeted({ table, players, doneFrom }: Playing, { choice, field }: Supply): boolean {
+  if (field !== 'targets' || !table.targetsOf) return false;
+  const things = table.objects();
+  if (table.stack().some((key) => areNamed(things, players, choice.answer, table.targetsOf?.(key) ?? []))) return true;
+  // What has resolved already, as a test effect has, is known by what it did.
+  const done = table.happenings().slice(doneFrom);
+  const targets = done.flatMap(({ what, to }) => (what === 'targeted' && to ? [to] : []));
+  return ([choice.answer].flat(3) as readonly Answer[]).every((name) => {
+    const at = targets.findIndex((names) => names.some((own) => fold(own) === fold(String(name))));
+    if (at >= 0) targets.splice(at, 1);
+    return at >= 0;
+  });
+}
