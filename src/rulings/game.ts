@@ -86,7 +86,7 @@ export interface Table extends Kernel {
   /** The answer to a question for attackers, blockers or defenders: who, and against whom. */
   readonly declare?: (question: Question, pairs: readonly Pair[]) => Result<Plain>;
   /** Set when nobody is asked for these any more, though an act declares them: done where there is nothing to declare, or why not. */
-  readonly undeclared?: (topic: string, keys: readonly Key[]) => Result<null> | null;
+  readonly undeclared?: (topic: string, pairs: readonly Pair[]) => Result<null> | null;
   /** To attack is to activate an ability of the attacker, not to declare attackers. */
   readonly attacksAreMoves?: true;
   /** Does an act in the game's own way (a test effect, a concession), by answers all the same. Null: a move like others. */

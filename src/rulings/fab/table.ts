@@ -236,10 +236,10 @@ function makeTable(
         (key) => 'what' in act && act.what !== undefined && isNamed(thing(key), act.what.name),
       ),
     declare: (question, pairs) => declareDefenders(game(), question, pairs),
-    undeclared: (topicWord, keys) => {
+    undeclared: (topicWord, pairs) => {
       const { step } = clockOf(game());
       if (topicWord !== 'defenders' || step === null || !AFTER_DEFENCE.includes(step)) return null;
-      const [key] = keys;
+      const key = pairs[0]?.who;
       if (key === undefined) return ok(null);
       const defending = linkAt(game(), keysIn(game(), 'links').at(-1) ?? -1)?.target;
       return { ok: false, error: whyNotDefend(game(), isSeat(defending) ? defending : 'p2', Number(key)) };

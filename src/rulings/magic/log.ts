@@ -1,5 +1,7 @@
 /** Happenings in people's words: one line each, with the names things had. */
 import { type Game, type Happening, objectAt, type Ref } from '../../magic/play/index.ts';
+import type { RuleId } from '../../magic/rules.ts';
+import { reason } from '../../magic/what.ts';
 import type { Happened } from '../game.ts';
 
 export interface Teller {
@@ -11,6 +13,34 @@ export interface Teller {
 
 type Line = Omit<Happened, 'what' | 'of' | 'to'> & { readonly of?: Ref; readonly to?: Ref };
 
+/** The rule that says what happens then, where one does. */
+const RULES: { readonly [kind in Happening['kind']]?: RuleId } = {
+  moved: '400.7',
+  cast: '601.2i',
+  activated: '602.2',
+  triggered: '603.2',
+  fizzled: '608.2b',
+  resolved: '608.2c',
+  countered: '701.6a',
+  copied: '707.10',
+  created: '111.1',
+  drew: '121.1',
+  dealt: '120.3',
+  counters: '122.1',
+  'played land': '305.1',
+  attacks: '508.1',
+  blocks: '509.1',
+  'becomes blocked': '509.1h',
+  transformed: '701.27a',
+  'turned up': '708.8',
+  unlocked: '709.5c',
+  locked: '709.5g',
+  'fully unlocked': '709.5i',
+  phased: '702.26a',
+  lost: '104.3',
+  ended: '104.1',
+};
+
 export function happenedOf(game: Game, it: Happening, teller: Teller): Happened {
   const call = (ref: Ref): string =>
     typeof ref === 'string' ? teller.playerOf(ref) : teller.called(ref) || 'something';
@@ -19,9 +49,11 @@ export function happenedOf(game: Game, it: Happening, teller: Teller): Happened 
   const said = lineOf(it, call, teller);
   // An ability goes nowhere from the stack.
   const { of, to, ...line } = isAbility ? { ...said, text: `the ability of ${call(it.was)} leaves the stack` } : said;
+  const rule = isAbility ? undefined : RULES[it.kind];
   return {
     what: it.kind === 'moved' ? wordOf(it) : it.kind,
     ...line,
+    ...(rule === undefined ? {} : { rule: reason(rule, game.rules.book.edition).rule }),
     ...(of === undefined ? {} : { of: named(of) }),
     ...(to === undefined ? {} : { to: named(to) }),
   };

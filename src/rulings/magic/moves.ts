@@ -1,20 +1,26 @@
 /** What may be done in a game of Magic, and why not the rest, in the words of rulings. */
+import { fold } from '../../cards/names.ts';
 import { numberOn } from '../../cards/rules.ts';
 import { ok, type Refusal, type Result, refuse } from '../../cards/why.ts';
-import type { Plain, Question } from '../../kernel/index.ts';
+import type { Key, Plain, Question } from '../../kernel/index.ts';
 import {
   compiled,
   current,
   type Game,
+  type Ref as GameRef,
   manaOptions,
   movesOf,
   objectAt,
   type Player,
   type PriorityMove,
+  type Wish,
+  whyNotAttacking,
+  whyNotBlocking,
+  whyNotWished,
 } from '../../magic/play/index.ts';
 import { MAGIC_RULES } from '../../magic/rules.ts';
 import { printFace } from '../../magic/text/index.ts';
-import type { Do } from '../format/entries.ts';
+import type { Do, Ref } from '../format/entries.ts';
 import type { ManaMove, Move, Pair } from '../game.ts';
 
 export type Names = (key: number) => readonly string[];
@@ -123,7 +129,13 @@ function wordsOf(game: Game, key: number, at: number): string {
 }
 
 /** Why a move that is asked for is not among those offered. */
-export function whyNot(game: Game, player: Player, act: Do, namesOf: Names): Refusal | null {
+export function whyNot(
+  game: Game,
+  player: Player,
+  act: Do,
+  namesOf: Names,
+  keysOf: (ref: Ref) => readonly Key[],
+): Refusal | null {
   if (
     act.kind !== 'cast' &&
     act.kind !== 'play' &&
@@ -136,7 +148,7 @@ export function whyNot(game: Game, player: Player, act: Do, namesOf: Names): Ref
   const wanted = [act.what?.name, 'face' in act ? act.face : undefined, 'door' in act ? act.door : undefined].flatMap(
     (name) => name ?? [],
   );
-  const isWanted = (name: string): boolean => wanted.some((each) => each.toLowerCase() === name.toLowerCase());
+  const isWanted = (name: string): boolean => wanted.some((each) => fold(each) === fold(name));
   const { refused } = movesOf(game, player);
   const fused = 'fused' in act && act.fused;
   const isOf = (move: PriorityMove): boolean => 'object' in move && namesOf(move.object).some(isWanted);
@@ -150,14 +162,64 @@ export function whyNot(game: Game, player: Player, act: Do, namesOf: Names): Ref
   const found = named.length > 0 ? named : refused.filter(({ move }) => isOf(move));
   const best = fused ? found.find(({ move }) => move.do === 'cast' && move.faces.length > 1) : found[0];
   const why = (best ?? found[0])?.why;
-  return why
-    ? { ...why, ...(why.rule === undefined ? {} : { rule: registered(why.rule, game.rules.book.edition.date) }) }
-    : null;
+  if (why) return registeredIn(game, why);
+  const wish = act.what ? wishOf(act, keysOf(act.what)) : null;
+  return wish && registeredIn(game, whyNotWished(game, player, wish));
+}
+
+/** The rule by its id in the register. */
+const registeredIn = (game: Game, why: Refusal): Refusal => ({
+  ...why,
+  ...(why.rule === undefined ? {} : { rule: registered(why.rule, game.rules.book.edition.date) }),
+});
+
+const DEEDS = { activate: 'activate', unlock: 'unlock', turnUp: 'turn up' } as const;
+const SPECIAL = ['foretell', 'plot', 'suspend'] as const;
+
+/** What is asked for, of the first object that is meant. */
+function wishOf(act: Do, keys: readonly Key[]): Wish | null {
+  const object = keys.find((key) => typeof key === 'number');
+  if (object === undefined) return null;
+  switch (act.kind) {
+    case 'cast':
+    case 'play':
+      return { do: act.kind, object, face: act.face ?? act.what.name, ...(act.fused ? { fused: true } : {}) };
+    case 'activate':
+    case 'unlock':
+    case 'turnUp':
+      return { do: DEEDS[act.kind], object };
+    case 'special': {
+      const action = SPECIAL.find((each) => each === act.action);
+      return action ? { do: 'special', object, action } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Why these may not be declared, by the first pair that may not. */
+export function whyNotPaired(game: Game, topic: string, pairs: readonly Pair[]): Refusal | null {
+  for (const { who, whom } of pairs) {
+    if (typeof who !== 'number') continue;
+    const against = whom.length > 0 ? whom : [undefined];
+    for (const ref of against) {
+      const why =
+        topic === 'attackers'
+          ? whyNotAttacking(game, who, ref as GameRef | undefined)
+          : typeof ref === 'number'
+            ? whyNotBlocking(game, who, ref)
+            : null;
+      if (why) return registeredIn(game, why);
+    }
+  }
+  return null;
 }
 
 /** The form for attackers or blockers, filled in. */
-export function declare({ legal }: Question, pairs: readonly Pair[]): Result<Plain> {
+export function declare(game: Game, { kind, legal }: Question, pairs: readonly Pair[]): Result<Plain> {
   if (legal.kind !== 'form') return refuse('Nobody is asked to attack or block.');
+  const why = whyNotPaired(game, kind, pairs);
+  if (why) return { ok: false, error: why };
   const strangers = pairs.filter(({ who }) => !Object.hasOwn(legal.fields, String(who)));
   if (strangers.length > 0) return refuse('Not all of these may.');
   // CR 508.1d: who must attack if able has no other choice.

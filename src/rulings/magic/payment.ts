@@ -24,16 +24,18 @@ type Option = {
 };
 
 /** First what is to be tapped, then life, then mana from the pool: what was tapped for, in the end, all of it. */
-export function paymentStep({ legal }: Question, pay: Payment, { isCalled }: Paying): Result<Step> {
+export function paymentStep({ legal, about }: Question, pay: Payment, { isCalled }: Paying): Result<Step> {
   const options = legal.kind === 'one' ? legal.of : [];
   if (options.includes('by hand')) return ok({ answer: 'by hand', left: pay });
   const steps = options.filter((each): each is Plain & Option => typeof each === 'object' && each !== null);
   const taps = namesIn(pay.tap);
   for (const [at, name] of taps.entries()) {
-    const use = steps.find(({ use: key, object }) => {
+    const uses = steps.filter(({ use: key, object }) => {
       const tapped = key ?? object;
       return tapped !== undefined && isCalled(tapped, name);
     });
+    // Of what one object may make, that which the cost still asks for.
+    const use = uses.find(({ mana }) => mana !== undefined && isAsked(about, mana)) ?? uses[0];
     if (use) return ok({ answer: use, left: without(pay, 'tap', taps, at) });
   }
   if (taps.length > 0) return refuse(`${taps.join(', ')} cannot pay for that`);
@@ -54,6 +56,11 @@ export function paymentStep({ legal }: Question, pay: Payment, { isCalled }: Pay
   const rest = spend ?? first;
   return rest ? ok({ answer: rest, left: pay }) : refuse('there is nothing to pay with');
 }
+
+const isAsked = (about: Plain | undefined, mana: string): boolean => {
+  const { cost = '' } = (about ?? {}) as { readonly cost?: string };
+  return [...mana].some((symbol) => cost.includes(`{${symbol}}`));
+};
 
 const namesIn = (names: Answer | undefined): readonly string[] =>
   names === undefined ? [] : ([names].flat(2) as readonly Answer[]).map(String);

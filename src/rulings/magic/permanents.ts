@@ -22,6 +22,9 @@ export function layPermanent(
   if (!shown.ok) return shown;
   const copy = setup.copyOf === undefined ? ok(null) : copied(laying, setup.copyOf);
   if (!copy.ok) return copy;
+  // CR 400.4a: what is no permanent is on the battlefield only face down.
+  const wrong = copy.value === null && !setup.faceDown ? notPermanent(card, shown.value) : null;
+  if (wrong !== null) return refuse(`${wrong} is no permanent: it can be on the battlefield only face down.`);
   const record: Permanent = {
     kind: 'permanent',
     body: {
@@ -144,4 +147,10 @@ function copied(laying: Laying, text: string): Result<Permanent['copy']> {
       ? found.value.face
       : found.value.card.faces.findIndex(({ name: face }) => face.toLowerCase() === faceName.trim().toLowerCase());
   return ok({ card: found.value.card.id, shown: at === null || at < 0 ? null : [at], except: [], faceDown: null });
+}
+
+/** The face that is no permanent, if it shows one. */
+function notPermanent({ faces }: MagicCard, shown: readonly number[] | null): string | null {
+  const face = faces[shown?.[0] ?? 0];
+  return face?.types.some((type) => type === 'Instant' || type === 'Sorcery') ? face.name : null;
 }

@@ -11,6 +11,7 @@ import {
   type List,
   type MagicShape,
   type ManaSymbol,
+  monarchBody,
   NEW_CLOCK,
   NEW_PLAYER,
   NO_LISTS,
@@ -59,6 +60,11 @@ export function layOut(ruling: Ruling, cards: Cards, edition: Edition): Result<P
   });
 }
 
+function monarchIn(laying: Laying, { players }: Position): Player | null {
+  const monarch = players.find(({ marks }) => marks.includes('monarch'));
+  return monarch ? seatOf(laying.names, monarch.name) : null;
+}
+
 function clockFor(laying: Laying, position: Position, before: readonly Happening[]): MagicShape['record'] {
   const active = seatOf(laying.names, position.active);
   return {
@@ -72,9 +78,13 @@ function clockFor(laying: Laying, position: Position, before: readonly Happening
     // CR 903.9a: what lies in a graveyard or in exile has lain there.
     checked: laying.timestamp,
     day: position.time === 'neither' ? null : position.time,
+    monarch: monarchIn(laying, position),
     before,
   };
 }
+
+/** What a player may have been given before: being the monarch, the city's blessing. */
+const MARKS: readonly string[] = ['monarch', 'blessing'];
 
 function layPlayer(laying: Laying, seat: Player, setup: PlayerSetup, position: Position): Result<null> {
   laying.records[seat] = {
@@ -88,7 +98,12 @@ function layPlayer(laying: Laying, seat: Player, setup: PlayerSetup, position: P
       only: null,
     })),
     landsPlayed: setup.landsPlayed,
+    blessed: setup.marks.includes('blessing'),
   };
+  const strange = setup.marks.find((mark) => !MARKS.includes(mark));
+  if (strange !== undefined) return refuse(`A player is not given "${strange}" here, only: ${MARKS.join(', ')}.`);
+  // CR 722.3 (2024): what comes of being the monarch is kept with a crown in the command zone.
+  if (setup.marks.includes('monarch')) add(laying, 'command', { ...cardIn('command', '', seat), body: monarchBody() });
   for (const [word, zone] of Object.entries(setup.zones)) {
     const filled = zone.fill ? many(zone.fill.card, zone.fill.count) : ok([]);
     if (!filled.ok) return filled;

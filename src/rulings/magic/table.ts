@@ -31,7 +31,7 @@ import { canonicalField, fieldsOf, type Naming } from './fields.ts';
 import { FILLER_CARD, type Placed } from './laying.ts';
 import { leftOutAt } from './left-out.ts';
 import { happenedOf, type Teller } from './log.ts';
-import { declare, manaMoves, moveOf, whyNot } from './moves.ts';
+import { declare, manaMoves, moveOf, whyNot, whyNotPaired } from './moves.ts';
 import { namesOfColor, namesOfCost, namesOfOption, namesOfWhich, whyNotNamed } from './options.ts';
 import { ownCards } from './own-cards.ts';
 import { paymentStep } from './payment.ts';
@@ -148,13 +148,16 @@ function makeTable(
     ),
   ];
   const moves = (player: Seat): readonly Move[] =>
-    movesOf(game(), player as Player).legal.map((move) => moveOf(game(), move, namesOf));
+    movesOf(game(), player as Player)
+      // Whoever may do anything may concede: it is no move to speak of.
+      .legal.filter((move) => move.do !== 'concede')
+      .map((move) => moveOf(game(), move, namesOf));
   return {
     ...kernel,
     playerOf: (seatName) => (seatName === 'chance' ? 'chance' : nameOfSeat(seatName)),
     seatOf: (player) => (player === 'chance' ? 'chance' : seat(player)),
     topic,
-    words: (question) => [topic(question), aboutText(question)].filter(Boolean).join(': '),
+    words: (question) => [topic(question), aboutText(question, teller.names)].filter(Boolean).join(': '),
     optionKey: (question, option) =>
       typeof option === 'number' && hasKeys(question) && question.kind !== 'which'
         ? option
@@ -179,12 +182,15 @@ function makeTable(
       }),
     moves,
     manaMoves: (player) => manaMoves(game(), player as Player),
-    whyNot: (player, act) => whyNot(game(), player as Player, act, teller.names),
-    declare: (question, pairs) => declare(question, pairs),
+    whyNot: (player, act) =>
+      whyNot(game(), player as Player, act, teller.names, (ref) => matching(objects(), ref).map(({ key }) => key)),
+    declare: (question, pairs) => declare(game(), question, pairs),
     // CR 508.1a, 509.1a: where nothing could be declared nobody is asked.
-    undeclared: (topic, keys) => {
+    undeclared: (topic, pairs) => {
       if (topic !== clockOf(game()).step) return null;
-      if (keys.length === 0) return ok(null);
+      if (pairs.length === 0) return ok(null);
+      const why = whyNotPaired(game(), topic, pairs);
+      if (why) return { ok: false, error: why };
       return topic === 'attackers'
         ? refuse('None of these may attack.', { rule: '508.1a' })
         : refuse('None of these may block.', { rule: '509.1a' });
@@ -250,8 +256,15 @@ function topic(question: Question): string {
   return TOPICS[question.kind] ?? question.kind;
 }
 
-function aboutText(question: Question): string {
-  return question.about === undefined ? '' : JSON.stringify(question.about);
+/** What a question is about as people read it: what is done, in the game's word, with what, and for what. */
+function aboutText({ about }: Question, namesOf: Teller['names']): string {
+  if (typeof about !== 'object' || about === null || Array.isArray(about)) return '';
+  const { what, words, object, target, source } = about as { readonly [field: string]: Plain };
+  const said = [what, words].flat().filter((each) => typeof each === 'string');
+  const things = [object, target, source].flatMap((key) =>
+    typeof key === 'number' ? [namesOf(key).join(' // ')] : [],
+  );
+  return [said.join(', '), ...new Set(things.filter(Boolean))].filter(Boolean).join(', ');
 }
 
 /** Orders that nobody need say: of triggers, and of the two cards that a melded permanent becomes. */

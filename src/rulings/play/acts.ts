@@ -125,17 +125,17 @@ function declare(playing: Playing, topic: string, pairs: Declared, by?: string):
   if (!who.ok) return { refused: false, error: who.error };
   // Where several are asked in turn, who has nothing to declare is passed over.
   if (question && pairs.length === 0 && by !== undefined && table.playerOf(question.seat) !== by) return null;
-  if (!question) {
-    const undeclared = table.undeclared?.(topic, who.value) ?? null;
-    // Nobody is asked where nothing may be declared: to declare something is refused.
-    if (undeclared === null) return { ...wrong(`nobody is asked for ${topic} this turn`), refused: pairs.length > 0 };
-    return undeclared.ok ? null : { refused: true, error: undeclared.error };
-  }
   const keys: Pair[] = [];
   for (const [at, { whom }] of pairs.entries()) {
     const against = findEach(table, whom);
     if (!against.ok) return { refused: false, error: against.error };
     keys.push({ who: who.value[at] ?? '', whom: against.value });
+  }
+  if (!question) {
+    const undeclared = table.undeclared?.(topic, keys) ?? null;
+    // Nobody is asked where nothing may be declared: to declare something is refused.
+    if (undeclared === null) return { ...wrong(`nobody is asked for ${topic} this turn`), refused: pairs.length > 0 };
+    return undeclared.ok ? null : { refused: true, error: undeclared.error };
   }
   const answer = table.declare?.(question, keys);
   if (!answer) return wrong(`this game has no way to declare ${topic}`);

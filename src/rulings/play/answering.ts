@@ -131,7 +131,8 @@ function supplied(playing: Playing, supply: Supply, question: Question): Worded 
       return declared;
     }
   }
-  if (supply.field === 'divide' && isTable(choice.answer) && question.legal.kind === 'whole') {
+  const divides = supply.field === 'divide' || supply.field === undefined;
+  if (divides && isTable(choice.answer) && question.legal.kind === 'whole') {
     return partOf(playing, supply, choice.answer, question);
   }
   const several = left ?? (choice.to === 'targets' && Array.isArray(choice.answer) ? choice.answer : null);
@@ -162,6 +163,8 @@ function partOf(
   }
   supply.left = names.filter((each) => each !== name);
   supply.used = supply.left.length <= 1;
+  // What is left may be the only way to divide the rest: then nobody asks.
+  if (supply.field === undefined) supply.forced = true;
   return wordedAnswer(table, players, question, parts[name] ?? 'none');
 }
 

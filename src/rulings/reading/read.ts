@@ -57,11 +57,18 @@ export function readRuling(data: unknown): Read {
   const document = new Document(data as object);
   const reading = newReading(document, new LineCounter());
   const rulings = rulingsIn(reading, document.contents as Node | null);
-  return finished(rulings, reading.problems, 'ruling');
+  const none = { line: 0, column: 0, message: 'There is no ruling here.', suggestions: [] };
+  const problems = rulings.length === 0 && reading.problems.length === 0 ? [none] : reading.problems;
+  return finished(rulings, problems, 'ruling');
 }
 
 function finished(rulings: readonly Ruling[], found: readonly Problem[], file: string): Read {
-  const problems = found.toSorted((a, b) => a.line - b.line || a.column - b.column);
+  const twice = rulings.flatMap(({ id, spot }, at): readonly Problem[] =>
+    rulings.findIndex((each) => each.id === id) === at
+      ? []
+      : [{ ...spot, message: `The id "${id}" is that of a ruling before: each has its own.`, suggestions: [] }],
+  );
+  const problems = [...found, ...twice].toSorted((a, b) => a.line - b.line || a.column - b.column);
   const [first] = problems;
   if (!first) return { ok: true, value: rulings };
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
