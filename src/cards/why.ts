@@ -30,7 +30,10 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 /** One line a person can act on, with the rule that stands in the way and the nearest right words where there are any. */
 export interface Refusal {
   readonly message: string;
+  /** The rule's number in the edition that is played by. */
   readonly rule?: string;
+  /** Its number in the rule document this project implements, where that edition numbers it differently. */
+  readonly document?: string;
   readonly suggestions?: readonly string[];
 }
 

@@ -119,6 +119,8 @@ export interface Table extends Kernel {
   readonly identity: (key: Key) => string;
   readonly timestamp: (key: Key) => number;
   readonly happenings: () => readonly Happened[];
+  /** What happenings are called. */
+  readonly happeningWords?: readonly string[];
   /** Sentences of the cards at this table that the game cannot play by, with the name before them. */
   readonly leftOut?: () => readonly string[];
   /** A deck that may not be played, why; null if it may. */

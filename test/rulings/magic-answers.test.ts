@@ -208,4 +208,33 @@ play:
 `),
     ).toEqual([]);
   });
+
+  it('refuse what there is no choice of: an X, a part of what is not divided so', () => {
+    const ruling = (more: string) => `${BOLT}players: { P1: { hand: [Zap] }, P2: { battlefield: [Bear] } }
+play:
+  - { cast: Zap, targets: P2, ${more}, refused: true }
+`;
+    expect(failures(ruling('x: 3'))).toEqual([]);
+    expect(failures(ruling('modes: [1, 2]'))).toEqual([]);
+    expect(failures(ruling('divide: { P2: 2, Bear: 1 }'))).toEqual([]);
+  });
+
+  it('do not take a word that means nothing for something that did not happen', () => {
+    expect(
+      failures(`${BOLT}players: { P1: { hand: [Zap] } }
+play:
+  - { cast: Zap, targets: P2 }
+  - claim: { happened: { what: trasformed, times: 0 } }
+`),
+    ).toEqual(['trasformed']);
+  });
+
+  it('stand on the battlefield as a face there is, and with a color that is one', () => {
+    const ruling = (more: string) => `${BOLT}players: { P1: { battlefield: [{ card: Bear, ${more} }] } }
+play: [wait]
+`;
+    expect(failures(ruling('face: back'))).toEqual(['Bear has no face back.']);
+    expect(failures(ruling('chosen: { color: purple }'))).toEqual(['"purple" is no color that could be chosen.']);
+    expect(failures(ruling('chosen: { color: blue }'))).toEqual([]);
+  });
 });

@@ -1,11 +1,12 @@
 /** Claims about what happened, and how often. */
 
+import { didYouMean, nearest } from '../../cards/nearest.ts';
 import type { HappenedExpected } from '../format/claims.ts';
 import type { Ref } from '../format/entries.ts';
 import type { Happened } from '../game.ts';
 import { isCalled } from './compare.ts';
 import type { Looking } from './looking.ts';
-import { isValue, type Mismatch } from './mismatch.ts';
+import { isValue, type Mismatch, unlike } from './mismatch.ts';
 
 export function since({ table, countedFrom }: Looking): readonly Happened[] {
   return table.happenings().slice(countedFrom);
@@ -13,6 +14,10 @@ export function since({ table, countedFrom }: Looking): readonly Happened[] {
 
 export function counted(looking: Looking, expected: HappenedExpected, claim: string): readonly Mismatch[] {
   const { what, by, of, to, amount, times } = expected;
+  // A word that means nothing never happens: that is no claim.
+  const words = looking.table.happeningWords ?? [what];
+  if (!words.some((word) => word.toLowerCase() === what.toLowerCase()))
+    return [unlike(claim, what, `nothing that happens is called so.${didYouMean(nearest(what, words))}`)];
   const seat = by === undefined ? undefined : looking.table.seatOf(by);
   const isOf = (ref: Ref | undefined, names: readonly string[] | undefined) =>
     ref === undefined || (names !== undefined && isCalled({ names }, ref.name));

@@ -5,12 +5,12 @@ import type { Refused } from '../format/entries.ts';
 
 /** What of a refusal is not as expected: its rule, or its words. */
 export function whyNotRefused({ rule, words }: Refused, reason: Refusal): string | null {
-  const rules = `${reason.rule ?? ''} ${reason.message}`.match(/\d+(?:\.\d+)+[a-z]*(?: \(\d{4}\))?/g) ?? [];
+  const { rule: number = '', document = '', message } = reason;
+  const rules = `${number} ${document} ${message}`.match(/\d+(?:\.\d+)+[a-z]*(?: \(\d{4}\))?/g) ?? [];
   // A year in brackets tells a rule of another time apart; without it the number is enough.
   if (rule !== undefined && !rules.some((each) => each === rule || each.split(' ')[0] === rule))
     return `refused by ${rule}`;
-  if (words !== undefined && !reason.message.toLowerCase().includes(words.toLowerCase()))
-    return `refused with "${words}"`;
+  if (words !== undefined && !message.toLowerCase().includes(words.toLowerCase())) return `refused with "${words}"`;
   return null;
 }
 

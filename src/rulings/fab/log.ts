@@ -11,6 +11,52 @@ export interface Teller {
 
 type Line = Omit<Happened, 'what' | 'of' | 'to'> & { readonly of?: Ref | readonly number[]; readonly to?: Ref };
 
+/** The kinds of happenings, each once: a kind that is missing here does not compile. */
+const KINDS: { readonly [kind in Happening['kind']]: true } = {
+  activated: true,
+  attacked: true,
+  awakened: true,
+  became: true,
+  'chain closed': true,
+  'chain closes': true,
+  counters: true,
+  created: true,
+  damage: true,
+  defended: true,
+  did: true,
+  'game starts': true,
+  hit: true,
+  life: true,
+  'link resolved': true,
+  looked: true,
+  lost: true,
+  marked: true,
+  moved: true,
+  named: true,
+  negated: true,
+  over: true,
+  phase: true,
+  pitched: true,
+  played: true,
+  points: true,
+  prevented: true,
+  resolved: true,
+  revealed: true,
+  rolled: true,
+  shuffled: true,
+  step: true,
+  targeted: true,
+  transcended: true,
+  transformed: true,
+  triggered: true,
+  turn: true,
+  turned: true,
+  unmarked: true,
+};
+
+/** What claims may call a happening. */
+export const WORDS: readonly string[] = [...Object.keys(KINDS), 'drew', 'discarded', 'destroyed', 'banished'];
+
 export function happenedOf(it: Happening, teller: Teller): Happened {
   const call = (ref: Ref): string =>
     typeof ref === 'string' ? teller.playerOf(ref) : teller.called(ref) || 'something';

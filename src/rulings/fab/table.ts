@@ -41,7 +41,7 @@ import { FILLER_CARD, PLAIN_HERO } from './cards.ts';
 import { whyNotDeck } from './decks.ts';
 import { fieldsOf, type Naming, targetsOf, ZONE_WORDS } from './fields.ts';
 import { leftOutAt } from './left-out.ts';
-import { happenedOf, type Teller } from './log.ts';
+import { happenedOf, type Teller, WORDS } from './log.ts';
 import { declareDefenders, movesOf, whyNot, whyNotDefend, whyNotPitch } from './moves.ts';
 import { ownCards } from './own-cards.ts';
 import { layOut, type Placed, seatOf } from './position.ts';
@@ -278,6 +278,7 @@ function makeTable(
     sees: (who, key) => (game().rules.see(game().state, who, key) === null ? 'nothing' : 'everything'),
     identity: String,
     timestamp: (key) => objectAt(game(), key as number)?.timestamp ?? 0,
+    happeningWords: WORDS,
     happenings: () => game().state.happenings.map((it) => happenedOf(it, teller)),
     leftOut: () => leftOutAt(game()),
   };

@@ -41,6 +41,71 @@ const RULES: { readonly [kind in Happening['kind']]?: RuleId } = {
   ended: '104.1',
 };
 
+/** The kinds of happenings, each once: a kind that is missing here does not compile. */
+const KINDS: { readonly [kind in Happening['kind']]: true } = {
+  acted: true,
+  activated: true,
+  attached: true,
+  attacked: true,
+  attacks: true,
+  became: true,
+  'becomes blocked': true,
+  blocks: true,
+  cast: true,
+  chose: true,
+  conjured: true,
+  copied: true,
+  countered: true,
+  counters: true,
+  created: true,
+  'crewed with': true,
+  cycled: true,
+  day: true,
+  dealt: true,
+  drew: true,
+  ended: true,
+  explored: true,
+  fizzled: true,
+  'flipped coin': true,
+  foretold: true,
+  'fully unlocked': true,
+  leveled: true,
+  life: true,
+  locked: true,
+  looked: true,
+  lost: true,
+  monarch: true,
+  moved: true,
+  mulligan: true,
+  parted: true,
+  phased: true,
+  'played land': true,
+  resolved: true,
+  revealed: true,
+  searched: true,
+  shuffled: true,
+  step: true,
+  tapped: true,
+  targeted: true,
+  transformed: true,
+  triggered: true,
+  'turned up': true,
+  unblocked: true,
+  unlocked: true,
+  untapped: true,
+};
+
+/** What claims may call a happening. */
+export const WORDS: readonly string[] = [
+  ...Object.keys(KINDS),
+  'entered',
+  'sacrificed',
+  'died',
+  'discarded',
+  'milled',
+  'exiled',
+];
+
 export function happenedOf(game: Game, it: Happening, teller: Teller): Happened {
   const call = (ref: Ref): string =>
     typeof ref === 'string' ? teller.playerOf(ref) : teller.called(ref) || 'something';

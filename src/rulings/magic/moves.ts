@@ -167,11 +167,11 @@ export function whyNot(
   return wish && registeredIn(game, whyNotWished(game, player, wish));
 }
 
-/** The rule by its id in the register. */
-const registeredIn = (game: Game, why: Refusal): Refusal => ({
-  ...why,
-  ...(why.rule === undefined ? {} : { rule: registered(why.rule, game.rules.book.edition.date) }),
-});
+/** With the rule's number in the documents, by which rulings name it. */
+function registeredIn(game: Game, why: Refusal): Refusal {
+  const document = why.rule === undefined ? undefined : registered(why.rule, game.rules.book.edition.date);
+  return document === undefined || document === why.rule ? why : { ...why, document };
+}
 
 const DEEDS = { activate: 'activate', unlock: 'unlock', turnUp: 'turn up' } as const;
 const SPECIAL = ['foretell', 'plot', 'suspend'] as const;

@@ -20,6 +20,8 @@ export function layPermanent(
   const { card } = found;
   const shown = shownOf(setup, found);
   if (!shown.ok) return shown;
+  const { color } = setup.chosen;
+  if (color !== undefined && !readColor(String(color))) return refuse(`"${color}" is no color that could be chosen.`);
   const copy = setup.copyOf === undefined ? ok(null) : copied(laying, setup.copyOf);
   if (!copy.ok) return copy;
   // CR 400.4a: what is no permanent is on the battlefield only face down.
@@ -92,7 +94,7 @@ function attach(laying: Laying, key: number, { attachedTo, attacking, blocking }
 function shownOf(setup: CardSetup, { card, face }: Found): Result<readonly number[] | null> {
   const index = (name: string): number => {
     if (name === 'front' || name === 'left') return 0;
-    if (name === 'back' || name === 'right') return 1;
+    if (name === 'back' || name === 'right') return card.faces.length > 1 ? 1 : -1;
     return card.faces.findIndex((each) => each.name.toLowerCase() === name.toLowerCase());
   };
   if (setup.unlocked) {
@@ -132,7 +134,7 @@ function chosenOf(laying: Laying, { chosen }: CardSetup): Permanent['chosen'] {
     ...NOTHING_CHOSEN,
     name: word('name'),
     type: word('type'),
-    color: readColor(word('color') ?? '') ?? word('color'),
+    color: readColor(word('color') ?? '') ?? null,
     player: player === null ? null : seatOf(laying.names, player),
     number: typeof number === 'number' ? number : null,
   };

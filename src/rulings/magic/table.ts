@@ -30,7 +30,7 @@ import { readRef } from '../reading/meaning.ts';
 import { canonicalField, fieldsOf, type Naming } from './fields.ts';
 import { FILLER_CARD, type Placed } from './laying.ts';
 import { leftOutAt } from './left-out.ts';
-import { happenedOf, type Teller } from './log.ts';
+import { happenedOf, type Teller, WORDS } from './log.ts';
 import { declare, manaMoves, moveOf, whyNot, whyNotPaired } from './moves.ts';
 import { namesOfColor, namesOfCost, namesOfOption, namesOfWhich, whyNotNamed } from './options.ts';
 import { ownCards } from './own-cards.ts';
@@ -235,6 +235,7 @@ function makeTable(
       const names = [...new Set(unfit.map((key) => namesOf(key).join(' // ')))].join(', ');
       return { message: `${companion.faces[0].name} is no companion of a deck with ${names}.`, rule: '702.139a' };
     },
+    happeningWords: WORDS,
     happenings: () => game().state.happenings.map((it) => happenedOf(game(), it, teller)),
     leftOut: () => leftOutAt(game()),
   };

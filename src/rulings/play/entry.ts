@@ -3,7 +3,7 @@
 import { checkClaims } from '../claims/claims.ts';
 import { said, whyNotRefused } from '../claims/refusals.ts';
 import type { Entry } from '../format/entries.ts';
-import type { Spot } from '../format/ruling.ts';
+import type { Spot, Words } from '../format/ruling.ts';
 import { BY_FIRST_PLAYER } from '../reading/entries.ts';
 import { asActivation, decideChance, doAct } from './acts.ts';
 import { describeEntry, saidAnswer } from './describe.ts';
@@ -136,7 +136,7 @@ function attemptRefused(playing: Playing, entry: Entry, words: string): boolean 
   const restore = table.snapshot();
   const waiting = [...playing.supplies];
   const used = playing.queue.map((supply) => supply.used);
-  const trouble = doEntry(playing, entry) ?? untargeted(playing);
+  const trouble = doEntry(playing, entry) ?? unchosen(playing);
   restore();
   playing.seen.clear();
   for (const key of table.stack()) playing.seen.add(key);
@@ -152,8 +152,8 @@ function attemptRefused(playing: Playing, entry: Entry, words: string): boolean 
   return said(trouble.error);
 }
 
-/** Targets or payments that were named and are not what there was to choose, where nobody was asked. */
-function untargeted(playing: Playing): Trouble | null {
+/** What an act names and nobody asked for, because there was no such choice. */
+function unchosen(playing: Playing): Trouble | null {
   if (!isSettled(playing)) return null;
   const left = unused(playing);
   const unpaid = left.find(({ pay }) => pay !== undefined);
@@ -164,11 +164,18 @@ function untargeted(playing: Playing): Trouble | null {
     const message = `${saidAnswer(unasked.choice.answer)} is no cost that could be paid for it`;
     return { refused: true, error: { message } };
   }
-  const ignored = left.find(({ field }) => field === 'targets');
+  const ignored = left.find(({ field }) => field !== undefined && Object.hasOwn(NOT_THERE, field));
   if (!ignored) return null;
-  const message = `${saidAnswer(ignored.choice.answer)} is no target: there is one legal choice only`;
+  const message = `${saidAnswer(ignored.choice.answer)} ${NOT_THERE[ignored.field ?? '']}`;
   return { refused: true, error: { message } };
 }
+
+const NOT_THERE: Words = {
+  targets: 'is no target: there is one legal choice only',
+  modes: 'is more than may be chosen',
+  x: 'is not asked for: there is no X to choose',
+  divide: 'is no way to divide it: there is one legal choice only',
+};
 
 function doEntry(playing: Playing, entry: Entry): Trouble | null {
   const { choices, spot } = entry;
@@ -202,6 +209,8 @@ export function allUsed(playing: Playing, words: string): boolean {
 function standingIn({ table, players }: Playing, { do: act }: Entry): string {
   const [first = ''] = players;
   if (BY_FIRST_PLAYER.has(act.kind)) return first;
+  const { active } = table.clock();
+  if (act.kind === 'block' || act.kind === 'defend') return players.find((player) => player !== active) ?? first;
   const [asked] = table.open();
   return asked ? table.playerOf(asked.seat) : first;
 }
