@@ -75,6 +75,8 @@ export const EFFECTS = {
   '611.3a': {
     gist: 'The effect of a static ability is never locked in: it holds of whatever it describes at the moment.',
   },
+  '612.2': { gist: 'Only words used as such are changed: never a part of a name.' },
+  '612.3': { gist: 'Abilities that effects give are no part of the text, and keep their words.' },
   '612.1': { gist: 'An effect that changes text may change the words of any part of an object.' },
   '613.1': {
     gist: 'Effects apply in seven layers: copies, control, text, types, colours, abilities, power and toughness.',

@@ -33,6 +33,7 @@ import { PERMANENT_ACTS } from './acts-permanents.ts';
 import { PLAYER_ACTS } from './acts-players.ts';
 import { STACK_ACTS } from './acts-stack.ts';
 import { airbend, waterbent } from './bending.ts';
+import { changeText } from './change-text.ts';
 import { clash } from './clashing.ts';
 import { changeTarget } from './copy-spell.ts';
 import { doWithOthers, moving, remember } from './doing.ts';
@@ -169,7 +170,7 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   skip: notYet,
   endTurn: notYet,
   rollDie: notYet,
-  changeText: notYet,
+  changeText,
   planeswalk: notYet,
   changeTargetOf: ({ what }, run, path, who) =>
     remember(

@@ -73,7 +73,6 @@ const UNTABLED = [
   'craftedSharing',
   'times',
   'anywhereElse',
-  'textWord',
   'cantCrew',
   'cantBeEnchanted',
   'lostAbilities',

@@ -16,6 +16,7 @@ import type { Current, Held } from './current.ts';
 import { give, giveAbilities, namingGiver, withItsCost } from './grants.ts';
 import type { HeldChange, Hold } from './holds.ts';
 import { compiled } from './keywords.ts';
+import { reword } from './rewording.ts';
 import { withoutTypes } from './type-lines.ts';
 
 /** Layer 1 is in the start (`current.ts`). Counters are applied at the end of 7c. */
@@ -40,6 +41,7 @@ export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   control: () => ['2'],
   defines: () => ['7a'],
   switched: () => ['7d'],
+  reworded: () => ['3'],
   get: in7c,
   gain: in6,
   have: in6,
@@ -187,6 +189,7 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
     const own = isOfEach(run, each, `${path}.each`) ? { ...run, self: of } : run;
     return bigger(is, by, run, timesFor(own, each, `${path}.each`));
   },
+  reworded: (words, is, _layer, { run }) => reword(run.game, is, words),
   switched: (_, is) => ({ ...is, power: is.toughness, toughness: is.power }),
   gain: ({ abilities }, is, _layer, hold, of, path) => given(abilities, is, hold, of, path),
   have: ({ abilities }, is, _layer, hold, of, path) => given(abilities, is, hold, of, path),

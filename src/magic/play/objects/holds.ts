@@ -23,6 +23,7 @@ import { nodesOfKind } from '../words/target-words.ts';
 import { type Compiled, compile, type KeywordNode, type Live } from './abilities.ts';
 import type { Current } from './current.ts';
 import { compiled } from './keywords.ts';
+import type { Rewording } from './rewording.ts';
 import type { OfFamily } from './same-keywords.ts';
 import { nodeAt } from './texts.ts';
 
@@ -37,6 +38,7 @@ export type HeldChange =
   | Magic<'Change'>
   | { readonly kind: 'control'; readonly by: Player }
   | { readonly kind: 'switched' }
+  | ({ readonly kind: 'reworded' } & Rewording)
   | { readonly kind: 'defines'; readonly stats: readonly ('power' | 'toughness')[]; readonly value: Magic<'Value'> };
 
 export interface Hold {
@@ -69,7 +71,8 @@ export function effectHolds(game: Game, look: Look): readonly Hold[] {
     const { does, source, controller, timestamp } = effect;
     if (does.kind === 'text') return wordHolds(game, effect, does, look);
     if (effect.on === null) return [];
-    if (does.kind !== 'changes' && does.kind !== 'control' && does.kind !== 'switch') return [];
+    if (does.kind !== 'changes' && does.kind !== 'control' && does.kind !== 'switch' && does.kind !== 'words')
+      return [];
     const on = effect.on.filter((ref) => typeof ref === 'number').flatMap((ref) => andWhatItBecame(game, ref));
     const frame = does.kind === 'changes' ? does.frame : undefined;
     const run = startRun(game, { you: controller, self: source, text: NO_TEXT, look, ...(frame ? { frame } : {}) });
@@ -147,12 +150,16 @@ export function perpetualHolds(game: Game, key: number, look: Look): readonly Ho
   }));
 }
 
-function changesOf(does: Extract<EffectDoes, { kind: 'changes' | 'control' | 'switch' }>): readonly HeldChange[] {
+function changesOf(
+  does: Extract<EffectDoes, { kind: 'changes' | 'control' | 'switch' | 'words' }>,
+): readonly HeldChange[] {
   switch (does.kind) {
     case 'control':
       return [{ kind: 'control', by: does.by }];
     case 'switch':
       return [{ kind: 'switched' }];
+    case 'words':
+      return [{ kind: 'reworded', from: does.from, to: does.to }];
     case 'changes':
       return does.changes;
   }

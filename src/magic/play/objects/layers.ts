@@ -109,8 +109,9 @@ function applyHold(
       is,
     );
     drafts.set(key, after);
-    if (after.controller !== is.controller) {
-      // CR 613.1b: its static abilities are those of who controls it now.
+    const isReworded = layer === '3' && after.abilities !== before;
+    if (after.controller !== is.controller || isReworded) {
+      // CR 613.1b, 613.1c: its static abilities are those of who controls it now, with the words they have now.
       const old = holds.filter(({ source, ability, begun }) => source === key && ability !== null && !begun);
       const kept = holds.filter((each) => !old.includes(each));
       const begun = kept.flatMap(({ source, ability }) => (source === key && ability !== null ? [ability] : []));
@@ -118,7 +119,7 @@ function applyHold(
       holds.splice(0, holds.length, ...kept, ...fresh);
       others = true;
     }
-    if (after.abilities !== before) {
+    if (after.abilities !== before && !isReworded) {
       const fresh = staticsOf(
         game,
         key,

@@ -23,6 +23,8 @@ export type EffectDoes =
   | { readonly kind: 'control'; readonly by: Player }
   /** Power and toughness change places, after all that adds to them. */
   | { readonly kind: 'switch' }
+  /** CR 612.1: a word of its text is another. */
+  | { readonly kind: 'words'; readonly from: string; readonly to: string }
   | { readonly kind: 'copy'; readonly of: Copiable }
   /** CR 610.3: cards that come back as it ends. */
   /** `from`: the zone that each of them was in. */
