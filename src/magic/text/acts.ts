@@ -90,6 +90,7 @@ export const acts = phrases({
     actionRepeat: '<name:Action/v> <times:Count> times',
     millHalf: '@mill half <z:Zone>, rounded <how=up|down>',
     switchStats: '@switch the power and toughness of <what:Obj> [<dur:Dur>]',
+    switchItsStats: '@switch <of:Its> power and toughness [<dur:Dur>]',
     doubleStat: '@double <of:Its> <stat:Stat> [<dur:Dur>]',
     doubleCounters: '@double the number of each kind of counter on <on:Obj>',
     doubleLife: '@double <whose:Whose> life total',

@@ -10,6 +10,7 @@ import { flipOver } from '../objects/flipping.ts';
 import { statOf } from '../objects/stats.ts';
 import { addEffect, lasting } from '../resolving/lasting.ts';
 import { attachedTo, clockOf, isPlayer, permanentAt } from '../state/book.ts';
+import type { Until } from '../state/effects-kept.ts';
 import type { Player, Ref } from '../state/state.ts';
 import { untilOf } from '../words/durations.ts';
 import { meantNow } from '../words/meant-now.ts';
@@ -31,6 +32,7 @@ type PermanentAct = Extract<
       | 'removeFromCombat'
       | 'tapOrUntap'
       | 'switchStats'
+      | 'switchItsStats'
       | 'doubleStat'
       | 'exchangeControl'
       | 'goad'
@@ -39,6 +41,13 @@ type PermanentAct = Extract<
       | 'flip';
   }
 >;
+
+/** For a while power and toughness change places, after all that adds to them. */
+function switched(run: Run, things: readonly number[], until: Until, path: string): boolean {
+  const keys = things.filter((key) => permanentAt(run.game, key));
+  if (keys.length > 0) addEffect(run, keys, { kind: 'switch' }, until);
+  return remember(run, path, keys);
+}
 
 export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
   attach: ({ what, to }, run, path, who) => {
@@ -103,11 +112,10 @@ export const PERMANENT_ACTS: Table<PermanentAct, Acting, boolean> = {
     );
     return remember(run, path, happened.length > 0 ? keys : []);
   },
-  switchStats: ({ what, dur }, run, path, who) => {
-    const keys = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
-    if (keys.length > 0) addEffect(run, keys, { kind: 'switch' }, untilOf(run, dur, `${path}.dur`));
-    return remember(run, path, keys);
-  },
+  switchStats: ({ what, dur }, run, path, who) =>
+    switched(run, meantNow(run, what, `${path}.what`, who), untilOf(run, dur, `${path}.dur`), path),
+  switchItsStats: ({ of, dur }, run, path) =>
+    switched(run, selectObjects(run, of, `${path}.of`), untilOf(run, dur, `${path}.dur`), path),
   // CR 701.9b: it gets as much again as it has.
   doubleStat: ({ of, stat, dur }, run, path) => {
     const until = dur
