@@ -28,6 +28,8 @@ export function paidInLife(run: Run, act: Permit, path: string, { game, key }: I
   if (!price) return offer;
   const inside = startRun(game, { you: run.you, self: run.self, text: run.text, frame: frameOf(run) });
   inside.bound[price.of] = [key];
+  // "that spell": what would be cast by this leave.
+  inside.done[path] = [key];
   const life = lifeOf(inside, price.n, price.path);
   const pay: Magic<'Act'> = { kind: 'payLife', n: { kind: 'life', n: life } };
   return {

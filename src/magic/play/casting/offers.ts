@@ -121,7 +121,9 @@ function flashOffers(game: Game, player: Player, card: MagicCard, printed: reado
 function byGiven(game: Game, player: Player, key: number, card: MagicCard, instead: Instead): readonly Offer[] {
   const { judge } = instead;
   return byKeywords(card, () => [instead]).filter(
-    (offer) => !judge || judge(imagine(game, imaginedSpell(game, player, key, offer))),
+    (offer) =>
+      (!offer.if || offer.if(game, player, key)) &&
+      (!judge || judge(imagine(game, imaginedSpell(game, player, key, offer)))),
   );
 }
 
