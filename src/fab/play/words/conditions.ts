@@ -268,9 +268,10 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
     return cards.some((card) => among(run, { ...node.card, kind: 'bare' } as Things, `${path}.card`, card));
   },
   hasBeenPut: (node, run, path) => {
+    // CR 3.0.7a: judged as it left where it was.
     const all = since(run.game, spanOf(node.when), 'moved')
       .filter((it) => it.object !== null && cameTo(run, node.z, `${path}.z`, it) && !cameUnseen(run, it))
-      .map((it) => it.object ?? it.was);
+      .map((it) => it.was);
     return enough(run, node.what, `${path}.what`, () => true, all);
   },
   hasBeenDone: notYet,
