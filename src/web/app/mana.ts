@@ -77,7 +77,3 @@ function glyph(part: string): string | undefined {
 export function cutSymbols(text: string): readonly string[] {
   return text.split(/(\{[^{}\s]{1,5}\})/).filter((part) => part !== '');
 }
-
-export function colorName(color: string): string {
-  return NAMES[color] ?? color;
-}

@@ -78,7 +78,8 @@ export function judgeOffer(
   if (fits && !fits(would, spell)) return no(`${name} is not what may be cast.`, '601.3');
   const additional = additionalCosts(would, spell);
   const x = leastPossibleX(would, player, spell, offer, key, additional);
-  if (x === null) return no(`${name} has no legal target.`, '601.2c');
+  if (x === 'no target') return no(`${name} has no legal target.`, '601.2c');
+  if (x === 'no means') return no(`${name} has a cost that you cannot pay.`, '118.3');
   const lessening = additional.filter(({ lessEach }) => lessEach);
   const ways = waysToPay(additional).map((must): Verdict => {
     const deeds = [...offer.deeds, ...must.flatMap((each) => each.deeds)];
@@ -135,7 +136,7 @@ export function couldBegin(game: Game, player: Player, key: number, offer: Offer
   return forbidden(would, player, spell) === null;
 }
 
-/** The least X with which every word has its targets and modes (CR 601.2b–c); null where there is none. */
+/** The least X with which every word has its targets and modes (CR 601.2b–c), and every deed can be paid; or what is missing. */
 function leastPossibleX(
   would: Game,
   player: Player,
@@ -143,7 +144,7 @@ function leastPossibleX(
   offer: Offer,
   card: number,
   additional: readonly Additional[],
-): number | null {
+): number | 'no target' | 'no means' {
   const { cost, way } = offer;
   const deeds = [
     ...(offer.variable ? offer.deeds : []),
@@ -152,15 +153,17 @@ function leastPossibleX(
   const asked = deeds.length > 0;
   if (way === 'overload') return 0;
   const lines = followed(would, spell);
-  if (!lines.every(({ run, ability }) => hasModes(run, ability))) return null;
+  if (!lines.every(({ run, ability }) => hasModes(run, ability))) return 'no target';
   const variable = hasX(cost) || asked;
   const least = variable ? Math.max(0, ...lines.map(({ ability }) => leastX(ability))) : 0;
   const most = !variable ? 0 : asked || playerOf(would, player).ample ? 20 : mostMana(would, player);
+  let payable = false;
   for (let x = least; x <= Math.max(least, most); x += 1) {
     if (asked && !canPayDeeds(would, player, spell, deeds, card, x)) continue;
+    payable = true;
     if (lines.every(({ run, ability }) => hasTargetsFor(run, ability, x))) return x;
   }
-  return null;
+  return payable ? 'no target' : 'no means';
 }
 
 function atOtherTime(no: (message: string, rule: RuleId) => Verdict, name: string): Verdict {
