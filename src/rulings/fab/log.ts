@@ -6,6 +6,8 @@ export interface Teller {
   readonly names: (key: number) => readonly string[];
   /** The one name to print. */
   readonly called: (key: number) => string;
+  /** The same of what was played, as which face or side. */
+  readonly calledAsPlayed: (key: number) => string;
   readonly playerOf: (seat: string) => string;
 }
 
@@ -58,8 +60,8 @@ const KINDS: { readonly [kind in Happening['kind']]: true } = {
 export const WORDS: readonly string[] = [...Object.keys(KINDS), 'drew', 'discarded', 'destroyed', 'banished'];
 
 export function happenedOf(it: Happening, teller: Teller): Happened {
-  const call = (ref: Ref): string =>
-    typeof ref === 'string' ? teller.playerOf(ref) : teller.called(ref) || 'something';
+  const called = isOfPlaying(it) ? teller.calledAsPlayed : teller.called;
+  const call = (ref: Ref): string => (typeof ref === 'string' ? teller.playerOf(ref) : called(ref) || 'something');
   const named = (ref: Ref): readonly string[] => (typeof ref === 'string' ? [teller.playerOf(ref)] : teller.names(ref));
   const { of, to, ...line } = lineOf(it, call, teller.playerOf);
   return {
@@ -69,6 +71,10 @@ export function happenedOf(it: Happening, teller: Teller): Happened {
     ...(to === undefined ? {} : { to: named(to) }),
   };
 }
+
+/** Whether it tells of a card that is being played: that may turn to another face as it resolves. */
+const isOfPlaying = (it: Happening): boolean =>
+  it.kind === 'played' || it.kind === 'resolved' || (it.kind === 'moved' && it.cause === 'play');
 
 /** What people call a move. */
 function wordOf({ cause }: Extract<Happening, { kind: 'moved' }>): string {

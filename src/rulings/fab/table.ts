@@ -139,6 +139,7 @@ function makeTable(
       return [...new Set([...namesOf(source), ...labelsOf(there(source)), ...cardNamesOf(source)])];
     },
     called: (key) => namesOf(key).join(' // '),
+    calledAsPlayed: (key) => (objectAt(game(), key)?.played?.as?.names ?? namesOf(key)).join(' // '),
     playerOf: nameOfSeat,
   };
   const naming: Naming = {

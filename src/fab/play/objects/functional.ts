@@ -20,12 +20,11 @@ export function waitingSources(game: Game, it: Happening): readonly number[] {
   return all;
 }
 
-/** What speaks of its own pitching, discarding or banishing does so from where it went. */
+/** What speaks of its own pitching, discarding or banishing does so from where it went; out of the arena, as it was there. */
 function own(it: Happening): readonly number[] {
   if (it.kind === 'pitched' && it.object !== null) return [it.object];
-  return it.kind === 'moved' && it.object !== null && ['discard', 'banish', 'destroy'].includes(it.cause)
-    ? [it.object]
-    : [];
+  if (it.kind !== 'moved' || it.object === null || AREA[it.from] === 'arena') return [];
+  return ['discard', 'banish', 'destroy'].includes(it.cause) ? [it.object] : [];
 }
 
 /** Whether this ability of this object functions, for this event. */

@@ -73,6 +73,7 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
     pitched: [],
     paid: [],
     turn: clockOf(game).turn,
+    as: null,
   });
   const source = move.limited ? liveAt(game, move.limited.source) : undefined;
   if (move.limited && source) set(game, move.limited.source, 'used', { ...source.used, [move.limited.id]: 1 });
@@ -115,6 +116,7 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
     pitched,
     paid: deeds.paid,
     turn: clockOf(game).turn,
+    as: current(game, key),
   });
   for (const { ability, frame } of deeds.comes) comeOfCost(game, player, key, ability, frame);
   const boosted = deeds.paid.includes('boost');

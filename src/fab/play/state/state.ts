@@ -133,6 +133,8 @@ export interface Played {
   /** Paths of optional costs that were paid. */
   readonly paid: readonly string[];
   readonly turn: number;
+  /** What it was then; null until it is played. */
+  readonly as: Current | null;
 }
 
 export interface ObjectRecord {

@@ -2,11 +2,10 @@
 import type { Fab } from '../../text/index.ts';
 import { sayingNow } from '../objects/continuous.ts';
 import { contractSayings } from '../objects/live.ts';
-import { objectAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Game } from '../state/state.ts';
 import { type Run, startRun } from '../words/run.ts';
-import { isSubject, isWhom } from './event-words.ts';
+import { isMovedThing, isWhom } from './event-words.ts';
 import { isOwnHit } from './trigger-events.ts';
 
 /** The contracts that this completes, each as something that happened. */
@@ -39,8 +38,7 @@ function isPerformed(run: Run, act: Fab<'Act'>, path: string, it: Happening): bo
         it.kind === 'moved' &&
         it.by === run.you &&
         it.object !== null &&
-        objectAt(run.game, it.object)?.place.faceDown !== true &&
-        isSubject(run, act.what, `${path}.what`, [it.object])
+        isMovedThing(run, act.what, `${path}.what`, it)
       );
     default:
       return false;

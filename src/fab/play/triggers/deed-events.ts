@@ -5,10 +5,11 @@ import type { Fab } from '../../text/index.ts';
 import { isPlayer } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Player } from '../state/state.ts';
+import { asTheyWere } from '../words/as-it-was.ts';
 import { isSuchDamage } from '../words/damage-words.ts';
 import type { Run } from '../words/run.ts';
 import type { Things } from '../words/select.ts';
-import { isSubject, isWhom } from './event-words.ts';
+import { isMovedThing, isSubject, isWhom } from './event-words.ts';
 import { isOwnHit } from './trigger-events.ts';
 
 type Args = readonly [run: Run, path: string, it: Happening];
@@ -20,7 +21,7 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
     if (
       it.kind !== 'played' ||
       !who.includes(it.player) ||
-      !isSubject(run, node.what as Things, `${path}.what`, [it.object])
+      !isSubject(asTheyWere(run, [it]), node.what as Things, `${path}.what`, [it.object])
     )
       return false;
     run.bound[event] = [it.object];
@@ -40,14 +41,12 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
   playsOrActivates: (node, run, path, it, who) =>
     (it.kind === 'played' &&
       who.includes(it.player) &&
-      isSubject(run, node.what as Things, `${path}.what`, [it.object])) ||
+      isSubject(asTheyWere(run, [it]), node.what as Things, `${path}.what`, [it.object])) ||
     (it.kind === 'activated' &&
       who.includes(it.player) &&
       isSubject(run, node.what as Things, `${path}.what`, [it.layer])),
   pitches: (node, run, path, it, who) =>
-    it.kind === 'pitched' &&
-    who.includes(it.player) &&
-    isSubject(run, node.what as Things, `${path}.what`, [it.object]),
+    it.kind === 'pitched' && who.includes(it.player) && isMovedThing(run, node.what as Things, `${path}.what`, it),
   equips: (node, run, path, it, who) =>
     it.kind === 'moved' &&
     it.cause === 'equip' &&
@@ -104,7 +103,7 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
     it.cause === 'discard' &&
     who.includes(it.owner) &&
     (it.random === true || !saysWord(node.what, 'random')) &&
-    isSubject(run, node.what as Things, `${path}.what`, [it.object]),
+    isMovedThing(run, node.what as Things, `${path}.what`, it),
   dealsOrIsDealtDamage: (_node, _run, _path, it, who) =>
     it.kind === 'damage' && ((it.own && who.includes(it.player)) || (isPlayer(it.to) && who.includes(it.to))),
   transcends: (_node, _run, _path, it, who) => it.kind === 'transcended' && who.includes(it.player),

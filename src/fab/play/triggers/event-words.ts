@@ -1,9 +1,11 @@
 /** The words of an event for what it happens to and to whom: whether they mean it, and that they stand for it then. */
 import type { Fab } from '../../text/index.ts';
+import { isOwn } from '../objects/paths.ts';
 import { heroOf, isPlayer } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Ref } from '../state/state.ts';
 import { among } from '../words/among.ts';
+import { asTheyWere } from '../words/as-it-was.ts';
 import { meets } from '../words/having.ts';
 import { isSuchHero, playersOf } from '../words/players.ts';
 import { numberOf, type Run } from '../words/run.ts';
@@ -17,6 +19,18 @@ export function isSubject(run: Run, what: Things, path: string, all: readonly (n
   // "1 or more": all of them are meant.
   if (what.kind === 'orMore' && found.length < numberOf(run, what.n)) return false;
   run.bound[path] = what.kind === 'orMore' ? found : [first];
+  return true;
+}
+
+type Pitched = Extract<Happening, { readonly kind: 'pitched' }>;
+type Moved = Extract<Happening, { readonly kind: 'moved' }>;
+
+/** The same of something that was moved: it is what it left (CR 3.0.7a), and stands for what it is now (CR 3.0.9a). */
+export function isMovedThing(run: Run, what: Things, path: string, it: Moved | Pitched): boolean {
+  // What speaks of itself does so from where it went.
+  if (isOwn(what)) return isSubject(run, what, path, [it.object, it.was]);
+  if (!isSubject(asTheyWere(run, [it]), what, path, [it.was])) return false;
+  run.bound[path] = [it.object ?? it.was];
   return true;
 }
 

@@ -6,6 +6,7 @@ import { current, lifeOf } from '../objects/current.ts';
 import { controllerOf, heroOf, isPlayer, linkAt, objectAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Cause, Player, Ref } from '../state/state.ts';
+import { asTheyWere } from '../words/as-it-was.ts';
 import { holds } from '../words/conditions.ts';
 import { isPhase, lastsNow } from '../words/durations.ts';
 import { playersOf } from '../words/players.ts';
@@ -13,7 +14,7 @@ import type { Run } from '../words/run.ts';
 import type { Things } from '../words/select.ts';
 import { spotsOf } from '../words/zone-words.ts';
 import { DEEDS } from './deed-events.ts';
-import { isMeant, isSubject, isWhom } from './event-words.ts';
+import { isMeant, isMovedThing, isSubject, isWhom } from './event-words.ts';
 import { enteredWith, lostLast } from './state-triggers.ts';
 
 type Args = readonly [run: Run, path: string, it: Happening];
@@ -217,15 +218,15 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
     if (node.random && !(it.kind === 'moved' && it.random)) return false;
     switch (node.how) {
       case 'destroyed':
-        return it.kind === 'moved' && isCause(it, 'destroy') && isSubject(run, what, at, [it.was]);
+        return it.kind === 'moved' && isCause(it, 'destroy') && isMovedThing(run, what, at, it);
       case 'banished':
-        return it.kind === 'moved' && isCause(it, 'banish') && isSubject(run, what, at, [it.object, it.was]);
+        return it.kind === 'moved' && isCause(it, 'banish') && isMovedThing(run, what, at, it);
       case 'discarded':
-        return it.kind === 'moved' && isCause(it, 'discard') && isSubject(run, what, at, [it.object, it.was]);
+        return it.kind === 'moved' && isCause(it, 'discard') && isMovedThing(run, what, at, it);
       case 'pitched':
-        return it.kind === 'pitched' && isSubject(run, what, at, [it.object, it.was]);
+        return it.kind === 'pitched' && isMovedThing(run, what, at, it);
       case 'played':
-        return it.kind === 'played' && isSubject(run, what, at, [it.object]);
+        return it.kind === 'played' && isSubject(asTheyWere(run, [it]), what, at, [it.object]);
       case 'equipped':
         return it.kind === 'moved' && it.cause === 'equip' && isSubject(run, what, at, [it.object]);
       case 'revealed':
@@ -242,7 +243,7 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
       spotsOf(run, node.from, `${path}.from`).some(({ zone, player }) => zone === it.from && player === it.owner);
     const place = objectAt(run.game, it.object)?.place;
     const shown = !node.how || (place !== undefined && isPublic(place) === (node.how === 'face-up'));
-    return to && from && shown && isSubject(run, what, at, [it.object]);
+    return to && from && shown && isMovedThing(run, what, at, it);
   },
   dealsDamage: (node, run, path, it, what, at) => {
     if (it.kind !== 'damage' || !isSubject(run, what, at, [it.source])) return false;

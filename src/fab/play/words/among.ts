@@ -1,7 +1,8 @@
 /** Whether something lasting, or something that waits, is about an object: asked of one object, not by finding all. */
 import { saysWord } from '../../../text/trees.ts';
 import { objectAt } from '../state/book.ts';
-import { attacksThisTurn, playedThisTurn } from '../state/history.ts';
+import { attacksThisTurn, playedThisTurn, since } from '../state/history.ts';
+import { asTheyWere } from './as-it-was.ts';
 import { type Filter, fits } from './filter.ts';
 import type { Run } from './run.ts';
 import { ownerNow, selected, type Things } from './select.ts';
@@ -30,8 +31,10 @@ export function among(run: Run, node: Things, path: string, key: number): boolea
     case 'theNth': {
       if (node.kind === 'yourNth' && ownerNow(run, key) !== run.you) return false;
       if (!fits(run, node.f, `${path}.f`, key)) return false;
-      const all = isOfAttacks(node.f) ? attacksThisTurn(run) : playedThisTurn(run);
-      const before = all.filter((one) => fitsOwn(run, node, `${path}.f`, one));
+      const of = isOfAttacks(node.f);
+      const all = of ? attacksThisTurn(run) : playedThisTurn(run);
+      const then = of ? run : asTheyWere(run, since(run.game, 'turn', 'played'));
+      const before = all.filter((one) => fitsOwn(then, node, `${path}.f`, one));
       const nth = before.indexOf(key);
       return (nth < 0 ? before.length : nth) + 1 === NTH[node.nth];
     }

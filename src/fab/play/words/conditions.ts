@@ -1,8 +1,6 @@
 /** Whether something is so. */
 import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { NumberName } from '../../card.ts';
-import { changed } from '../../editions.ts';
-import { isPublic, type Zone } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
 import { lifeOf } from '../objects/current.ts';
 import { SCRAPPED } from '../playing/keyword-costs.ts';
@@ -12,6 +10,7 @@ import { holdsDeed, since, spanOf, timesDone } from '../state/history.ts';
 import type { Player } from '../state/state.ts';
 import { happened, TOLD_BY } from '../triggers/deeds.ts';
 import { among } from './among.ts';
+import { asTheyWere } from './as-it-was.ts';
 import { isSuchDamage } from './damage-words.ts';
 import { isDoing, isWhat } from './doing.ts';
 import { doneBefore, wayOf } from './done-this-way.ts';
@@ -53,9 +52,11 @@ function did(
 ): boolean {
   const all = how.flatMap((one) => {
     const kind = TOLD_BY[one.how];
-    return kind === null ? [] : since(run.game, spanOf(when), kind).flatMap((it) => happened(it, one.how, players));
+    if (kind === null) return [];
+    return since(run.game, spanOf(when), kind).filter((it) => happened(it, one.how, players).length > 0);
   });
-  return enough(run, what, path, () => true, [...new Set(all)]);
+  const keys = all.flatMap((it) => how.flatMap((one) => happened(it, one.how, players)));
+  return enough(asTheyWere(run, all), what, path, () => true, [...new Set(keys)]);
 }
 
 const one = (run: Run, node: Things, path: string): number | undefined => selected(run, node, path)[0];
@@ -269,10 +270,11 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   },
   hasBeenPut: (node, run, path) => {
     // CR 3.0.7a: judged as it left where it was.
-    const all = since(run.game, spanOf(node.when), 'moved')
-      .filter((it) => it.object !== null && cameTo(run, node.z, `${path}.z`, it) && !cameUnseen(run, it))
-      .map((it) => it.was);
-    return enough(run, node.what, `${path}.what`, () => true, all);
+    const all = since(run.game, spanOf(node.when), 'moved').filter(
+      (it) => it.object !== null && cameTo(run, node.z, `${path}.z`, it),
+    );
+    const keys = all.map((it) => it.was);
+    return enough(asTheyWere(run, all), node.what, `${path}.what`, () => true, keys);
   },
   hasBeenDone: notYet,
 };
@@ -295,15 +297,6 @@ function cameTo(run: Run, z: Fab<'Zone'>, path: string, it: { readonly to: strin
   if (z.kind !== 'zone') return false;
   const zone = z.name === 'banished zone' ? 'banished' : z.name === 'pitch zone' ? 'pitch' : z.name;
   return it.to === zone && playersOf(run, z.whose, `${path}.whose`).includes(it.owner);
-}
-
-/**
- * CR 3.0.7a: what was hidden where it came from and is where it went has no properties that could be asked for; in 2.10.1,
- * what is hidden where it goes, as it takes that on before it moves (CR 3.0.8).
- */
-function cameUnseen({ game }: Run, it: { readonly from: Zone; readonly object: number | null }): boolean {
-  const down = objectAt(game, it.object ?? -1)?.place.faceDown === true;
-  return down && (changed(game.rules.book.edition, 'hiddenAsItMoves') || !isPublic({ zone: it.from }));
 }
 
 function compareAll(

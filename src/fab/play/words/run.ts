@@ -35,7 +35,7 @@ export interface Run {
   readonly announced: boolean;
   /** What is not an attack yet, and judged as if it were: a weapon that would attack. */
   readonly asAttack: number | null;
-  /** While modes or costs are chosen the card counts itself among those played. */
+  /** It has negated its own layer: nothing more of it happens. */
   negated: boolean;
 }
 
