@@ -116,6 +116,20 @@ const suitsTheVerb: Rule = (rules, { parent, field }, { tags }) => {
   return !asked || asked.some((tag) => tags.has(tag));
 };
 
+/** "This jar lights a moth. If it's dark, it snuffs one instead": who does it instead is who would have done it. */
+const isWhoDidIt: Rule = (rules, anaphor, { said }) => {
+  if (!isField(rules.doers, anaphor) || !isInside(rules.instead, anaphor)) return true;
+  return said.some((place) => place.field === anaphor.field && place.parent?.node.kind === anaphor.parent?.node.kind);
+};
+
+/** What cannot be in a field is not what is meant there, where anything else is: sparks are put into no song. */
+const isNotCalledSo: Rule = (rules, { parent, field }, { said: [first] }) => {
+  const never = parent && field !== null ? rules.asksNot?.[`${parent.node.kind}.${field}`] : undefined;
+  if (!never) return true;
+  const own = headTags(rules, rules.mentions[first.node.kind], first.node, false);
+  return !never.some((tag) => own.has(tag));
+};
+
 /** "that moth" is never the card itself. */
 const notSelf: Rule = (rules, { node }, { self }) => !(self && rules.anaphors[node.kind]?.notSelf);
 
@@ -157,7 +171,7 @@ const ALL: readonly Rule[] = [
 export const bindByRules: Binder = (rules, places) =>
   bind(rules, places, {
     rules: ALL,
-    rather: [isThatByNow, isCalledSo, suitsTheVerb],
+    rather: [isThatByNow, isCalledSo, suitsTheVerb, isNotCalledSo, isWhoDidIt],
     counts: (place) => !isQuiet(rules, place) || rules.mentions[place.node.kind]?.self === true,
     choose: (fitting) =>
       fitting.findLast(({ thing, place }) => !isFaintThing(rules, thing) && !isFaint(rules, place)) ??
@@ -248,10 +262,11 @@ function isInHead(rules: Rules, place: Place, of: Place): boolean {
   return false;
 }
 
-/** Whether a thing is said of each of several: "each rival lights a moth", "the lantern of each rival". */
+/** Whether a thing is said of each of several: "each rival lights a moth", "the lantern of each rival", "for each rival, …". */
 function isDistributed(rules: Rules, place: Place): boolean {
   if (holds(rules.distributes, place.node)) return true;
   for (let at: Place | null = place; at?.parent; at = at.parent) {
+    if (rules.distributes?.includes(at.parent.node.kind) && !isInHead(rules, at, at.parent)) return true;
     for (const [field, value] of Object.entries(at.parent.node)) {
       if (field !== at.field && isNode(value) && rules.distributes?.includes(value.kind)) return true;
     }

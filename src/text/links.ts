@@ -77,6 +77,12 @@ export interface LinkRules<K extends string> {
   readonly asks?: { readonly [field in FieldName<K>]?: readonly string[] };
   /** What the thing in a field is where there is such a one. */
   readonly asksRather?: { readonly [field in FieldName<K>]?: readonly string[] };
+  /** What the thing in a field was not called, where there is any other: nobody puts a counter on a spell. */
+  readonly asksNot?: { readonly [field in FieldName<K>]?: readonly string[] };
+  /** Fields of clauses that say who does it … */
+  readonly doers?: readonly FieldName<K>[];
+  /** … which in these fields is who would have done what they replace. */
+  readonly instead?: readonly FieldName<K>[];
   /** A thing is meant by what it was called, not by what follows from it; but for these words, and not of these mentions. */
   readonly calls?: { readonly besides: readonly string[]; readonly notOf: readonly K[] };
   /** Fields of verbs that take a thing away: until it is brought back, `onlyThere` says what cannot be meant of it. */

@@ -110,6 +110,7 @@ describe('text that would be done in part is left out whole, and says so', () =>
       ['exchangeControl.spell'],
     ],
     ['{1}: Target creature you cast this turn gets +1/+0 until end of turn.', ['castThisTurn.target']],
+    ["During each player's turn, that player may cast spells from their graveyard.", ['duringStep.who']],
     // A deed in a place where only mana is paid.
     ['Replicate—Discard a card.', ['replicate—']],
   ])('%s', (text, missing) => {

@@ -13,6 +13,35 @@ const LINKS: readonly (readonly string[])[] = [
     'Draw a card, then discard a card. If you discard a land card this way, you gain 1 life.',
     '1.cond → 0.all.1.does.0',
   ],
+  // Who does it instead is who would have done it.
+  [
+    'Ana deals 1 damage to target Bear. If you control a Ferret, it deals 2 damage instead.',
+    '1 → 0',
+    '1.do.what → 0.what',
+  ],
+  [
+    'Ana deals 1 damage to target Bear. It deals 2 damage instead if you control a Ferret.',
+    '1 → 0',
+    '1.do.what → 0.what',
+  ],
+  // What damage is dealt to, whatever it may be.
+  [
+    "Ana deals 1 damage to any target. If it's a Bear, it can't block this turn.",
+    '1.cond → 0.does.to',
+    '1.do.what → 0.does.to',
+  ],
+  // Counters are put on no spell.
+  [
+    'Whenever you cast a spell that targets Ana, put a +1/+1 counter on it.',
+    '0.do.does.0.on → 0.on.event.does.0.what.f.last.what',
+  ],
+  ['Whenever you cast a spell that targets Ana, copy it.', '0.do.does.0.what → 0.on.event.does.0.what'],
+  // What is done for each of them is done to several.
+  [
+    'Each player mills a card. For each player, choose a Bear they control. Tap those Bears.',
+    '1.do.does.0.what.f.post.0.by → 1',
+    '2.does.0.what → 1.do.does.0.what',
+  ],
   // What is supposed, so that something holds, is not what the words before spoke of.
   [
     "Exile target Ferret. If you don't control a Bear, you lose life equal to that Ferret's toughness.",

@@ -166,6 +166,8 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     topThatMany: { number: 'either', tags: ['card', ...THING] },
     topCards: { number: 'many', tags: ['card', ...THING] },
     aToken: { number: 'one', tags: ['token', 'creature', 'permanent', ...THING] },
+    // It may be a player: then "it" is nothing that there is.
+    anyTarget: { number: 'one', tags: THING },
     // Not "that creature": that is what was copied.
     copyToken: { number: 'one', tags: ['token', 'permanent', ...THING] },
     tokens: { number: 'many', tags: ['token', 'creature', 'permanent', ...THING] },
@@ -393,6 +395,10 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'anyCounterHead.on': PERMANENT,
   },
   asksRather: { 'unattach.what': ['Equipment'] },
+  asksNot: { 'putCounters.on': ['spell'] },
+  // "deals 2 damage to target creature. If you control a Bear, it deals 3 damage instead".
+  doers: ['happens.what'],
+  instead: ['insteadIf.do', 'insteadProvided.do', 'insteadAfterIf.do'],
   // "whenever an Archer deals damage to a creature, … that creature's controller". What has left is a card whatever it was called.
   calls: { besides: ['card'], notOf: ['attached'] },
   takesAway: ['exileThing.what', 'sacrifice.what'],
@@ -429,7 +435,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'anyNumberOfTargets',
     'upToTargets',
   ],
-  distributes: ['eachPlayer'],
+  distributes: ['eachPlayer', 'forEachPlayer'],
   branches: ['ifSo.do', 'otherwise.do', 'wasDone.what', 'didThisWay.does', 'isPutThisWay.what'],
   alternatives: ['ifSo.cond', 'insteadIf.cond', 'otherwise.do'],
   tags: tags(),

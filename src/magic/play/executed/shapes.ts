@@ -32,7 +32,13 @@ export function undoneShape(node: Node): string | null {
 const noExcess = ({ n, damage }: Node): string | null =>
   [n, damage].some((each) => kindOf(each) === 'excessDamage') ? 'excessDamage' : null;
 
-const inPartOfTurn = (node: Node): string | null => (isStatement(node.do) ? null : `${node.kind}.do`);
+const inPartOfTurn = (node: Node): string | null => {
+  if (!isStatement(node.do)) return `${node.kind}.do`;
+  // "During each player's turn, that player may": whose turn it is is not told to what is allowed.
+  return someNode(node.do, ({ kind, who }) => kind === 'may' && kindOf(who) === 'thatPlayer')
+    ? `${node.kind}.who`
+    : null;
+};
 
 const STATEMENTS: ReadonlySet<string> = new Set(['change', 'changes', 'rule', 'may', 'itIsNow']);
 

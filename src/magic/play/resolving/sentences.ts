@@ -180,16 +180,19 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   forEachPlayer: ({ who, do: node }, run, path) => {
     const players = who === 'opponent' ? [other(run.you)] : PLAYERS;
     let done = false;
-    // What was done for all of them is what "this way" means after.
-    const all: Record<string, readonly Ref[]> = {};
+    // What was done for all of them is what "this way" means after, and what was chosen for all of them "those".
+    const all: Record<'done' | 'bound', Record<string, readonly Ref[]>> = { done: {}, bound: {} };
     for (const player of inTurnOrder(run, players)) {
       run.bound[path] = [player];
       done = perform(run, node, `${path}.do`) || done;
-      for (const [at, refs] of Object.entries(run.done)) {
-        if (at.startsWith(`${path}.do`)) all[at] = [...new Set([...(all[at] ?? []), ...refs])];
+      for (const kept of ['done', 'bound'] as const) {
+        for (const [at, refs] of Object.entries(run[kept])) {
+          if (at.startsWith(`${path}.do`)) all[kept][at] = [...new Set([...(all[kept][at] ?? []), ...refs])];
+        }
       }
     }
-    Object.assign(run.done, all);
+    Object.assign(run.done, all.done);
+    Object.assign(run.bound, all.bound);
     return done;
   },
   repeat: ({ n }, run, path) => {
