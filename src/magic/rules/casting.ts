@@ -9,10 +9,14 @@ export const CASTING = {
   '601.2b': { gist: 'Modes, X, and additional and alternative costs are announced before targets.' },
   '601.2c': { gist: 'Each target is chosen as the spell is cast, and there must be a legal one.' },
   '601.2d': { gist: 'What is divided is divided as the spell is cast, at least one to each target.' },
+  '601.2e': { gist: 'A spell is cast only if it may be cast as it was chosen, with its X.' },
   '601.2f': { gist: 'The total cost is the cost chosen, plus increases, minus reductions, and is then locked in.' },
   '601.2g': { gist: 'Before paying mana there is a chance to use mana abilities.' },
   '601.2h': { gist: 'The total cost must be paid in full.' },
   '601.2i': { gist: 'Once all is paid the spell is cast, and what watches for it triggers.' },
+  '601.3a': {
+    gist: 'What is forbidden by what a spell is may be begun if choices made as it is cast could make it another.',
+  },
   '601.3b': {
     gist: 'Who may cast such spells as though they had flash may begin if a choice still to come makes it such.',
   },

@@ -65,7 +65,8 @@ export function leastPossible({ least, couldPay, hasTargets }: XRange): number |
   return null;
 }
 
-const MOST_X = 100;
+/** More is never asked for. */
+export const MOST_X = 100;
 
 /** CR 601.2c: the targets that a text needs, whatever its modes. */
 export function neededTargets(run: Run, { text }: Compiled): readonly Wanted[] {

@@ -74,7 +74,7 @@ function offersDuring(
   object: CardRecord,
   options: CastDuring,
 ): readonly Offer[] {
-  const fits = (would: Game, spell: number): boolean => {
+  const asks = (would: Game, spell: number): boolean => {
     const most = options.maxManaValue;
     const small = most === undefined || current(would, spell).manaValues.every((value) => value <= most);
     return small && (options.fits?.(would, spell) ?? true);
@@ -91,7 +91,9 @@ function offersDuring(
   const paid = priced
     ? asked.map((offer) => priced(imagine(game, imaginedSpell(game, player, key, offer)), offer))
     : asked;
-  const spells = paid.filter((offer) => judgeOffer(game, player, key, offer, { anyTime: true, fits }).why === null);
+  const spells = paid
+    .map((offer): Offer => ({ ...offer, asks }))
+    .filter((offer) => judgeOffer(game, player, key, offer, { anyTime: true }).why === null);
   return options.lands ? [...spells, ...lands(game, player, key, object)] : spells;
 }
 

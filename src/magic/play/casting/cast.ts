@@ -22,9 +22,9 @@ import { type Run, startRun } from '../words/run.ts';
 import type { Wanted } from '../words/target-words.ts';
 import { canPayDeeds, chooseAdditional, type Taken } from './additional-costs.ts';
 import type { CostDeed } from './alternative-costs.ts';
-import { chooseX, frameFor, hasTargetsFor, leastX, type XRange } from './announce.ts';
+import { chooseX, frameFor, hasTargetsFor, leastX, MOST_X, type XRange } from './announce.ts';
 import { writeCost } from './costs.ts';
-import type { Verdict } from './judge-cast.ts';
+import { lawfulX, type Verdict } from './judge-cast.ts';
 import type { Offer } from './offers.ts';
 import { spellOf } from './spell-of.ts';
 import { type Frames, frameWith, leadsTo, mindsTargets, someTargets, withTargets } from './target-prices.ts';
@@ -69,6 +69,7 @@ export function castMove(object: number, offer: Offer, { cost }: Pick<Verdict, '
 export function castOffer(game: Game, player: Player, card: number, offer: Offer): number | null {
   const from = objectAt(game, card);
   if (from?.kind !== 'card') return null;
+  const lawful = lawfulX(game, player, card, offer, MOST_X);
   const spell = spellOf(game, player, card, offer);
   const key = create(game, { ...spell, timestamp: tick(game) });
   // CR 601.2a: it moves to the stack.
@@ -98,7 +99,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
           game,
           player,
           { name: offer.name, object: key },
-          xRange(game, player, key, offer.way, ofX, (n) => payable(taken, n)),
+          xRange(game, player, key, offer.way, ofX, lawful, (n) => payable(taken, n)),
         )
       : hasX(current(game, key).manaCosts[0] ?? null)
         ? 0 // CR 107.3b: without its mana cost, X is 0.
@@ -160,12 +161,14 @@ function xRange(
   key: number,
   way: CastWay,
   deeds: readonly CostDeed[],
+  lawful: ReadonlySet<number> | null,
   couldPay: (x: number) => boolean,
 ): XRange {
   const lines = followed(game, key);
   const least = Math.max(0, ...lines.map(({ ability }) => leastX(ability)));
   // CR 702.96a: overloaded it has no targets.
   const hasTargets = (x: number): boolean =>
+    (lawful?.has(x) ?? true) &&
     canPayDeeds(game, player, key, deeds, null, x) &&
     (way === 'overload' || lines.every(({ run, ability }) => hasTargetsFor(run, ability, x)));
   return { least, couldPay, hasTargets };

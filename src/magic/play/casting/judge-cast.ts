@@ -25,7 +25,7 @@ import { hasTargetsFor, leastX } from './announce.ts';
 import { type ManaCost, readCost, writeCost } from './costs.ts';
 import type { Offer } from './offers.ts';
 import { anyFlash, mayFlash } from './permissions.ts';
-import { forbidden } from './prohibitions.ts';
+import { forbidden, mayForbid } from './prohibitions.ts';
 import { imaginedSpell } from './spell-of.ts';
 import { mindsTargets, someTargets, withTargets } from './target-prices.ts';
 import { hasX, totalCost } from './total-cost.ts';
@@ -39,8 +39,6 @@ export interface Verdict {
 export interface JudgeOptions {
   /** CR 608.2g: while something resolves, timing does not matter. */
   readonly anyTime?: boolean;
-  /** A last question about the spell. */
-  readonly fits?: (would: Game, spell: number) => boolean;
   /** The reason does not matter: a cost that is clearly too high is refused unseen. */
   readonly quick?: boolean;
 }
@@ -50,7 +48,7 @@ export function judgeOffer(
   player: Player,
   key: number,
   offer: Offer,
-  { anyTime = false, fits, quick = false }: JudgeOptions = {},
+  { anyTime = false, quick = false }: JudgeOptions = {},
 ): Verdict {
   const { name } = offer;
   const no = (message: string, rule: RuleId): Verdict => ({
@@ -73,11 +71,13 @@ export function judgeOffer(
   }
   const { game: would, key: spell } = imagine(game, imaginedSpell(game, player, key, offer));
   if (!late && !isInstantly(would, player, spell, offer)) return atOtherTime(no, name);
-  const prohibition = forbidden(would, player, spell) ?? forbiddenHalf(game, player, key, offer);
-  if (prohibition) return { why: prohibition, cost: null };
-  if (fits && !fits(would, spell)) return no(`${name} is not what may be cast.`, '601.3');
+  const inTheWay = forbiddenSpell(would, player, spell, offer) ?? forbiddenHalf(game, player, key, offer);
+  if (inTheWay && !hasX(offer.cost)) return { why: inTheWay, cost: null };
   const additional = additionalCosts(would, spell);
-  const x = leastPossibleX(would, player, spell, offer, key, additional);
+  const lawful = (n: number): boolean =>
+    hasX(offer.cost) && n > 0 ? isLawfulX(game, player, key, offer, n) : inTheWay === null;
+  const x = leastPossibleX(would, player, spell, offer, key, additional, lawful);
+  if (x === 'not allowed') return { why: inTheWay, cost: null };
   if (x === 'no target') return no(`${name} has no legal target.`, '601.2c');
   if (x === 'no means') return no(`${name} has a cost that you cannot pay.`, '118.3');
   const lessening = additional.filter(({ lessEach }) => lessEach);
@@ -117,6 +117,33 @@ export function judgeOffer(
   return ways.find(({ why }) => why === null) ?? ways.at(-1) ?? { why: null, cost: null };
 }
 
+/** What forbids this spell, or is not met by it though leave to cast it asks so. */
+function forbiddenSpell(would: Game, player: Player, spell: number, { asks, name }: Offer): Refusal | null {
+  const prohibition = forbidden(would, player, spell);
+  if (prohibition || !asks || asks(would, spell)) return prohibition;
+  return { message: `${name} is not what may be cast.`, rule: reason('601.3', would.rules.book.edition).rule };
+}
+
+/** CR 601.2e, 601.3a, 601.3b: whether it may be cast with this X. */
+function isLawfulX(game: Game, player: Player, key: number, offer: Offer, x: number): boolean {
+  const plain = imaginedSpell(game, player, key, offer);
+  const would = imagine(game, { ...plain, cast: { ...plain.cast, x } });
+  return forbiddenSpell(would.game, player, would.key, offer) === null;
+}
+
+/** The X up to this with which it may be cast, before the card moves; null where all will do. */
+export function lawfulX(
+  game: Game,
+  player: Player,
+  key: number,
+  offer: Offer,
+  most: number,
+): ReadonlySet<number> | null {
+  if (!hasX(offer.cost) || (!offer.asks && !mayForbid(game))) return null;
+  const all = Array.from({ length: most + 1 }, (_, x) => x);
+  return new Set(all.filter((x) => isLawfulX(game, player, key, offer, x)));
+}
+
 /** CR 708.2b (2013): until 2016 a spell could be fused only if each half could be cast by itself. */
 function forbiddenHalf(game: Game, player: Player, key: number, offer: Offer): Refusal | null {
   const { edition } = game.rules.book;
@@ -144,25 +171,30 @@ function leastPossibleX(
   offer: Offer,
   card: number,
   additional: readonly Additional[],
-): number | 'no target' | 'no means' {
+  lawful: (x: number) => boolean,
+): number | 'no target' | 'no means' | 'not allowed' {
   const { cost, way } = offer;
   const deeds = [
     ...(offer.variable ? offer.deeds : []),
     ...additional.flatMap((each) => (each.variable ? each.deeds : [])),
   ];
   const asked = deeds.length > 0;
-  if (way === 'overload') return 0;
+  if (way === 'overload') return lawful(0) ? 0 : 'not allowed';
   const lines = followed(would, spell);
   if (!lines.every(({ run, ability }) => hasModes(run, ability))) return 'no target';
   const variable = hasX(cost) || asked;
   const least = variable ? Math.max(0, ...lines.map(({ ability }) => leastX(ability))) : 0;
   const most = !variable ? 0 : asked || playerOf(would, player).ample ? 20 : mostMana(would, player);
   let payable = false;
+  let allowed = false;
   for (let x = least; x <= Math.max(least, most); x += 1) {
+    if (!lawful(x)) continue;
+    allowed = true;
     if (asked && !canPayDeeds(would, player, spell, deeds, card, x)) continue;
     payable = true;
     if (lines.every(({ run, ability }) => hasTargetsFor(run, ability, x))) return x;
   }
+  if (!allowed) return 'not allowed';
   return payable ? 'no target' : 'no means';
 }
 

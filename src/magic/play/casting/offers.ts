@@ -41,6 +41,9 @@ export interface ThisWay {
   readonly more: readonly string[];
 }
 
+/** A question about the spell that it would be. */
+export type Asks = (would: Game, spell: number) => boolean;
+
 export interface Offer {
   readonly how: 'cast' | 'play';
   readonly way: CastWay;
@@ -64,6 +67,8 @@ export interface Offer {
   readonly leave?: Leave;
   /** The object whose words let this cost be paid. */
   readonly priced?: number;
+  /** What leave to cast it asks of the spell, as it would be: asked once more of each X (CR 601.2e). */
+  readonly asks?: Asks;
   /** The rule in the way. */
   readonly why: Reason | null;
   /** What must hold of the game besides. */

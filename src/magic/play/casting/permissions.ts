@@ -21,11 +21,12 @@ import { newPermanent } from '../state/zones.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
 import { enough } from '../triggers/trigger-words.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
-import { cardsMeant, ONE, plainly, pointsAtCards, spellFits, withPlaces } from '../words/pointing.ts';
+import { cardsMeant, ONE, plainly, pointsAtCards, speaksOfCard, spellFits, withPlaces } from '../words/pointing.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { forCost, lifeFor, otherMana, type Permit, paidInLife } from './leave-prices.ts';
-import { freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
+import { type Asks, freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
 import { imaginedSpell } from './spell-of.ts';
+import { hasX } from './total-cost.ts';
 
 interface Allowed {
   readonly spoken: Spoken;
@@ -103,11 +104,20 @@ export function permittedOffers(game: Game, player: Player, key: number, object:
         : plainOffers(card, edition, zone).map((offer) => (cost === null ? offer : forCost(offer, cost)));
     for (const offer of wanted) {
       const would = imagine(game, imaginedSpell(game, player, key, offer));
-      if (!fitsWords(spoken, act, path, would)) continue;
+      const asks: Asks = (seen, spell) => fitsWords(spoken, act, path, { game: seen, key: spell }, key);
+      const byX = hasX(offer.cost);
+      if (!byX && !asks(would.game, would.key)) continue;
       const paid = forLife ? paidInLife(run, act, path, would, offer) : offer;
       const spend = spendFor(spoken.text, path);
       const leave = leaveOf(spoken, act, path);
-      offers.push({ ...paid, by, allowed: spoken.source, leave, ...(spend ? { spend } : {}) });
+      offers.push({
+        ...paid,
+        by,
+        allowed: spoken.source,
+        leave,
+        ...(spend ? { spend } : {}),
+        ...(byX ? { asks } : {}),
+      });
     }
     if (act.kind === 'play') offers.push(...landOffers(game, player, key, object, card, spoken, act, path, by));
   }
@@ -120,13 +130,14 @@ function leaveOf({ text, path: statement, source, you, frame, effect }: Spoken, 
   return { text, statement, deed, source, you, ...(frame ? { frame } : {}), ...(once ? { once: effect } : {}) };
 }
 
-function fitsWords(spoken: Spoken, act: Permit, path: string, { game, key }: Imagined): boolean {
+function fitsWords(spoken: Spoken, act: Permit, path: string, { game, key }: Imagined, card: number): boolean {
   const run = runOf(game, spoken);
   if (!run) return false;
   const { what } = act;
   if (what.kind === 'topCard' || isItself(what)) return true;
   if (pointsAtCards(what)) return spellFits(run, what, key, `${path}.what`);
-  return means(run, what, key, `${path}.what`);
+  // "a card with a counter on it": the card has it where it lies.
+  return means(run, what, speaksOfCard(what) ? card : key, `${path}.what`);
 }
 
 /** CR 305.1, 712.8: permission to play lands covers the land face of a modal card. */
@@ -145,7 +156,8 @@ function landOffers(
     const would = imagine(game, asLand(game, player, key, object, index));
     const run = runOf(would.game, spoken);
     const named = act.what.kind === 'topCard' || act.what.kind === 'ownCardFrom';
-    if (!run || !(named || means(run, plainly(act.what), would.key, `${path}.what`))) return [];
+    const asked = speaksOfCard(act.what) ? key : would.key;
+    if (!run || !(named || means(run, plainly(act.what), asked, `${path}.what`))) return [];
     return [{ ...landOffer(card, index, by), allowed: spoken.source, leave: leaveOf(spoken, act, path) }];
   });
 }
@@ -176,17 +188,22 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     if (effect.does.by !== player || !effect.on?.includes(key)) return [];
     const by = nameOf(game, effect.source);
     const { free, once, cost, flash, spend, thisWay, leave, adventure } = effect.does;
+    const life = leave && lifeOfLeave(game, leave);
     if (once && effect.on.some((ref) => wasPlayed(game, ref))) return [];
     if (!hasAttacked(game, player, effect)) return [];
     const { zone, owner } = object;
-    const plain = free ? freeOffers(card, 'free', edition, zone) : plainOffers(card, edition, zone);
+    const plain =
+      free || life ? freeOffers(card, free ? 'free' : 'other', edition, zone) : plainOffers(card, edition, zone);
     const paid = cost === undefined ? plain : plain.map((offer) => forCost(offer, cost));
     const fused = free && zone === 'hand' && owner === player ? freeFused(card, edition) : [];
-    const spells = [...paid, ...fused].filter(
-      (offer) =>
-        (!adventure || isAdventure(card, offer)) &&
-        isSaid(imagine(game, imaginedSpell(game, player, key, offer)), effect),
-    );
+    const asks: Asks = (seen, spell) => isSaid({ game: seen, key: spell }, effect);
+    const spells = [...paid, ...fused].flatMap((offer): readonly Offer[] => {
+      if (adventure && !isAdventure(card, offer)) return [];
+      if (hasX(offer.cost)) return [{ ...offer, asks }];
+      const would = imagine(game, imaginedSpell(game, player, key, offer));
+      if (!isSaid(would, effect)) return [];
+      return [life ? paidInLife(life.run, life.act, life.path, would, offer) : offer];
+    });
     const lands = effect.does.spellsOnly
       ? []
       : landFaces(card)
@@ -204,6 +221,14 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
       ...lands.map((offer) => (leave ? { ...offer, leave } : offer)),
     ];
   });
+}
+
+/** Words that let cards be cast for life, where these are such (CR 118.9). */
+function lifeOfLeave(game: Game, { text, deed, source, you, frame }: Leave) {
+  const act = nodeAt(text, deed) as Permit | undefined;
+  if (!act || lifeFor(text, act, deed) === null) return null;
+  const run = startRun(game, { you, self: source, text, ...(frame ? { frame } : {}) });
+  return { run, act, path: deed };
 }
 
 /** CR 715.3b: the inset face of an adventurer card. */
@@ -250,7 +275,7 @@ export function permitsAny(game: Game): boolean {
   return keysIn(game, 'effects').length > 0 || spokenOfCasting(game, 'clock').some(speaksElsewhere);
 }
 
-/** Whether anything allows anybody to cast or play what others have. */
+/** Whether anything allows anybody to cast or play what others have, or what is outside the game. */
 export function permitsFromOthers(game: Game): boolean {
   return allowedBy(spokenOfCasting(game, 'clock')).length > 0;
 }

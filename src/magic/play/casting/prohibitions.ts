@@ -36,6 +36,10 @@ export function forbidden(game: Game, player: Player, spell: number): Refusal | 
   return ownLimit(game, player, spell);
 }
 
+/** Whether anything says of any spells that they can't be cast. */
+export const mayForbid = (game: Game): boolean =>
+  spokenOfCasting(game, 'clock').some(({ said }) => said.kind === 'rule' || said.kind === 'change');
+
 function forbids(game: Game, player: Player, spell: number, spoken: Spoken): boolean {
   const { said, path } = spoken;
   if (said.kind === 'rule') {

@@ -312,6 +312,8 @@ export function isFrom(run: Run, z: Magic<'Zone'>, key: number, path: string): b
       return zone === 'library' && isFrom(run, z.z, key, `${path}.z`);
     case 'exileZone':
       return zone === 'exile';
+    case 'outside':
+      return zone === 'outside';
     case 'everyZones':
     case 'eitherZones':
       return z.names.some((name) => name === zone);

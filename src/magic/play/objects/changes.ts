@@ -5,6 +5,7 @@ import { COLORS } from '../../card.ts';
 import type { Magic } from '../../text/index.ts';
 import { CREATURE_TYPES } from '../../text/subtypes.ts';
 import { COLOURS } from '../../text/vocabulary.ts';
+import { follow } from '../state/book.ts';
 import { isOfEach } from '../words/others.ts';
 import { referredTo } from '../words/references.ts';
 import { chosenWord, type Run } from '../words/run.ts';
@@ -158,7 +159,8 @@ const given = (
     is,
     abilities.map((each, at) => {
       const whole = withItsCost(withColour(run, each, `${path}.abilities.${at}`), run.text);
-      return source === of ? whole : namingGiver(whole, source, run.look);
+      // CR 201.5a: what calls itself by name means itself, also where it was exiled before it got the ability.
+      return follow(run.game, source) === of ? whole : namingGiver(whole, source, run.look);
     }),
     `${source}/${path}`,
     timestamp,

@@ -82,7 +82,11 @@ function cardMoves(game: Game, player: Player, explain: boolean): readonly Judge
     ...keysIn(game, `library:${player}`).slice(0, 1),
     ...permittedKeys(game, player),
     ...(permitsFromOthers(game)
-      ? [...keysIn(game, `graveyard:${theirs}`), ...keysIn(game, `library:${theirs}`).slice(0, 1)]
+      ? [
+          ...keysIn(game, `graveyard:${theirs}`),
+          ...keysIn(game, `library:${theirs}`).slice(0, 1),
+          ...keysIn(game, `outside:${player}`),
+        ]
       : []),
   ]);
   return [...keys].flatMap((key) => {

@@ -68,7 +68,7 @@ export function withPlaces<Deed extends { readonly what: Obj }>(
 }
 
 /** Whether the words describe the card, where it lies; "spells" and "lands" are what it is cast and played as. */
-function speaksOfCard(what: Obj): boolean {
+export function speaksOfCard(what: Obj): boolean {
   const head = kindIn(what)?.head;
   return head === undefined || ('noun' in head && head.noun === 'card');
 }
