@@ -21,7 +21,7 @@ import { newPermanent } from '../state/zones.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
 import { enough } from '../triggers/trigger-words.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
-import { cardsMeant, ONE, plainly, pointsAtCards, speaksOfCard, spellFits, withPlaces } from '../words/pointing.ts';
+import { cardsMeant, namesCard, ONE, plainly, pointsAtCards, spellFits, withPlaces } from '../words/pointing.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { forCost, lifeFor, otherMana, type Permit, paidInLife } from './leave-prices.ts';
 import { type Asks, freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
@@ -137,7 +137,7 @@ function fitsWords(spoken: Spoken, act: Permit, path: string, { game, key }: Ima
   if (what.kind === 'topCard' || isItself(what)) return true;
   if (pointsAtCards(what)) return spellFits(run, what, key, `${path}.what`);
   // "a card with a counter on it": the card has it where it lies.
-  return means(run, what, speaksOfCard(what) ? card : key, `${path}.what`);
+  return means(run, what, namesCard(what) ? card : key, `${path}.what`);
 }
 
 /** CR 305.1, 712.8: permission to play lands covers the land face of a modal card. */
@@ -156,7 +156,7 @@ function landOffers(
     const would = imagine(game, asLand(game, player, key, object, index));
     const run = runOf(would.game, spoken);
     const named = act.what.kind === 'topCard' || act.what.kind === 'ownCardFrom';
-    const asked = speaksOfCard(act.what) ? key : would.key;
+    const asked = namesCard(act.what) ? key : would.key;
     if (!run || !(named || means(run, plainly(act.what), asked, `${path}.what`))) return [];
     return [{ ...landOffer(card, index, by), allowed: spoken.source, leave: leaveOf(spoken, act, path) }];
   });

@@ -68,9 +68,12 @@ export function withPlaces<Deed extends { readonly what: Obj }>(
 }
 
 /** Whether the words describe the card, where it lies; "spells" and "lands" are what it is cast and played as. */
-export function speaksOfCard(what: Obj): boolean {
+const speaksOfCard = (what: Obj): boolean => kindIn(what) === null || namesCard(what);
+
+/** "a card with a counter on it": said of the card, not of what it is cast as. */
+export function namesCard(what: Obj): boolean {
   const head = kindIn(what)?.head;
-  return head === undefined || ('noun' in head && head.noun === 'card');
+  return head !== undefined && 'noun' in head && head.noun === 'card';
 }
 
 /** The cards that the words could mean: those they point at, and of those that they describe as cards the ones that fit. */
