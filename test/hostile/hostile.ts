@@ -54,7 +54,7 @@ export function hostile<S extends Shape>(play: Play<S>, modes: readonly Mode[] =
   const plain = playThrough(play);
   for (const mode of modes) {
     const again = RUN[mode](withRolls(play), plain);
-    if (again) assert.deepEqual(outcome(again), outcome(plain), `mode "${mode}" ends differently`);
+    if (again) assertOutcome(again, outcome(plain), `mode "${mode}" ends differently`);
   }
   return plain;
 }
@@ -86,10 +86,17 @@ export function playOn<S extends Shape>(
 
 type Visit<S extends Shape> = (match: Match<S>) => Match<S>;
 
-/** Everything a match consists of, to be compared. */
-export function outcome<S extends Shape>(match: Match<S>) {
+/** Everything a match consists of, to the letter: the order of keys too. All of it is data, so its text is all there is. */
+export function outcome<S extends Shape>(match: Match<S>): string {
   const { state, at, answers, asked, heard, steps, barrier, halt } = match;
-  return structuredClone({ state, changes: match.changes.slice(0, at), answers, asked, heard, steps, barrier, halt });
+  return JSON.stringify({ state, changes: match.changes.slice(0, at), answers, asked, heard, steps, barrier, halt });
+}
+
+function assertOutcome<S extends Shape>(match: Match<S>, expected: string, message: string): void {
+  const now = outcome(match);
+  // Told apart as texts, shown as data.
+  if (now !== expected) assert.deepEqual(JSON.parse(now), JSON.parse(expected), message);
+  assert.ok(now === expected, `${message}: in the order of its keys`);
 }
 
 type Run = <S extends Shape>(play: Play<S>, plain: Match<S>) => Match<S> | null;
@@ -124,19 +131,18 @@ function rewindAndRepeat<S extends Shape>(play: Play<S>, match: Match<S>): Match
   rewind(match, 0);
   assert.deepEqual(match.state, newState(play.options.setup), 'undoing everything gives the set-up');
   forward(match, at);
-  assert.deepEqual(outcome(match), before, 'going forward again gives the same match');
-  assert.equal(JSON.stringify(match.state), JSON.stringify(before.state), 'to the letter: key order too');
+  assertOutcome(match, before, 'going forward again gives the same match');
 
   if (match.halt.kind === 'asks') {
     const { halt } = match;
     runAgain(match);
     giveAgain(match, { halt });
-    assert.deepEqual(outcome(match), before, 'running the step again comes to the same question');
+    assertOutcome(match, before, 'running the step again comes to the same question');
     assert.equal(epochOf(match), epoch, 'and to the same epoch');
   }
 
   takeBackAndRepeat(match);
-  assert.deepEqual(outcome(match), before, 'taking the last answer back and giving it again changes nothing');
+  assertOutcome(match, before, 'taking the last answer back and giving it again changes nothing');
   return match;
 }
 
@@ -155,7 +161,7 @@ function saveAndLoad<S extends Shape>(play: Play<S>, match: Match<S>): Match<S> 
   const { policies } = play.options;
   const loaded = load(play.rules, text, policies ? { policies } : {});
   assert.ok(loaded.ok, loaded.ok ? '' : loaded.reason);
-  assert.deepEqual(outcome(loaded.value), outcome(match), 'what was loaded is what was saved');
+  assertOutcome(loaded.value, outcome(match), 'what was loaded is what was saved');
   assert.equal(save(loaded.value), text, 'and saves as the same text');
   return loaded.value;
 }
@@ -189,7 +195,7 @@ function refuseNonsense<S extends Shape>(match: Match<S>): Match<S> {
       assert.equal(answer(match, seat, value).ok, false, `${seat} may not answer ${String(value)}`);
     }
   }
-  assert.deepEqual(outcome(match), before, 'refused answers change nothing');
+  assertOutcome(match, before, 'refused answers change nothing');
   return match;
 }
 
