@@ -17,6 +17,12 @@ export function makeCatalogue(cards: { magic: Iterable<MagicCard>; fab: Iterable
   return { magic: indexNames(cards.magic), fab: indexNames(cards.fab, { label: colorWords }) };
 }
 
+/** The same with these cards of Flesh and Blood. */
+export const withFabCards = (catalogue: Catalogue, cards: Iterable<FabCard>): Catalogue => ({
+  ...catalogue,
+  fab: indexNames(cards, { label: colorWords }),
+});
+
 export type Named =
   | { readonly game: 'magic'; readonly card: MagicCard; readonly face?: number }
   | { readonly game: 'fab'; readonly card: FabCard; readonly face?: number };

@@ -2,6 +2,7 @@
  * What every command gets besides its flags: where to write, how wide, in which colours, and the cards when asked for.
  */
 import type { Catalogue } from '../answers/catalogue.ts';
+import type { Game } from '../cards/card.ts';
 import { dataDirectory, readStore } from '../cards/store.ts';
 import type { Refusal } from '../cards/why.ts';
 import type { ExitCode, Io } from './io.ts';
@@ -87,6 +88,21 @@ export async function loadCards(context: Context, use: 'to ask' | 'to play' = 't
     ),
     fab: withStored(context, use === 'to play' ? builtInFabToPlay() : builtInFab(), readStore('fab', directory)),
   });
+}
+
+/** The same, with the cards of the package beside them where without those the question has no card to be about. */
+export async function loadCardsKnowing(
+  context: Context,
+  game: Game | undefined,
+  isKnown: (catalogue: Catalogue) => boolean,
+): Promise<Catalogue> {
+  const catalogue = await loadCards(context);
+  if (game === 'magic' || isKnown(catalogue)) return catalogue;
+  const [{ withPackage }, { withFabCards }] = await Promise.all([
+    import('./fab-cards.ts'),
+    import('../answers/catalogue.ts'),
+  ]);
+  return withFabCards(catalogue, await withPackage(catalogue.fab.entries.map(({ card }) => card)));
 }
 
 function withStored<C extends { readonly id: string }>(

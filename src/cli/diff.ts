@@ -4,7 +4,7 @@
 import { findCard } from '../answers/catalogue.ts';
 import { type Difference, diff as differences } from '../answers/diff.ts';
 import { fullName, type Game } from '../cards/card.ts';
-import { type Context, codeOf, loadCards } from './context.ts';
+import { type Context, codeOf, loadCardsKnowing } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { block, heading } from './layout.ts';
 import { capitalize, fieldWord, show } from './values.ts';
@@ -16,7 +16,8 @@ interface DiffFlags {
 }
 
 export async function diff(context: Context, name: string, { from, to, game }: DiffFlags): Promise<ExitCode> {
-  const named = findCard(await loadCards(context), name, game);
+  const catalogue = await loadCardsKnowing(context, game, (cards) => findCard(cards, name, game).ok);
+  const named = findCard(catalogue, name, game);
   if (!named.ok) return context.fail(named.error, 1);
   const found = differences(named.value, from, to);
   if (!found.ok) return context.fail(found.error, codeOf(found.error));

@@ -4,7 +4,7 @@
  */
 import { type Card, fullName, type Game } from '../cards/card.ts';
 import type { Result } from '../cards/why.ts';
-import { type Context, loadCards } from './context.ts';
+import { type Context, loadCardsKnowing } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { fields, heading } from './layout.ts';
 import { matchFab } from './match-fab.ts';
@@ -28,8 +28,8 @@ export interface Matched {
 }
 
 export async function match(context: Context, name: string, text: string, flags: PlaceFlags): Promise<ExitCode> {
-  const catalogue = await loadCards(context);
   const question = questionOf(name, flags);
+  const catalogue = await loadCardsKnowing(context, question.game, (cards) => namedBy(cards, question).ok);
   const named = namedBy(catalogue, question);
   if (!named.ok) return context.fail(named.error, 1);
   const placed = isPlaced(flags);

@@ -12,7 +12,7 @@ import { mayName } from '../fab/names.ts';
 import type { Query } from '../magic/match.ts';
 import { chooseName } from '../magic/names.ts';
 import { readQuery } from '../magic/query.ts';
-import { type Context, codeOf, loadCards } from './context.ts';
+import { type Context, codeOf, loadCardsKnowing } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { block, table } from './layout.ts';
 
@@ -46,7 +46,8 @@ export async function names(context: Context, text: string, flags: NamesFlags): 
   if (text.trim() === '') return context.fail({ message: 'Say which name: diptych names fire.' }, 2);
   const quality = flags.quality === undefined ? ok(undefined) : readQuery(flags.quality);
   if (!quality.ok) return context.fail(quality.error, 2);
-  const catalogue = await loadCards(context);
+  const known = (cards: Catalogue): boolean => GAMES.some((game) => findIn(cards, game, text).length > 0);
+  const catalogue = await loadCardsKnowing(context, flags.game, known);
   const asked = flags.game ? [flags.game] : quality.value ? (['magic'] as const) : GAMES;
   const everywhere = asked.flatMap((game) => findIn(catalogue, game, text));
   // The name of an edition says which game is meant; a day is a day in both.

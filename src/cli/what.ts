@@ -5,7 +5,7 @@ import { type Answer, ask } from '../answers/ask.ts';
 import type { Catalogue, Named } from '../answers/catalogue.ts';
 import { everyPlace } from '../answers/diff.ts';
 import { type Card, fullName } from '../cards/card.ts';
-import { type Context, codeOf, loadCards } from './context.ts';
+import { type Context, codeOf, loadCardsKnowing } from './context.ts';
 import type { ExitCode } from './io.ts';
 import { exitCodeOf, isPlaced, namedBy, type PlaceFlags, questionOf } from './place-flags.ts';
 import { placesTable } from './places-table.ts';
@@ -24,7 +24,7 @@ export async function what(context: Context, name: string, flags: WhatFlags): Pr
   if (name === '' && typeof flags.tokenCopy !== 'string') {
     return context.fail({ message: 'Say which card: diptych what "Fire // Ice" --in hand.' }, 2);
   }
-  const catalogue = await loadCards(context);
+  const catalogue = await loadCardsKnowing(context, question.game, (cards) => namedBy(cards, question).ok);
   const named = namedBy(catalogue, question);
   if (!named.ok) return context.fail(named.error, 1);
   if (!isPlaced(flags)) return allPlaces(context, named.value, flags);

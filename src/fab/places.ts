@@ -3,7 +3,7 @@
  */
 import { type FabCard, faceAt, keyword } from './card.ts';
 import { DEFAULT_EDITION, type Edition } from './editions.ts';
-import { TABLE, TURNS } from './layouts.ts';
+import { RESOLVES, TABLE, TURNS } from './layouts.ts';
 import { AREA, type Place, type Turn, ZONES, type Zone } from './place.ts';
 import { category, what } from './what.ts';
 import { equipZone } from './zones.ts';
@@ -53,6 +53,12 @@ function sensible(card: FabCard, place: Place, edition: Edition): boolean {
   }
 }
 
+/** What turns as it resolves is its front only where something else brought it there: "in the arena" alone means turned. */
+function unturned(card: FabCard, zone: Zone, still: Spot): Spot {
+  const resolves = RESOLVES[card.layout]?.face === 'back';
+  return resolves && AREA[zone] === 'arena' ? { ...still, label: `${still.label}, put there by an effect` } : still;
+}
+
 function spots(card: FabCard, zone: Zone): Spot[] {
   const { shows } = TABLE[card.layout][AREA[zone]];
   const still: Spot = { label: label(zone), place: { zone } };
@@ -71,7 +77,7 @@ function spots(card: FabCard, zone: Zone): Spot[] {
       };
       // CR 3.0.9: whether a permanent turned face-down becomes a new object, front face again, depends on the edition.
       const hidden = { label: `${back.label}, then face-down`, place: { ...back.place, faceDown: true } };
-      return [...defending, still, back, ...(zone === 'permanent' ? [hidden] : [])];
+      return [...defending, unturned(card, zone, still), back, ...(zone === 'permanent' ? [hidden] : [])];
     }
     case 'chosen': {
       const one = card.faces.map((face, index) => ({

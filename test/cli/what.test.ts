@@ -207,3 +207,25 @@ describe('colour', () => {
     expect(out.replace(/\u001b\[\d+m/g, '')).toBe(plain);
   });
 });
+
+describe('cards of Flesh and Blood', () => {
+  it('answers for a card of one face that is not built in', async () => {
+    const { code, value } = await json(['what', 'Star Fall', '--in', 'weapon']);
+    expect(code).toBe(0);
+    expect(value).toMatchObject({ names: ['Star Fall'], power: 1, cost: null, subtypes: ['Sword', '2H'] });
+  });
+
+  it('calls the arena by what brought an invocation there', async () => {
+    const { value } = await json(['what', 'Invoke Azvolai']);
+    const names = Object.fromEntries(
+      (value.places as { readonly label: string; readonly names: readonly string[] }[])
+        .filter(({ label }) => label.startsWith('arena'))
+        .map(({ label, names }) => [label, names[0]]),
+    );
+    expect(names).toEqual({
+      'arena, put there by an effect': 'Invoke Azvolai',
+      'arena, resolved (Azvolai)': 'Azvolai',
+      'arena, resolved (Azvolai), then face-down': 'Azvolai',
+    });
+  });
+});

@@ -91,3 +91,24 @@ describe('not understood, rather than wrong', () => {
     expect(meaning(text)).toEqual([`${reason} in: ${text.replaceAll('9{p}', '9 {p}')}`]);
   });
 });
+
+describe('a name that is a part of a keyword', () => {
+  it.each([
+    ['Debt', '**Blood Debt**', 'blood debt'],
+    ['Ward', '**Ward 9**', 'ward'],
+  ])('%s', (name, text, keyword) => {
+    const read = understandFabFace({ name, text, types: ['Action'], subtypes: ['Aura'] }, NAMES);
+    expect(read).toMatchObject({
+      understood: true,
+      abilities: [{ sentences: [{ kind: 'keywords', all: [{ name: keyword }] }] }],
+    });
+  });
+
+  it('is the name where no keyword has it', () => {
+    const read = understandFabFace(
+      { name: 'Ward', text: 'When Ward attacks, draw 9 cards.', types: [], subtypes: [] },
+      NAMES,
+    );
+    expect(JSON.stringify(read.abilities)).toContain('"self"');
+  });
+});

@@ -10,6 +10,7 @@ import { close, plain } from './plain.ts';
 export type FabText = Understanding<FabDefinition>;
 export type FabAbility = Extract<FabText, { understood: true }>['abilities'][number];
 
+type FabGrammar = ReturnType<typeof fabGrammar>;
 const known = new WeakMap<Lexicon, Map<string, FabText>>();
 /** Enough for every card there is; past it somebody is typing, and old texts are forgotten. */
 const MOST_KNOWN = 20_000;
@@ -31,8 +32,10 @@ function read(face: Worded, lexicon: Lexicon): FabText {
   const names = selfNamesOf(face);
   const abilities: (FabAbility | null)[] = [];
   const problems: Problem[] = [];
-  for (const line of normalise(plain(face.text ?? ''), names, grammar.conventions)) {
-    const alone = understandLine(grammar, line, names);
+  const text = plain(face.text ?? '');
+  for (const [at, line] of normalise(text, names, grammar.conventions).entries()) {
+    const named = understandLine(grammar, line, names);
+    const alone = named.ability ? named : (asKeywords(grammar, text, at) ?? named);
     const astray = alone.problems.length > 0 && alone.problems.every(({ reason }) => reason === 'no antecedent');
     const ability = astray ? linkedToParagraphs(grammar, line, abilities, names) : alone.ability;
     abilities.push(ability as FabAbility | null);
@@ -40,6 +43,14 @@ function read(face: Worded, lexicon: Lexicon): FabText {
   }
   const whole = abilities.filter((ability) => ability !== null);
   return problems.length === 0 ? { understood: true, abilities: whole } : { understood: false, abilities, problems };
+}
+
+/** A line of keywords in which the card's own name is a part of one: a card that is called Debt has blood debt. */
+function asKeywords(grammar: FabGrammar, text: string, at: number): ReturnType<typeof understandLine> | null {
+  const line = normalise(text, [], grammar.conventions)[at];
+  const read = line && understandLine(grammar, line);
+  const said = (read?.ability?.sentences ?? []) as FabAbility['sentences'];
+  return read && said.length > 0 && said.every(({ kind }) => kind === 'keywords') ? read : null;
 }
 
 /** The abilities in words, one line each; null where the data say nothing that the grammar can. */
