@@ -86,6 +86,7 @@ const KINDS: { readonly [kind in Happening['kind']]: true } = {
   shuffled: true,
   step: true,
   tapped: true,
+  'tapped for mana': true,
   targeted: true,
   transformed: true,
   triggered: true,

@@ -1,10 +1,11 @@
 /** Costs that are deeds (CR 118.3): whether a player could do them. `pay-deeds.ts` does them. */
 
-import type { Magic } from '../../text/index.ts';
+import type { Magic, MagicAbility } from '../../text/index.ts';
+import type { CostDeed } from '../casting/alternative-costs.ts';
 import { costOfSymbols } from '../casting/costs.ts';
 import { lifeToPay } from '../executed/player-rules.ts';
 import { isItself } from '../objects/abilities.ts';
-import { attachedTo, keysIn, objectAt, permanentAt } from '../state/book.ts';
+import { attachedTo, keysIn, objectAt, permanentAt, playerOf } from '../state/book.ts';
 import type { Player } from '../state/state.ts';
 import { mostDistinct } from '../words/distinct.ts';
 import { fits } from '../words/filter.ts';
@@ -16,6 +17,17 @@ import { cardsOf, lifeOf } from '../words/values.ts';
 import { holdersOf, isOpen, openTo, rangeAmong, suchOn } from './acts-counters.ts';
 import { found } from './doing.ts';
 import { canForage, creaturesOf } from './keyword-actions.ts';
+import { energyIn, manaIn } from './paying.ts';
+
+/** What a cost asks besides mana. */
+export function deedsIn(cost: readonly Magic<'Cost'>[], path: string, text: MagicAbility): readonly CostDeed[] {
+  return cost.flatMap((part, at): readonly CostDeed[] => {
+    if (part.kind === 'manaCost') return [];
+    const act = { act: part.act, path: `${path}.${at}.act`, text };
+    // "Remove three counters from it and sacrifice it": two deeds, in this order.
+    return part.kind === 'deed' ? [act] : [act, { act: part.also, path: `${path}.${at}.also`, text }];
+  });
+}
 
 /** `gone`: an object that will not be there any more, such as the card that is being cast. */
 export function canPayDeed(
@@ -30,6 +42,8 @@ export function canPayDeed(
     case 'loseLife':
       // CR 119.4: only who has that much life can pay it.
       return lifeToPay(run.game, who) >= lifeOf(run, act.n, `${path}.n`);
+    case 'payMana':
+      return (playerOf(run.game, who).counters.energy ?? 0) >= energyIn(act.cost);
     case 'sacrifice':
     case 'tap':
     case 'exileThing':
@@ -37,7 +51,10 @@ export function canPayDeed(
     case 'reveal':
     case 'put':
     case 'untap':
-      if (act.what.kind === 'thingsAnd') return canPayEach(run, act, act.what, path, who, gone);
+      if (act.what.kind === 'thingsAnd') {
+        const lists = listsFor(run, act, path, who, gone);
+        return mostDistinct(lists) === lists.length;
+      }
       return enoughTogether(run, act, candidatesFor(run, act, path, who, gone));
     case 'discard': {
       if (isItself(act.what)) return keysIn(run.game, `hand:${who}`).includes(run.self);
@@ -113,20 +130,30 @@ export function candidatesFor(
   return candidatesOf(run, act, act.what, `${path}.what`, who, gone);
 }
 
-/** "a red creature, a green creature, and a white creature": a different one for each. */
-function canPayEach(
+/** For each thing that a deed asks for, what would do: "a red creature, a green creature, and a white creature". */
+export function listsFor(
   run: Run,
-  act: Thing,
-  { all }: Extract<Magic<'Obj'>, { kind: 'thingsAnd' }>,
+  act: Thing | Extract<Magic<'Act'>, { kind: 'discard' }>,
   path: string,
   who: Player,
   gone: number | null,
-): boolean {
-  const lists = all.flatMap((item, at) => {
-    const list = candidatesOf(run, act, item, `${path}.what.all.${at}`, who, gone);
-    return Array.from({ length: wantedBy(run, item) }, () => list);
+): readonly (readonly number[])[] {
+  const { what } = act;
+  const list = (item: Magic<'Obj'>, at: string): readonly number[] =>
+    act.kind !== 'discard'
+      ? candidatesOf(run, act, item, at, who, gone)
+      : isItself(item)
+        ? [run.self]
+        : discardable(run, item, at, who, gone);
+  const items =
+    what.kind === 'thingsAnd'
+      ? what.all.map((item, at) => ({ item, path: `${path}.what.all.${at}` }))
+      : [{ item: what, path: `${path}.what` }];
+  return items.flatMap(({ item, path: at }) => {
+    const n = wantedBy(run, item);
+    const fitting = n === 0 ? [] : list(item, at);
+    return Array.from({ length: n }, () => fitting);
   });
-  return mostDistinct(lists) === lists.length;
 }
 
 function candidatesOf(
@@ -213,7 +240,10 @@ function hasCounters(run: Run, act: Extract<Magic<'Act'>, { kind: 'removeCounter
   });
 }
 
+/** CR 107.14: energy that a deed asks for: "pay {E}{E}". */
+export const energyInDeed = (act: Magic<'Act'>): number => (act.kind === 'payMana' ? energyIn(act.cost) : 0);
+
 /** Mana that a deed asks for: "pay {2}". It is part of the one total cost. */
 export function manaInDeed(act: Magic<'Act'>, x = 0): ReturnType<typeof costOfSymbols> | null {
-  return act.kind === 'payMana' || act.kind === 'waterbend' ? costOfSymbols(act.cost, x) : null;
+  return act.kind === 'payMana' || act.kind === 'waterbend' ? costOfSymbols(manaIn(act.cost), x) : null;
 }

@@ -11,8 +11,9 @@ import { timesFor } from '../words/values.ts';
 
 const OTHER = { kind: 'other' } as const;
 
-const energyIn = (symbols: readonly string[]): number => symbols.filter((symbol) => symbol === 'E').length;
-const manaIn = (symbols: readonly string[]): readonly string[] => symbols.filter((symbol) => symbol !== 'E');
+/** CR 107.14 */
+export const energyIn = (symbols: readonly string[]): number => symbols.filter((symbol) => symbol === 'E').length;
+export const manaIn = (symbols: readonly string[]): readonly string[] => symbols.filter((symbol) => symbol !== 'E');
 
 /** CR 118.3: nobody pays what they do not have. */
 export function canPay(run: Run, who: Player, symbols: readonly string[], x = run.x ?? 0): boolean {

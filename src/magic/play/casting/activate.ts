@@ -7,7 +7,8 @@ import type { MagicCard } from '../../card.ts';
 import type { RuleId } from '../../rules.ts';
 import type { Magic } from '../../text/index.ts';
 import { reason } from '../../what.ts';
-import { canPayDeed, manaInDeed } from '../acts/deeds.ts';
+import { deedsIn, manaInDeed } from '../acts/deeds.ts';
+import { canPayAll } from '../acts/deeds-together.ts';
 import { happen, tell } from '../events/events.ts';
 import { type Activatable, type ActiveZone, activatable } from '../keywords/keyword-abilities.ts';
 import { isManaAbility, isSick } from '../mana/mana-abilities.ts';
@@ -28,7 +29,7 @@ import { atSorcerySpeed } from '../turn/timing.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { timesFor } from '../words/values.ts';
 import { limitOn, usesThisTurn } from './activation-limits.ts';
-import { mayBeGiven } from './alternative-costs.ts';
+import { type CostDeed, mayBeGiven } from './alternative-costs.ts';
 import { chooseX, frameFor, hasTargetsFor, leastPossible, leastX, type XRange } from './announce.ts';
 import { costOfSymbols, type ManaCost, minus, plus, repeated, writeCost } from './costs.ts';
 import { canPayExtra, payExtra } from './extra-costs.ts';
@@ -188,8 +189,10 @@ function judge(game: Game, player: Player, found: Found): Refusal | null {
 /** What it asks besides mana, with the X of the run. What it taps for {T} is not there to be tapped again. */
 function canPayDeeds(run: Run, { key, line, ability }: Found, player: Player): boolean {
   const taps = symbolsIn(line).includes('T');
-  return deedsOf(line, ability.path, ability.text).every(({ act, path }) =>
-    canPayDeed(run, act, path, player, act.kind === 'tap' && taps ? key : null),
+  const deeds = deedsOf(line, ability.path, ability.text);
+  return canPayAll(
+    deeds.map(({ act, path }) => ({ run, act, path, gone: act.kind === 'tap' && taps ? key : null })),
+    player,
   );
 }
 
@@ -213,15 +216,8 @@ function rangeOfX(run: Run, found: Found, player: Player, reserved: ReadonlySet<
   };
 }
 
-function deedsOf(line: Activated, path: string, text: Run['text']) {
-  if (line.kind === 'loyalty') return [];
-  return line.cost.flatMap((part, at) => {
-    if (part.kind === 'manaCost') return [];
-    const act = { act: part.act, path: `${path}.cost.${at}.act`, text };
-    // "Remove three counters from it and sacrifice it": two deeds, in this order.
-    return part.kind === 'deed' ? [act] : [act, { act: part.also, path: `${path}.cost.${at}.also`, text }];
-  });
-}
+const deedsOf = (line: Activated, path: string, text: Run['text']): readonly CostDeed[] =>
+  line.kind === 'loyalty' ? [] : deedsIn(line.cost, `${path}.cost`, text);
 
 /** What must stay untapped for the cost: itself, if it taps. */
 function keptFor(
@@ -229,7 +225,7 @@ function keptFor(
   player: Player,
   key: number,
   line: Activated,
-  deeds: ReturnType<typeof deedsOf>,
+  deeds: readonly CostDeed[],
 ): ReadonlySet<number> {
   const kept = reservedBy(game, player, key, deeds);
   return symbolsIn(line).includes('T') ? new Set([...kept, key]) : kept;

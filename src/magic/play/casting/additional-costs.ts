@@ -2,7 +2,8 @@
 import { ask, some, whole } from '../../../kernel/index.ts';
 import { saysWord } from '../../../text/trees.ts';
 import type { Magic, MagicAbility } from '../../text/index.ts';
-import { candidatesFor, canPayDeed, isThingDeed, manaInDeed } from '../acts/deeds.ts';
+import { candidatesFor, energyInDeed, isThingDeed, manaInDeed } from '../acts/deeds.ts';
+import { canPayAll } from '../acts/deeds-together.ts';
 import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
 import { isPlayer } from '../state/book.ts';
@@ -53,7 +54,7 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
     }
     if (ability.kind !== 'cost' || line.kind !== 'additionalCost') return [];
     const mana = manaInDeed(line.pay);
-    const deeds = mana ? [] : [{ act: line.pay, path: `${path}.pay`, text }];
+    const deeds = besidesMana(line.pay, `${path}.pay`, text);
     const lessEach = line.may && isThingDeed(line.pay) && line.pay.what.kind === 'anyNumber' ? lessForEach(text) : null;
     return [
       {
@@ -127,6 +128,10 @@ export function countable(
   );
 }
 
+/** The deed, unless mana is all that it asks for. */
+const besidesMana = (act: Magic<'Act'>, path: string, text: MagicAbility): readonly CostDeed[] =>
+  manaInDeed(act) && energyInDeed(act) === 0 ? [] : [{ act, path, text }];
+
 /** CR 601.2b, 118.8: one of the costs that an "or" leaves to choose from. */
 function eitherOf(pay: Magic<'Act'>, path: string, text: MagicAbility): Additional {
   const mana = manaInDeed(pay);
@@ -136,7 +141,7 @@ function eitherOf(pay: Magic<'Act'>, path: string, text: MagicAbility): Addition
     either: true,
     many: false,
     mana: mana ?? FREE,
-    deeds: mana ? [] : [{ act: pay, path, text }],
+    deeds: besidesMana(pay, path, text),
   };
 }
 
@@ -157,6 +162,13 @@ export interface Taken {
 
 export function manaOfTaken(taken: readonly Taken[]): ManaCost {
   return taken.reduce((sum, { cost, times }) => plus(sum, repeated(cost.mana, times)), FREE);
+}
+
+/** What is done for them all. */
+export function deedsOfTaken(taken: readonly Taken[]): readonly CostDeed[] {
+  return taken.flatMap(({ cost, times, chosen }) =>
+    chosen ? cost.deeds.map((deed) => ({ ...deed, chosen })) : Array.from({ length: times }, () => cost.deeds).flat(),
+  );
 }
 
 /** How much less the spell costs for what it is paid with. */
@@ -246,7 +258,13 @@ export function canPayDeeds(
   gone: number | null = null,
   x: number | null = null,
 ): boolean {
-  return deeds.every(({ act, path, text }) =>
-    canPayDeed({ ...startRun(game, { you: player, self: gone ?? self, text }), x }, act, path, player, gone),
+  return canPayAll(
+    deeds.map(({ act, path, text }) => ({
+      run: { ...startRun(game, { you: player, self: gone ?? self, text }), x },
+      act,
+      path,
+      gone,
+    })),
+    player,
   );
 }

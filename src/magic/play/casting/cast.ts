@@ -4,6 +4,7 @@
  */
 import { create, insert, remove, set } from '../../../kernel/index.ts';
 import type { Magic } from '../../text/index.ts';
+import { type Asked, takenApart } from '../acts/deeds-together.ts';
 import { tell } from '../events/events.ts';
 import { payMana, planFor } from '../mana/pay.ts';
 import { payDeed } from '../mana/pay-deeds.ts';
@@ -12,15 +13,16 @@ import { current } from '../objects/current.ts';
 import { unprepare } from '../objects/prepared.ts';
 import { followed } from '../resolving/followed.ts';
 import { goOn } from '../resolving/riders.ts';
-import { keysIn, listFor, objectAt, playerOf } from '../state/book.ts';
+import { isPlayer, keysIn, listFor, objectAt, playerOf } from '../state/book.ts';
 import type { CastFacts, CastWay } from '../state/cast-facts.ts';
 import { countHappenings } from '../state/history.ts';
 import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
 import { paidAs } from '../words/references.ts';
 import { type Run, startRun } from '../words/run.ts';
+import { choose } from '../words/select.ts';
 import type { Wanted } from '../words/target-words.ts';
-import { canPayDeeds, chooseAdditional, type Taken } from './additional-costs.ts';
+import { canPayDeeds, chooseAdditional, deedsOfTaken, type Taken } from './additional-costs.ts';
 import type { CostDeed } from './alternative-costs.ts';
 import { chooseX, frameFor, hasTargetsFor, leastX, MOST_X, type XRange } from './announce.ts';
 import { writeCost } from './costs.ts';
@@ -87,8 +89,12 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   };
   const payable = (taken: readonly Taken[], x: number): boolean =>
     minded ? someTargets(game, key, x, (frames) => withThese(frames, taken, x)) : canPay(game, key, taken, x);
+  // X is not chosen yet, so what asks for it does not count.
+  const fixed = offer.variable ? [] : offer.deeds;
+  const together = (taken: readonly Taken[]): boolean =>
+    canPayDeeds(game, player, key, [...fixed, ...deedsOfTaken(taken.filter(({ cost }) => !cost.variable))]);
   // CR 601.2b: additional costs and X.
-  const taken = chooseAdditional(game, player, key, (these) => payable(these, 0));
+  const taken = chooseAdditional(game, player, key, (these) => together(these) && payable(these, 0));
   const ofX = [
     ...(offer.variable ? offer.deeds : []),
     ...taken.flatMap(({ cost }) => (cost.variable ? cost.deeds : [])),
@@ -118,12 +124,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   const frames = framesFor(game, player, key, x, offer.way === 'overload', affords);
   set(game, key, 'frames', frames);
   // CR 601.2f–h: the total cost is locked in, then paid.
-  const deeds = [
-    ...offer.deeds,
-    ...taken.flatMap(({ cost, times, chosen }) =>
-      chosen ? [cost.deeds.map((deed) => ({ ...deed, chosen }))] : Array.from({ length: times }, () => cost.deeds),
-    ),
-  ].flat();
+  const deeds = [...offer.deeds, ...deedsOfTaken(taken)];
   const total = totalCost(game, player, key, offer, taken, x ?? 0);
   const toTap = deeds.flatMap(({ act, chosen }) => (act.kind === 'tap' && chosen ? chosen : []));
   const reserved = new Set([...reservedBy(game, player, key, deeds), ...toTap]);
@@ -196,13 +197,22 @@ function framesFor(
   return frames;
 }
 
-/** Deeds of a cost, in order. One that has become impossible was judged possible, so it is another that took its means. */
+/** Deeds of a cost, in order. One that has become impossible was judged possible, so it is mana that took its means. */
 function payDeeds(game: Game, player: Player, self: number, deeds: readonly CostDeed[], x: number | null): Bound {
   const paid: { [path: string]: readonly Ref[] } = {};
-  for (const deed of deeds) {
-    const { act, path, text } = deed.chosen ? ofTheChosen(deed) : deed;
-    if (!deed.chosen && !canPayDeeds(game, player, self, [deed], null, x)) continue;
-    const bound = deed.chosen ? { [CHOSEN]: deed.chosen } : {};
+  const asked = ({ act, path, text }: CostDeed): Asked => ({
+    run: startRun(game, { you: player, self, text, frame: { ...NEW_FRAME, x } }),
+    act,
+    path,
+  });
+  for (const [at, each] of deeds.entries()) {
+    if (!each.chosen && !canPayDeeds(game, player, self, [each], null, x)) continue;
+    const later = deeds.slice(at + 1).filter(({ chosen }) => !chosen);
+    const pick = (options: readonly number[]): number | undefined =>
+      choose(asked(each).run, player, options, [1, 1], each.act.kind).find((ref) => !isPlayer(ref));
+    const chosen = each.chosen ?? takenApart(asked(each), later.map(asked), player, pick);
+    const { act, path, text } = chosen ? ofTheChosen(each) : each;
+    const bound = chosen ? { [CHOSEN]: chosen } : {};
     const run = startRun(game, { you: player, self, text, frame: { ...NEW_FRAME, x, bound } });
     payDeed(run, act, path, player);
     const how = PAID[act.kind];

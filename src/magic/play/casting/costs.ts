@@ -13,6 +13,8 @@ export interface ManaCost {
   readonly generic: number;
   /** Everything but generic mana: `{R}`, `{W/U}`, `{G/P}`, `{C}`. */
   readonly symbols: readonly string[];
+  /** The least mana that is paid in all, where symbols that can be paid in two ways leave open how much that is (CR 601.2f). */
+  readonly least?: number;
 }
 export const FREE: ManaCost = { generic: 0, symbols: [] };
 
@@ -42,7 +44,10 @@ export function minus(cost: ManaCost, less: ManaCost): ManaCost {
   const symbols = [...cost.symbols];
   for (const symbol of less.symbols) {
     const at = symbols.indexOf(symbol);
-    if (at >= 0) symbols.splice(at, 1);
+    // CR 601.2b: a symbol of two colours is announced as one of them, so it may be the one that is taken off.
+    const either =
+      at >= 0 ? at : symbols.findIndex((each) => each.slice(1, -1).split('/').includes(symbol.slice(1, -1)));
+    if (either >= 0) symbols.splice(either, 1);
     else generic -= 1;
   }
   return { generic: Math.max(0, generic - less.generic), symbols };

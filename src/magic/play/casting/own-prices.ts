@@ -2,6 +2,8 @@
 import { saysWord } from '../../../text/trees.ts';
 import type { MagicFace } from '../../card.ts';
 import type { Magic } from '../../text/index.ts';
+import { energyInDeed } from '../acts/deeds.ts';
+import { manaIn } from '../acts/paying.ts';
 import { inForce, type Placed, saidBy } from '../executed/said.ts';
 import { abilitiesOfFace } from '../objects/abilities.ts';
 import { startRun } from '../words/run.ts';
@@ -18,9 +20,9 @@ export function ownPrices(face: MagicFace): readonly Instead[] {
     return saidBy(ability).flatMap(({ said, path, when }): readonly Instead[] => {
       const acts = actsOf(said, path);
       if (!acts) return [];
-      const symbols = acts.flatMap(({ act }) => (act.kind === 'payMana' ? act.cost : []));
+      const symbols = acts.flatMap(({ act }) => (act.kind === 'payMana' ? manaIn(act.cost) : []));
       const deeds = acts.flatMap((each): readonly CostDeed[] =>
-        each.act.kind === 'payMana' ? [] : [{ ...each, text }],
+        each.act.kind === 'payMana' && energyInDeed(each.act) === 0 ? [] : [{ ...each, text }],
       );
       return [
         {

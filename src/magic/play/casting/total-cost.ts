@@ -1,6 +1,7 @@
 /** What casting this spell costs in all (CR 601.2f): one total, however many halves it has. */
 import { isVariable, symbolsOf } from '../../mana.ts';
 import { runOf, spokenOfCasting } from '../executed/spoken.ts';
+import { settled } from '../mana/payment.ts';
 import { objectAt, playerOf } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import { lessOfTaken, manaOfTaken, type Taken } from './additional-costs.ts';
@@ -29,8 +30,7 @@ function atLeast(game: Game, cost: ManaCost): ManaCost {
   const floors = spokenOfCasting(game, 'clock').flatMap((spoken) =>
     spoken.said.kind === 'costFloor' && runOf(game, spoken) ? [Number(spoken.said.as)] : [],
   );
-  const missing = Math.max(0, ...floors) - cost.generic - cost.symbols.length;
-  return missing > 0 ? { ...cost, generic: cost.generic + missing } : cost;
+  return settled({ ...cost, least: Math.max(0, ...floors) });
 }
 
 /** CR 903.8: {2} more for each time it was cast from the command zone before. */

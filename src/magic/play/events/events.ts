@@ -44,7 +44,7 @@ export type GameEvent =
       readonly without?: 'effect';
     }
   | { readonly kind: 'create'; readonly body: Body; readonly player: Player; readonly arrival: Arrival }
-  | { readonly kind: 'tap' | 'untap'; readonly object: number; readonly forMana?: boolean }
+  | { readonly kind: 'tap' | 'untap'; readonly object: number }
   /** Deeds in place of an event: done when all else has happened, or `now`, before the next event is decided. */
   | { readonly kind: 'instead'; readonly now?: boolean; readonly do: () => void };
 
@@ -144,9 +144,7 @@ function apply(game: Game, event: Settled, before: ReadonlyMap<number, Current>)
       const permanent = permanentAt(game, event.object);
       if (!permanent || permanent.tapped === (event.kind === 'tap')) return [];
       set(game, event.object, 'tapped', event.kind === 'tap');
-      return [
-        { kind: event.kind === 'tap' ? 'tapped' : 'untapped', object: event.object, forMana: event.forMana ?? false },
-      ];
+      return [{ kind: event.kind === 'tap' ? 'tapped' : 'untapped', object: event.object }];
     }
   }
 }

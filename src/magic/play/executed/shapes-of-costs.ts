@@ -78,12 +78,10 @@ export function xOfDeeds({ cost, body }: Node): string | null {
 export const xOfAdditional = ({ pay, may }: Node): string | null =>
   !may && WITH_X.has(kindOf(pay) ?? '') && !mentions(pay, 'atRandom') ? null : 'additionalCost.X';
 
-/** Two deeds in one part of a cost are done where an ability is activated, not where mana is made. */
-export function deedsAnd({ cost, body }: Node): string | null {
+/** Two deeds in one part of a cost, of which no mana is asked and no X. */
+export function deedsAnd({ cost }: Node): string | null {
   const both = (cost as readonly Node[]).filter(({ kind }) => kind === 'deedAnd');
-  if (both.length === 0) return null;
-  const makesMana = someNode(body, ({ kind }) => String(kind).startsWith('addMana'));
-  return makesMana || both.some(saysX) || mentions(both, 'waterbend', 'payMana') ? 'deedAnd' : null;
+  return both.some(saysX) || mentions(both, 'waterbend', 'payMana') ? 'deedAnd' : null;
 }
 
 /** Deeds that a spell may ask instead of its mana cost. */

@@ -234,6 +234,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   fromAmong: ({ what }) => (someNode(what, ({ kind }) => kind === 'other') ? 'fromAmong.other' : null),
   // An X that is not asked for, or not as the words say.
   keywordCost: ({ name, cost }) => (X_UNASKED.has(name) && saysX(cost) ? `${String(name)} X` : null),
+  // How much it comes to is asked where it is paid while something resolves, not of the total cost.
+  deed: ({ act }) => (paysForEach([act]) && kindOf(act) === 'payMana' ? 'payMana.each' : null),
   activated: (node) => bendsBesides(node) ?? xOfDeeds(node) ?? deedsAnd(node),
   activatedModes: (node) => bendsBesides(node) ?? deedsAnd(node),
   becomesState: ({ state }) => (UNTOLD.has(String(state)) ? `becomes ${String(state)}` : null),
@@ -338,9 +340,11 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     // What is chosen as it is cast is not kept for the permanent.
     kindOf(node.pay) === 'chooseType'
       ? 'additionalCost.chooseType'
-      : saysX(node) && !mentions(node, 'waterbend')
-        ? xOfAdditional(node)
-        : null,
+      : kindOf(node.pay) === 'payMana' && paysForEach([node.pay])
+        ? 'payMana.each'
+        : saysX(node) && !mentions(node, 'waterbend')
+          ? xOfAdditional(node)
+          : null,
   toActivateOf: ({ what }) => (sourcesIn(what as Parameters<typeof sourcesIn>[0]) ? null : 'toActivateOf'),
   change: (node) => nthSpell(node) ?? nextSpell(node) ?? ofEachPlayer(node) ?? ofEachThing(node),
   keywordAbility: ({ name }) => (name === 'Boast' ? null : String(name)),
@@ -419,7 +423,9 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   commanderOf: ({ whose }) => (whose === 'your' ? null : 'commanderOf.their'),
   // What a cost asks for must be known to be there.
   additionalCostOr: ({ pay }) =>
-    (pay as readonly Node[]).every(({ kind }) => PAYABLE.has(kind)) ? null : 'additionalCostOr.pay',
+    (pay as readonly Node[]).every(({ kind }) => PAYABLE.has(kind)) && !paysForEach(pay)
+      ? null
+      : 'additionalCostOr.pay',
   anyMayActivate: ({ who }) => (kindOf(who) === 'anyPlayer' ? null : 'anyMayActivate.who'),
   mayNotUntap: ({ who, what }) => (kindOf(who) === 'you' && OWN.has(kindOf(what) ?? '') ? null : 'mayNotUntap.what'),
   keywordNumberCost: ({ name, n }) => (n === 'X' ? `${String(name)} X` : null),

@@ -1,7 +1,8 @@
 /** Mana abilities (CR 605): which permanents can make mana, what each would add, and the act of adding it. */
 import { ask, derived, one } from '../../../kernel/index.ts';
 import type { Magic } from '../../text/index.ts';
-import { canPayDeed } from '../acts/deeds.ts';
+import { deedsIn } from '../acts/deeds.ts';
+import { canPayAll } from '../acts/deeds-together.ts';
 import { banOn } from '../casting/activation-bans.ts';
 import { limitOn } from '../casting/activation-limits.ts';
 import { costOfSymbols, type ManaCost } from '../casting/costs.ts';
@@ -75,7 +76,7 @@ function findSources(game: Game, player: Player): readonly ManaSource[] {
     const tapped = permanentAt(game, object)?.tapped === true;
     const sick = is.types.includes('Creature') && isSick(game, object);
     const basic = tapped || !is.types.includes('Land') ? [] : basicSources(game, player, object, is);
-    const own = is.abilities.flatMap((live) => waysOf(game, player, object, is, live, tapped || sick));
+    const own = is.abilities.flatMap((live) => waysOf(game, player, object, is, live, { tapped, sick }));
     return [...basic, ...own];
   });
 }
@@ -128,19 +129,23 @@ function waysOf(
   object: number,
   is: Current,
   live: Live,
-  cannotTap: boolean,
+  { tapped, sick }: { readonly tapped: boolean; readonly sick: boolean },
 ): readonly ManaSource[] {
   const ability = compiled(game, live);
   const { line, path } = ability;
   if (ability.kind !== 'activated' || line.kind !== 'activated' || !isManaAbility(ability)) return [];
   const kind = costKind(line.cost);
-  if (kind.taps && cannotTap) return [];
+  if ((kind.taps && (tapped || sick)) || (kind.untaps && (!tapped || sick))) return [];
   if (limitOn(game, player, object, live, ability) || banOn(game, player, object, live) !== null) return [];
   const run = startRun(game, { you: player, self: object, text: ability.text });
-  const payable = line.cost.every(
-    (part, at) => part.kind !== 'deed' || canPayDeed(run, part.act, `${path}.cost.${at}.act`, player),
-  );
-  if (!payable) return [];
+  const deeds = deedsIn(line.cost, `${path}.cost`, ability.text);
+  if (
+    !canPayAll(
+      deeds.map(({ act, path: at }) => ({ run, act, path: at })),
+      player,
+    )
+  )
+    return [];
   const limits = limitsIn(ability.text);
   const { only } = limits;
   const next = ability.text.sentences[1];
@@ -168,22 +173,31 @@ function waysOf(
 
 interface CostKind extends Pick<ManaSource, 'costs' | 'pays'> {
   readonly taps: boolean;
+  /** CR 107.6: such an ability is used only by hand. */
+  readonly untaps: boolean;
 }
 
 /** Whether it taps, and what it costs besides. */
 function costKind(parts: readonly Magic<'Cost'>[]): CostKind {
   let taps = false;
+  let untaps = false;
   let costs: ManaSource['costs'] = 'tap';
   const symbols: string[] = [];
   for (const part of parts) {
     if (part.kind === 'manaCost') {
       taps ||= part.symbols.includes('T');
-      symbols.push(...part.symbols.filter((symbol) => symbol !== 'T'));
-    } else if (part.act.kind === 'sacrifice' && (part.act.what.kind === 'thisOne' || part.act.what.kind === 'self')) {
+      untaps ||= part.symbols.includes('Q');
+      symbols.push(...part.symbols.filter((symbol) => symbol !== 'T' && symbol !== 'Q'));
+    } else if (
+      part.kind === 'deed' &&
+      part.act.kind === 'sacrifice' &&
+      (part.act.what.kind === 'thisOne' || part.act.what.kind === 'self')
+    ) {
       costs = costs === 'more' ? 'more' : 'itself';
     } else costs = 'more';
   }
-  return { taps, costs: symbols.length > 0 ? 'more' : costs, pays: symbols.length > 0 ? costOfSymbols(symbols) : null };
+  const byHand = untaps || symbols.length > 0;
+  return { taps, untaps, costs: byHand ? 'more' : costs, pays: symbols.length > 0 ? costOfSymbols(symbols) : null };
 }
 
 interface Added {

@@ -24,7 +24,7 @@ export function resolveManaTriggers(game: Game): void {
 /** CR 605.1b: it triggers on a mana ability, could add mana, and has no target. */
 function isManaTrigger(game: Game, { frame, controller, source }: StackAbility, ability: Compiled): boolean {
   const { line, path, text } = ability;
-  if (line.kind !== 'triggered' || frame.event?.kind !== 'tapped' || !frame.event.forMana) return false;
+  if (line.kind !== 'triggered' || frame.event?.kind !== 'tapped for mana') return false;
   const run = startRun(game, { you: controller, self: source, text });
   return (
     nodesOfKind(line.do, `${path}.do`, ['addMana']).length > 0 && targetsIn(run, line.do, `${path}.do`).length === 0

@@ -2,13 +2,16 @@
 import { ask, keys, some } from '../../../kernel/index.ts';
 import type { Magic } from '../../text/index.ts';
 import { act as perform } from '../acts/acts.ts';
+import { energyInDeed } from '../acts/deeds.ts';
+import { payEnergy } from '../acts/paying.ts';
 import { happen } from '../events/events.ts';
 import type { Player } from '../state/state.ts';
 import type { Run } from '../words/run.ts';
 
 /** Does it. What is paid in mana was paid with the rest. */
 export function payDeed(run: Run, act: Magic<'Act'>, path: string, who: Player): void {
-  if (act.kind !== 'payMana') perform(run, act, path, who);
+  if (act.kind === 'payMana') payEnergy(run, who, energyInDeed(act));
+  else perform(run, act, path, who);
 }
 
 /** CR 702.122a: taps any number of these whose power adds up to so much; gives those. */

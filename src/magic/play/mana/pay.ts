@@ -8,7 +8,7 @@ import { happen } from '../events/events.ts';
 import { playerOf } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import type { ManaUnit } from './mana.ts';
-import { accepts, GENERIC, type Item, solve } from './payment.ts';
+import { accepts, canPay, GENERIC, type Item, settled, solve } from './payment.ts';
 import { afterHelpers, type Helper, isSnow, meansOf, type Plan, planFor, planWith } from './plans.ts';
 import { spendsAs, widened } from './spend-as.ts';
 import type { Purpose } from './spending.ts';
@@ -35,10 +35,16 @@ export function payMana(
   for (const use of plan.uses) useManaAbility(game, player, use);
   help(game, player, plan.helpers);
   const rest = afterHelpers(
-    cost,
+    plan.mana,
     plan.helpers.map(({ pays }) => pays),
   );
-  return spend(game, player, rest, purpose);
+  const spent = spend(game, player, rest, purpose);
+  payLife(game, player, plan.life);
+  return spent;
+}
+
+function payLife(game: Game, player: Player, life: number): void {
+  if (life > 0) happen(game, [{ kind: 'life', player, by: -life }]);
 }
 
 const spentIfAmple = ({ generic, symbols }: ManaCost): readonly ManaUnit[] =>
@@ -71,22 +77,24 @@ function help(game: Game, player: Player, helpers: readonly { readonly helper: H
 
 /** Takes the mana out of the pool. */
 function spend(game: Game, player: Player, cost: ManaCost, purpose: Purpose): readonly ManaUnit[] {
-  const { pool, life } = meansOf(game, player, purpose, NONE);
-  const items = pool.map(
-    (unit): Item => ({
-      symbols: [unit.symbol],
-      snow: isSnow(game, unit.source),
-      rank: unit.only ? 0 : 1,
-      ...(unit.notGeneric ? { notGeneric: true } : {}),
-    }),
+  const { pool } = meansOf(game, player, purpose, NONE);
+  const solved = solve(
+    cost,
+    pool.map((unit) => itemOf(game, unit)),
+    0,
   );
-  const solved = solve(cost, items, life);
   if (!solved) throw new Error(`${writeCost(cost)} is not in the pool of ${player}`);
   const spent = pool.filter((_, at) => solved.taken[at] !== null);
   takeFromPool(game, player, spent);
-  if (solved.life > 0) happen(game, [{ kind: 'life', player, by: -solved.life }]);
   return spent;
 }
+
+const itemOf = (game: Game, unit: ManaUnit): Item => ({
+  symbols: [unit.symbol],
+  snow: isSnow(game, unit.source),
+  rank: unit.only ? 0 : 1,
+  ...(unit.notGeneric ? { notGeneric: true } : {}),
+});
 
 function takeFromPool(game: Game, player: Player, spent: readonly ManaUnit[]): void {
   if (spent.length === 0) return;
@@ -100,7 +108,8 @@ type ByHand =
   | { readonly use: number; readonly ability: string; readonly mana: string }
   | { readonly help: Helper['as']; readonly object: number; readonly pays: string }
   | { readonly spend: string; readonly on: string }
-  | { readonly life: string };
+  | { readonly life: string }
+  | { readonly generic: string };
 
 interface Step {
   readonly option: ByHand;
@@ -129,6 +138,10 @@ function payByHand(
 
 const same = (one: ByHand, other: ByHand): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** What is left of the least mana, when so much was paid. */
+const leastOf = ({ least = 0 }: ManaCost, paid = 0): Pick<ManaCost, 'least'> =>
+  least > paid ? { least: least - paid } : {};
+
 function stepsByHand(
   game: Game,
   player: Player,
@@ -156,10 +169,9 @@ function stepsByHand(
     });
   }
   for (const pays of needs) {
-    const less = afterHelpers(rest, [pays]);
+    const less = settled({ ...afterHelpers(rest, [pays]), ...leastOf(rest, 1) });
     for (const unit of means.pool) {
-      if (pays !== GENERIC && pays !== '{S}' && !accepts(pays).includes(unit.symbol)) continue;
-      if (pays === GENERIC && unit.notGeneric) continue;
+      if (!canPay(itemOf(game, unit), pays)) continue;
       const pool = means.pool.filter((other) => other !== unit);
       if (!couldPay(less, { pool })) continue;
       offer({ spend: unit.symbol, on: pays }, () => {
@@ -180,12 +192,16 @@ function stepsByHand(
         return less;
       });
     }
-    if (pays.includes('/P') && means.life >= 2 && couldPay(less, { life: means.life - 2 })) {
+    const byLife = settled({ ...afterHelpers(rest, [pays]), ...leastOf(rest) });
+    if (pays.includes('/P') && means.life >= 2 && couldPay(byLife, { life: means.life - 2 })) {
       offer({ life: pays }, () => {
-        happen(game, [{ kind: 'life', player, by: -2 }]);
-        return less;
+        payLife(game, player, 2);
+        return byLife;
       });
     }
+    // CR 107.4e: two generic mana instead.
+    const asGeneric = settled({ ...afterHelpers(rest, [pays]), ...leastOf(rest), generic: rest.generic + 2 });
+    if (pays.startsWith('{2/') && couldPay(asGeneric, {})) offer({ generic: pays }, () => asGeneric);
   }
   return steps;
 }

@@ -21,6 +21,8 @@ export interface Solved {
   readonly taken: readonly (string | null)[];
   /** CR 107.4f: life paid for Phyrexian symbols. */
   readonly life: number;
+  /** The mana that is paid for: the cost with every symbol that can be paid in two ways decided. */
+  readonly mana: ManaCost;
 }
 
 export const GENERIC = 'generic';
@@ -36,6 +38,15 @@ export function accepts(symbol: string): readonly ManaSymbol[] {
 const isSnow = (symbol: string): boolean => symbol === '{S}';
 const twoGeneric = (symbol: string): boolean => symbol.startsWith('{2/');
 const phyrexian = (symbol: string): boolean => symbol.includes('/P');
+/** CR 107.4e, 107.4f: it can be paid with its mana, or with two generic mana or 2 life. */
+export const isOpen = (symbol: string): boolean => twoGeneric(symbol) || phyrexian(symbol);
+
+/** The cost of which so much mana must be paid; put off while some symbol may be paid with more mana or with none. */
+export function settled(cost: ManaCost): ManaCost {
+  const { generic, symbols, least = 0 } = cost;
+  if (least > 0 && symbols.some(isOpen)) return cost;
+  return { generic: Math.max(generic, least - symbols.length), symbols };
+}
 
 /** CR 107.4h: {S} takes any mana from a snow source. */
 export function canPay(item: Item, symbol: string): boolean {
@@ -46,7 +57,7 @@ export function canPay(item: Item, symbol: string): boolean {
 
 /** A way to pay with these items and so much life, using as little else than mana as can be; null where there is none. */
 export function solve(cost: ManaCost, items: readonly Item[], life: number): Solved | null {
-  const open = cost.symbols.flatMap((symbol, at) => (twoGeneric(symbol) || phyrexian(symbol) ? [at] : []));
+  const open = cost.symbols.flatMap((symbol, at) => (isOpen(symbol) ? [at] : []));
   for (let others = 0; others <= open.length; others += 1) {
     for (const chosen of subsets(open, others)) {
       const found = solveWith(cost, chosen, items, life);
@@ -68,8 +79,8 @@ function solveWith(cost: ManaCost, others: readonly number[], items: readonly It
   const byLife = others.filter((at) => phyrexian(cost.symbols[at] ?? '')).length;
   // CR 119.4: life is paid only by who has that much.
   if (2 * byLife > life) return null;
-  const generic = cost.generic + 2 * (others.length - byLife);
   const needs = cost.symbols.filter((_, at) => !others.includes(at));
+  const generic = Math.max(cost.generic + 2 * (others.length - byLife), (cost.least ?? 0) - needs.length);
   if (needs.length + generic > items.length) return null;
   const order = items.map((_, at) => at).toSorted((a, b) => (items[a]?.rank ?? 0) - (items[b]?.rank ?? 0));
   const taken: (number | null)[] = items.map(() => null);
@@ -84,7 +95,7 @@ function solveWith(cost: ManaCost, others: readonly number[], items: readonly It
     paid[at] = GENERIC;
     left -= 1;
   }
-  return left === 0 ? { taken: paid, life: 2 * byLife } : null;
+  return left === 0 ? { taken: paid, life: 2 * byLife, mana: { generic, symbols: needs } } : null;
 }
 
 const choices = (symbol: string | undefined): number =>

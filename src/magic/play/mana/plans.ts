@@ -27,11 +27,13 @@ export interface Plan {
   readonly uses: readonly ManaSource[];
   readonly helpers: readonly { readonly helper: Helper; readonly pays: string }[];
   readonly life: number;
+  /** The mana that is paid, by helpers too. */
+  readonly mana: ManaCost;
   /** Whether another payment would leave something else. */
   readonly choice: boolean;
 }
 
-const NO_PLAN: Plan = { uses: [], helpers: [], life: 0, choice: false };
+const NO_PLAN: Plan = { uses: [], helpers: [], life: 0, mana: { generic: 0, symbols: [] }, choice: false };
 const NONE: ReadonlySet<number> = new Set();
 
 /** What there is to pay with. */
@@ -216,7 +218,7 @@ function planOf(game: Game, cost: ManaCost, { pool, life }: Means, groups: reado
     else uses.push(way.use);
   }
   const differs = cost.symbols.some((symbol) => symbol.includes('/P')) || leavesChoice(items, solved.taken);
-  return { uses, helpers, life: solved.life, choice: differs };
+  return { uses, helpers, life: solved.life, mana: solved.mana, choice: differs };
 }
 
 function itemsOf(game: Game, group: Group, wantsSnow: boolean): readonly Placed[] {

@@ -1,13 +1,14 @@
 /** Using a mana ability (CR 605.3): its cost is paid and it resolves at once, without the stack. */
 import { set } from '../../../kernel/index.ts';
+import { deedsIn } from '../acts/deeds.ts';
 import type { ManaCost } from '../casting/costs.ts';
 import { happen, tell } from '../events/events.ts';
 import type { Live } from '../objects/abilities.ts';
 import { compiled } from '../objects/keywords.ts';
 import { performOr } from '../resolving/in-its-place.ts';
 import { perform } from '../resolving/perform.ts';
-import { permanentAt } from '../state/book.ts';
-import type { Game, Player } from '../state/state.ts';
+import { permanentAt, playerOf } from '../state/book.ts';
+import { type Game, PLAYERS, type Player } from '../state/state.ts';
 import { startRun } from '../words/run.ts';
 import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
 import { isBasicAbility } from './mana-abilities.ts';
@@ -27,8 +28,9 @@ export interface ManaUse {
 
 export function useManaAbility(game: Game, player: Player, { object, live, adds, choice, pays = null }: ManaUse): void {
   if (isBasicAbility(live)) {
-    happen(game, [{ kind: 'tap', object, forMana: true }]);
+    happen(game, [{ kind: 'tap', object }]);
     addMana(game, player, adds);
+    tell(game, [{ kind: 'tapped for mana', object, player }]);
     resolveManaTriggers(game);
     return;
   }
@@ -38,19 +40,27 @@ export function useManaAbility(game: Game, player: Player, { object, live, adds,
   const run = startRun(game, { you: player, self: object, text });
   if (choice) run.wanted = choice;
   if (pays) payMana(game, player, pays, { kind: 'activate', source: object }, new Set([object]));
-  for (const [at, part] of line.cost.entries()) {
-    if (part.kind === 'deed') payDeed(run, part.act, `${path}.cost.${at}.act`, player);
-    else if (part.kind === 'manaCost' && part.symbols.includes('T'))
-      happen(game, [{ kind: 'tap', object, forMana: true }]);
-  }
+  const symbols = line.cost.flatMap((part) => (part.kind === 'manaCost' ? part.symbols : []));
+  const taps = symbols.includes('T');
+  if (taps) happen(game, [{ kind: 'tap', object }]);
+  if (symbols.includes('Q')) happen(game, [{ kind: 'untap', object }]);
+  for (const deed of deedsIn(line.cost, `${path}.cost`, text)) payDeed(run, deed.act, deed.path, player);
   countUse(game, object, [live.id]);
   noteExhausted(game, object, live);
+  const before = manaInPools(game);
   const [, next, ...later] = text.sentences;
   performOr(run, { node: line.body, path: `${path}.body` }, next && { node: next, path: '1' });
   for (const [at, sentence] of [...(next ? [next] : []), ...later].entries()) perform(run, sentence, String(at + 1));
-  tell(game, [{ kind: 'activated', source: object, player, ability: live.id, mana: true }]);
+  tell(game, [
+    { kind: 'activated', source: object, player, ability: live.id, mana: true },
+    // CR 106.12a: only where mana was produced.
+    ...(taps && manaInPools(game) > before ? [{ kind: 'tapped for mana' as const, object, player }] : []),
+  ]);
   resolveManaTriggers(game);
 }
+
+const manaInPools = (game: Game): number =>
+  PLAYERS.reduce((sum, player) => sum + playerOf(game, player).mana.length, 0);
 
 /** CR 702.177a, 602.5b: an ability that is activated only once is remembered for good. */
 export function noteExhausted(game: Game, key: number, live: Live): void {

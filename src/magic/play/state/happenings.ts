@@ -98,7 +98,9 @@ export type Happening =
       readonly by: number;
       readonly player: Player;
     }
-  | { readonly kind: 'tapped' | 'untapped'; readonly object: number; readonly forMana: boolean }
+  | { readonly kind: 'tapped' | 'untapped'; readonly object: number }
+  /** CR 106.12a: a mana ability for which it was tapped has produced mana. */
+  | { readonly kind: 'tapped for mana'; readonly object: number; readonly player: Player }
   | {
       readonly kind: 'transformed';
       readonly object: number;

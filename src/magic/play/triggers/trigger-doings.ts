@@ -88,7 +88,7 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   setsInMotion: notYet,
   cranks: notYet,
   tapsForMana: ({ what }, run, it, path) =>
-    it.kind === 'tapped' && it.forMana && meant(run, what, it.object, path) ? run.look(it.object).controller : null,
+    it.kind === 'tapped for mana' && meant(run, what, it.object, path) ? it.player : null,
   commitsCrime: (_, _run, it) => (it.kind === 'acted' && it.action === CRIME ? it.player : null),
   expends: notYet,
   rolls: notYet,

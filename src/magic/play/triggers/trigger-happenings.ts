@@ -100,7 +100,7 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
   // CR 702.171b
   attacksWhile: ({ state }, run, it) =>
     it.kind === 'attacks' && permanentAt(run.game, it.object)?.marks.includes(state) ? it.object : null,
-  tappedForMana: (_, _run, it) => (it.kind === 'tapped' && it.forMana ? it.object : null),
+  tappedForMana: (_, _run, it) => (it.kind === 'tapped for mana' ? it.object : null),
   // CR 109.2: without the word "card", of a permanent.
   putInto: ({ z }, run, it, path) =>
     it.kind === 'moved' && it.from === 'battlefield' && isZone(run, z, it.to, it.owner, `${path}.z`) ? it.was : null,
