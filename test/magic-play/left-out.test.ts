@@ -110,6 +110,14 @@ describe('text that would be done in part is left out whole, and says so', () =>
       ['exchangeControl.spell'],
     ],
     ['{1}: Target creature you cast this turn gets +1/+0 until end of turn.', ['castThisTurn.target']],
+    [
+      "Creatures can't attack you or planeswalkers you control unless their controller pays {W/P} for each of those creatures.",
+      ['attackTax.cost'],
+    ],
+    [
+      "{2}: Exile enchanted creature and all Auras attached to it. At the beginning of the next end step, return that card to the battlefield under its owner's control. If you do, return the other cards exiled this way to the battlefield under their owners' control attached to that creature.",
+      ['theMade.other'],
+    ],
     ["During each player's turn, that player may cast spells from their graveyard.", ['duringStep.who']],
     // A deed in a place where only mana is paid.
     ['Replicate—Discard a card.', ['replicate—']],

@@ -18,7 +18,7 @@ import { allFitting } from '../words/references.ts';
 import { startRun } from '../words/run.ts';
 import { selectObjects } from '../words/select.ts';
 import { type Would, wouldBe } from './entering.ts';
-import { replacers, runOfReplacer } from './replacers.ts';
+import { type Replacer, replacers, runOfReplacer } from './replacers.ts';
 
 interface Copying {
   readonly id: string;
@@ -42,9 +42,7 @@ export function copiedAsItEnters(
   let arrival = start;
   for (;;) {
     const would = wouldBe(game, object, move, arrival);
-    const options = [...ownWords(game, would, move, arrival), ...waiting(game, would)].filter(
-      ({ id }) => !used.has(id),
-    );
+    const options = [...ownWords(game, would, move, arrival), ...said(game, would)].filter(({ id }) => !used.has(id));
     const next = first(game, options, arrival);
     if (!next) return { arrival, ended };
     used.add(next.id);
@@ -91,23 +89,37 @@ function ownWords(game: Game, { game: would, key, is }: Would, move: Move, arriv
   });
 }
 
-/** "The next time … enter, they enter as copies of …": judged by what it would be (CR 614.12). */
-function waiting(game: Game, { within: would, key }: Would): readonly Copying[] {
+/** "The next time … enter, they enter as copies of …", "… enter as a copy of …": judged by what it would be (CR 614.12). */
+function said(game: Game, { within: would, key }: Would): readonly Copying[] {
   return replacers(game, 'clock').flatMap((replacer): readonly Copying[] => {
-    const { node, path, id, source, effect } = replacer;
-    if (node.kind !== 'nextTime' || node.do.kind !== 'entersAsCopy') return [];
-    const { event } = node;
+    const words = copyingIn(replacer);
+    if (!words) return [];
+    const { id, source, effect } = replacer;
     const run = runOfReplacer(would, replacer);
-    if (event.kind !== 'thingDoes' || !('f' in event.what) || !event.does.some(({ kind }) => kind === 'enters'))
-      return [];
-    if (!fits(run, event.what.f as Magic<'F'>, key, `${path}.event.what.f`)) return [];
-    const { of: original, except } = node.do;
+    if (!('f' in words.what) || !fits(run, words.what.f as Magic<'F'>, key, `${words.whatPath}.f`)) return [];
+    const { of: original, except } = words.copy;
     const of = (): Copiable | null => {
-      const [chosen] = selectObjects(run, original, `${path}.do.of`);
+      const [chosen] = selectObjects(run, original, `${words.copyPath}.of`);
       return chosen === undefined ? null : copyOf(game, chosen, except);
     };
     return [{ id, source, effect, of }];
   });
+}
+
+type EntersAsCopy = Extract<Magic<'Line'>, { kind: 'entersAsCopy' }>;
+
+/** What enters as a copy by these words, and of what. */
+function copyingIn({ node, path }: Replacer): {
+  readonly what: Magic<'Subject'>;
+  readonly whatPath: string;
+  readonly copy: EntersAsCopy;
+  readonly copyPath: string;
+} | null {
+  if (node.kind === 'entersAsCopy') return { what: node.what, whatPath: `${path}.what`, copy: node, copyPath: path };
+  if (node.kind !== 'nextTime' || node.do.kind !== 'entersAsCopy') return null;
+  const { event } = node;
+  if (event.kind !== 'thingDoes' || !event.does.some(({ kind }) => kind === 'enters')) return null;
+  return { what: event.what, whatPath: `${path}.event.what`, copy: node.do, copyPath: `${path}.do` };
 }
 
 /** An effect that waited for this is over. */

@@ -25,6 +25,7 @@ export type Replacing = Extract<
       | 'nextTime'
       | 'nextTimeWould'
       | 'noPrevention'
+      | 'entersAsCopy'
       | 'order';
   }
 >;
@@ -55,6 +56,7 @@ const KINDS: ReadonlySet<string> = new Set([
   'ifWould',
   'togetherIf',
   'noPrevention',
+  'entersAsCopy',
   'nextTime',
   'nextTimeWould',
 ]);

@@ -32,6 +32,9 @@ export function undoneShape(node: Node): string | null {
 const noExcess = ({ n, damage }: Node): string | null =>
   [n, damage].some((each) => kindOf(each) === 'excessDamage') ? 'excessDamage' : null;
 
+/** A number or X among the symbols of a cost. */
+const isGeneric = (symbol: unknown): boolean => /^(\d+|X)$/.test(String(symbol));
+
 const inPartOfTurn = (node: Node): string | null => {
   if (!isStatement(node.do)) return `${node.kind}.do`;
   // "During each player's turn, that player may": whose turn it is is not told to what is allowed.
@@ -255,8 +258,15 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   // A token is made before that is asked.
   happens: ({ what, does }) =>
     kindOf(what) === 'theToken' && /^enterWith/.test(kindOf(does) ?? '') ? 'theToken.enterWith' : null,
-  // Which of two cards is "the first" is not kept.
-  return: ({ what }) => (kindOf(what) === 'theNth' ? 'theNth.return' : null),
+  // Which of two cards is "the first" is not kept, nor than which one of those exiled this way the others are.
+  return: ({ what }) =>
+    kindOf(what) === 'theNth'
+      ? 'theNth.return'
+      : kindOf(what) === 'theMade' && mentions(what, 'other')
+        ? 'theMade.other'
+        : null,
+  // Attackers are paid for with so much mana, whatever its kind.
+  attackTax: ({ cost }) => ((cost as readonly unknown[]).every(isGeneric) ? null : 'attackTax.cost'),
   // "their" would be its owner, not who puts it.
   put: ({ what, to }) =>
     kindOf(what) === 'ownCardFrom' && kindOf((to as Node).whose) === 'their' ? 'put.their' : null,

@@ -65,7 +65,7 @@ export function fixed(run: Run, change: Change, path: string): Change {
 }
 
 /** CR 608.2d: chosen as the effect is applied. */
-function colourOfChoice(run: Run, path: string): (typeof COLOURS)[number] {
+export function colourOfChoice(run: Run, path: string): (typeof COLOURS)[number] {
   const about = { what: 'color', path, source: run.self };
   return ask(run.game, { seat: run.you, kind: 'color', legal: one(COLOURS), about });
 }

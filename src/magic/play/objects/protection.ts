@@ -69,7 +69,9 @@ function shuns(run: Run, from: Magic<'Shunned'>, by: number, path: string): bool
     // CR 702.16j: from everything.
     case 'shunsAll':
       return true;
-    // Settled as the effect begins.
+    // Of a player; of an object it is settled as the effect begins.
+    case 'shunsChosen':
+      return isColour(run, run.words[path] as Magic<'ColourWord'>, by);
     default:
       return false;
   }

@@ -39,7 +39,7 @@ import { MORE_SENTENCES } from './sentences.ts';
 import { QUIET_SENTENCES } from './sentences-quiet.ts';
 import { RARE_SENTENCES } from './sentences-rare.ts';
 import { allDo, allTogether, inTurnOrder } from './several.ts';
-import { underDuration } from './under-duration.ts';
+import { underDuration, youGain } from './under-duration.ts';
 
 export type Node = Magic<'Line'> | Magic<'Sentence'> | Magic<'Effect'> | Magic<'Clause'> | Magic<'Joined'>;
 
@@ -328,7 +328,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   // `riders.ts`
   happensAnd: () => false,
   lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
-  youGain: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
+  youGain: (node, run, path) => youGain(run, node, path, untilOf(run, node.dur, `${path}.dur`)),
   // `triggers-elsewhere.ts`
   alsoTriggersIf: () => false,
   asItResolves: (node, run, path) => sayOfSpell(run, node, path),

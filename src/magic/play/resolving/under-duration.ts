@@ -3,6 +3,7 @@ import type { Magic } from '../../text/index.ts';
 import { allowAll, isCasting } from '../acts/acts-stack.ts';
 import { ENTERS } from '../events/entry-words.ts';
 import { makeRule } from '../executed/player-rules.ts';
+import { colourOfChoice } from '../objects/fixed.ts';
 import type { Until } from '../state/effects-kept.ts';
 import { playersOf } from '../words/players.ts';
 import type { Run } from '../words/run.ts';
@@ -10,14 +11,30 @@ import { stands } from './lasting.ts';
 import { perform } from './perform.ts';
 import { change } from './rule-changes.ts';
 
+/** "You gain protection from the color of your choice": the colour is kept with the words. */
+export function youGain(
+  run: Run,
+  { abilities }: Extract<Magic<'Joined'>, { kind: 'youGain' }>,
+  path: string,
+  until: Until,
+): boolean {
+  for (const [at, each] of abilities.entries()) {
+    if (each.kind !== 'protection' || each.from.kind !== 'shunsChosen') continue;
+    const from = `${path}.abilities.${at}.from`;
+    run.words[from] = colourOfChoice(run, from);
+  }
+  return stands(run, path, until);
+}
+
 export function underDuration(run: Run, node: Magic<'Joined'>, path: string, until: Until): boolean {
   switch (node.kind) {
     case 'change':
       return change(run, node, path, until);
     case 'lifeIsFixed':
-    case 'youGain':
     case 'attackTax':
       return stands(run, path, until);
+    case 'youGain':
+      return youGain(run, node, path, until);
     case 'rule':
       return makeRule(run, node, path, until);
     case 'may': {

@@ -196,12 +196,15 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     const cards = exiledCards(run);
     return new Set(cards.map((key) => statOf(run, key, 'mana value'))).size >= numberOf(run, n);
   },
-  valueAtMost: ({ value, than, limit }, run, path) =>
-    compare(
-      amountOf(run, value, `${path}.value`),
-      than === 'less' ? '<=' : '>=',
-      amountOf(run, limit, `${path}.limit`),
-    ),
+  // "a player's life total": that of any of them.
+  valueAtMost: ({ value, than, limit }, run, path) => {
+    const most = amountOf(run, limit, `${path}.limit`);
+    const each =
+      value.kind === 'lifeTotal'
+        ? ownersOf(run, value.whose, `${path}.value.whose`).map((player) => playerOf(run.game, player).life)
+        : [amountOf(run, value, `${path}.value`)];
+    return each.some((n) => compare(n, than === 'less' ? '<=' : '>=', most));
+  },
   isMonarch: (_, run) => clockOf(run.game).monarch === run.you,
   noMonarch: (_, run) => clockOf(run.game).monarch === null,
   isnt: ({ what, is }, run, path) => !areSo(run, what, is, path),
