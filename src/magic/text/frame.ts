@@ -212,6 +212,7 @@ export const frame = phrases({
     tokensCreated: '<n:Multiple> of those tokens are created',
     happensAnd: '<what:Subject/v> <does:Verb/v> and <changes:Change/v>',
     maySpendAny: '<who:Player/v> may spend mana as though it were mana of any color',
+    extraCombat: 'after this [<in=combat|main>] phase, there is an additional combat phase',
     extraPhase: 'there is an additional <name=combat|beginning> phase after this phase',
     becomesDay: 'it becomes <time=day|night>',
     youControl: 'you control <what:Sel/sg>',

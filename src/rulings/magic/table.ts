@@ -278,6 +278,8 @@ function byItself(question: Question): Plain | undefined {
   if (question.kind === 'shuffle' && question.legal.kind === 'order') return question.legal.of as Plain;
   if (question.kind === 'pay' && question.legal.kind === 'one') return proposed(question.legal.of);
   if (question.kind === 'mulligan') return 'keep';
+  // CR 601.2b: costs of choice are announced; who says nothing of them pays none.
+  if (question.kind === 'costs' && question.legal.kind === 'some' && question.legal.min === 0) return [];
   if (question.legal.kind === 'order' && comesAsItIs(question)) return question.legal.of as Plain;
   return undefined;
 }

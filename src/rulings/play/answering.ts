@@ -58,6 +58,7 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
   const only = onlyAnswer(question.legal);
   const itself = table.byItself(question);
   const declared = DECLARED.includes(table.topic(question));
+  const ofChoice = table.topic(question) === 'costs' && itself !== undefined;
   for (const supply of [...supplies, ...queue]) {
     if (supply.used || !mayUse(supply) || !isFor(playing, supply, question)) continue;
     // An act's targets that needed no question are not for the targets of what it triggers.
@@ -65,13 +66,20 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
     // Who attacks and blocks is said outright.
     if (declared && supply.choice.to === undefined) continue;
     const isBare = supply.field === undefined && supply.choice.to === undefined;
+    const consented = isBare && ofChoice ? consentedCosts(supply.choice.answer, question) : undefined;
+    if (consented !== undefined) {
+      supply.used = true;
+      return { ok: true, value: consented };
+    }
     if (supply.field === undefined && isConsent(supply.choice.answer, question)) {
       supply.used = true;
       continue;
     }
     // What the game answers by itself, a payment say, is not what a bare choice was meant for.
-    if (itself !== undefined && supply.choice.to === undefined) continue;
+    if (itself !== undefined && supply.choice.to === undefined && !ofChoice) continue;
     const answer = supplied(playing, supply, question);
+    // Nor is what names none of the costs of choice, which nobody need speak of.
+    if (!answer.ok && ofChoice && isBare) continue;
     // What has one answer needs none: a choice that does not name it waits for a later question.
     if (!answer.ok && (supply.forced || (only !== undefined && supply.choice.to === undefined))) continue;
     if (!answer.ok && isDone(playing, supply, question)) {
@@ -84,6 +92,13 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
   }
   if (only !== undefined) return { ok: true, value: only };
   return itself === undefined ? null : { ok: true, value: itself };
+}
+
+/** "Yes" to the only cost of choice, or "no". */
+function consentedCosts(answer: Answer, { legal }: Question): Plain | undefined {
+  if (legal.kind !== 'some') return undefined;
+  if (answer === 'no' || answer === false) return [];
+  return (answer === 'yes' || answer === true) && legal.of.length === 1 ? [...legal.of] : undefined;
 }
 
 /** Attacks, blocks and defences: declared by acts of their own. */

@@ -1,7 +1,7 @@
 /** What a spell or ability costs in mana (CR 601.2f): the cost chosen, plus increases, minus reductions, once for the whole. */
 import { isVariable, symbolsOf } from '../../mana.ts';
 import type { Magic } from '../../text/index.ts';
-import { means, runOf, spokenBy, spokenOfCasting } from '../executed/spoken.ts';
+import { means, runOf, spokenOfCasting, spokenOfItself } from '../executed/spoken.ts';
 import { current } from '../objects/current.ts';
 import { keywordsOf } from '../objects/keywords.ts';
 import type { Game } from '../state/state.ts';
@@ -75,7 +75,7 @@ interface CostChange {
 }
 
 function costChanges(game: Game, spell: number): readonly CostChange[] {
-  return [...spokenOfCasting(game, 'clock'), ...spokenBy(game, spell)].flatMap((spoken) => {
+  return [...spokenOfCasting(game, 'clock'), ...spokenOfItself(game, spell)].flatMap((spoken) => {
     const { said, path } = spoken;
     if (said.kind !== 'change' || !said.does.some(isPrice)) return [];
     const run = runOf(game, spoken);

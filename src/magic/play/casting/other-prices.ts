@@ -5,6 +5,7 @@ import { imagine } from '../state/imagine.ts';
 import type { Game, Player } from '../state/state.ts';
 import { playersOf } from '../words/players.ts';
 import type { Offer } from './offers.ts';
+import { nameOf } from './permissions.ts';
 import { imaginedSpell } from './spell-of.ts';
 
 type Rather = Extract<Magic<'Said'>, { kind: 'mayRather' }>;
@@ -35,5 +36,5 @@ function offered(
   if (!run || !playersOf(run, who, `${spoken.path}.who`).includes(player)) return [];
   if (!means(run, not.what, would.key, `${spoken.path}.not.what`)) return [];
   const cost = does.cost.map((symbol) => `{${symbol}}`).join('');
-  return [{ ...offer, way: 'other', cost, why: null, priced: spoken.source }];
+  return [{ ...offer, way: 'other', cost, why: null, by: nameOf(game, spoken.source), priced: spoken.source }];
 }

@@ -7,7 +7,15 @@ import { recordOf } from '../../../kernel/index.ts';
 import type { MagicCard } from '../../card.ts';
 import { KINDS } from '../../layouts.ts';
 import type { Magic } from '../../text/index.ts';
-import { cameFrom, means, runOf, type Spoken, speaksOfCasting, spokenBy, spokenOfCasting } from '../executed/spoken.ts';
+import {
+  cameFrom,
+  means,
+  runOf,
+  type Spoken,
+  speaksOfCasting,
+  spokenOfCasting,
+  spokenOfItself,
+} from '../executed/spoken.ts';
 import { spendFor } from '../mana/spend-as.ts';
 import { isItself } from '../objects/abilities.ts';
 import { nodeAt } from '../objects/texts.ts';
@@ -290,7 +298,7 @@ export function permits(game: Game, player: Player, key: number): readonly Allow
     object?.kind === 'card' &&
     object.zone !== 'library' &&
     (keysIn(game, 'effects').length > 0 || speaksOfCasting(cardOf(game, object.body)));
-  const all = allowedBy([...spokenOfCasting(game, 'clock'), ...(speaks ? spokenBy(game, key) : [])]);
+  const all = allowedBy([...spokenOfCasting(game, 'clock'), ...(speaks ? spokenOfItself(game, key) : [])]);
   if (all.length === 0) return [];
   return all.filter(({ spoken }) => {
     if (spoken.said.kind !== 'may') return false;
@@ -299,19 +307,22 @@ export function permits(game: Game, player: Player, key: number): readonly Allow
   });
 }
 
-const nameOf = (game: Game, source: number): string => {
+/** Who allows it, as people call it. */
+export const nameOf = (game: Game, source: number): string => {
   const object = objectAt(game, source);
   return object && object.kind !== 'ability' ? (cardOf(game, object.body).faces[0]?.name ?? '') : '';
 };
 
 /** CR 702.8a: "as though it had flash", by another or by the spell itself. */
 export function mayFlash(game: Game, player: Player, spell: number): boolean {
-  return allowedBy([...spokenOfCasting(game, 'clock'), ...spokenBy(game, spell)]).some(({ spoken, act, path }) => {
-    if (howOf(act) !== 'asFlash' || spoken.said.kind !== 'may') return false;
-    const run = runOf(game, spoken, {}, spell);
-    if (!run || !playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player)) return false;
-    return means(run, act.what, spell, `${path}.what`);
-  });
+  return allowedBy([...spokenOfCasting(game, 'clock'), ...spokenOfItself(game, spell)]).some(
+    ({ spoken, act, path }) => {
+      if (howOf(act) !== 'asFlash' || spoken.said.kind !== 'may') return false;
+      const run = runOf(game, spoken, {}, spell);
+      if (!run || !playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player)) return false;
+      return means(run, act.what, spell, `${path}.what`);
+    },
+  );
 }
 
 /** Whether anything at all lets spells be cast as though they had flash. */

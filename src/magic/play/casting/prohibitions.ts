@@ -4,7 +4,7 @@ import type { Magic } from '../../text/index.ts';
 import { reason } from '../../what.ts';
 import { wouldBe } from '../events/entering.ts';
 import { hasRule } from '../executed/player-rules.ts';
-import { cameFrom, means, runOf, type Spoken, spokenBy, spokenOfCasting } from '../executed/spoken.ts';
+import { cameFrom, means, runOf, type Spoken, spokenOfCasting, spokenOfItself } from '../executed/spoken.ts';
 import type { Live } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
@@ -27,7 +27,7 @@ export function forbidden(game: Game, player: Player, spell: number): Refusal | 
       rule: reason('702.61a', game.rules.book.edition).rule,
     };
   }
-  for (const spoken of [...spokenOfCasting(game, 'clock'), ...spokenBy(game, spell)]) {
+  for (const spoken of [...spokenOfCasting(game, 'clock'), ...spokenOfItself(game, spell)]) {
     if (!forbids(game, player, spell, spoken)) continue;
     const names = current(game, spell).names.join(' // ');
     const source = current(game, spoken.source).names[0] ?? 'An effect';

@@ -4,7 +4,7 @@
  */
 
 import { mentions } from '../../../text/trees.ts';
-import { type Spoken, spokenBy, spokenOfCasting } from '../executed/spoken.ts';
+import { type Spoken, spokenOfCasting, spokenOfItself } from '../executed/spoken.ts';
 import { wordsOfFace } from '../objects/abilities.ts';
 import { followed } from '../resolving/followed.ts';
 import { cardOf, objectAt } from '../state/book.ts';
@@ -33,7 +33,8 @@ function minds({ text }: Spoken): boolean {
 
 /** Whether what this spell costs may depend on its targets. */
 export const mindsTargets = (game: Game, spell: number): boolean =>
-  spokenOfCasting(game, 'clock').some(minds) || (speaksOfTargets(game, spell) && spokenBy(game, spell).some(minds));
+  spokenOfCasting(game, 'clock').some(minds) ||
+  (speaksOfTargets(game, spell) && spokenOfItself(game, spell).some(minds));
 
 /** A quick look at the card: few speak of what they target. */
 function speaksOfTargets(game: Game, spell: number): boolean {

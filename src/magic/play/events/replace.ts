@@ -14,7 +14,7 @@ import type { GameEvent } from './events.ts';
 import { insteadOf } from './instead.ts';
 import { cannotLeave, leavingRules } from './leaving.ts';
 import { preventions } from './preventing.ts';
-import { insteadIn, replacers, replacersOf, runOfReplacer } from './replacers.ts';
+import { insteadIn, replacers, replacersOfItself, runOfReplacer } from './replacers.ts';
 import { wouldBeSo } from './would-be.ts';
 
 /** One effect that could replace an event. */
@@ -53,7 +53,9 @@ function optionsFor(game: Game, event: GameEvent): readonly Option[] {
 function saidOf(game: Game, event: GameEvent): readonly Option[] {
   const all = replacers(game, 'clock');
   const own =
-    event.kind === 'move' && objectAt(game, event.object)?.kind !== 'permanent' ? replacersOf(game, event.object) : [];
+    event.kind === 'move' && objectAt(game, event.object)?.kind !== 'permanent'
+      ? replacersOfItself(game, event.object)
+      : [];
   return [...all, ...own].flatMap((replacer): readonly Option[] => {
     const { id, source } = replacer;
     const said = insteadIn(replacer);

@@ -3,6 +3,7 @@
  * last (CR 614.1, 614.3). They are gathered once while nothing changes.
  */
 import { derived, recordOf } from '../../../kernel/index.ts';
+import { mentions } from '../../../text/trees.ts';
 import type { Magic, MagicAbility } from '../../text/index.ts';
 import { inForce, type Placed, sentencesOf, standingOf, under } from '../executed/said.ts';
 import type { Compiled } from '../objects/abilities.ts';
@@ -100,8 +101,17 @@ function replaces(node: Magic<'Line'>): node is Replacing {
   return KINDS.has(node.kind) || (node.kind === 'order' && node.does.some(({ kind }) => PREVENTS.has(kind)));
 }
 
-/** What an object itself says, wherever it is. */
-export function replacersOf(game: Game, key: number): readonly Replacer[] {
+/**
+ * CR 113.6, 614.12: of what is not on the battlefield only the words that speak of itself. What it says of all such things
+ * does not hold of it before it is there.
+ */
+export const replacersOfItself = (game: Game, key: number): readonly Replacer[] =>
+  replacersOf(game, key).filter(
+    ({ node }) => 'event' in node && mentions(node.event, 'self', 'thisOne', 'ownCardFrom', 'it'),
+  );
+
+/** What an object says, whatever it speaks of. */
+function replacersOf(game: Game, key: number): readonly Replacer[] {
   const object = objectAt(game, key);
   if (!object || object.kind === 'ability') return [];
   const is = current(game, key);

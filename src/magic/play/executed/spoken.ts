@@ -130,8 +130,20 @@ function gather(game: Game): readonly Spoken[] {
   return [...statics, ...effects];
 }
 
-/** What one object itself says of casting: a spell of itself, a card where it lies. */
-export function spokenBy(game: Game, key: number): readonly Spoken[] {
+/** CR 113.6: off the battlefield a spell or card has of these words only those that speak of itself. */
+export function spokenOfItself(game: Game, key: number): readonly Spoken[] {
+  return spokenBy(game, key).filter(({ said }) => {
+    if (said.kind === 'may') return said.does.some((act) => 'what' in act && isSelf(act.what));
+    return 'what' in said && isSelf(said.what);
+  });
+}
+
+const isSelf = (what: unknown): boolean =>
+  typeof what === 'object' && what !== null && 'kind' in what && SELF.has(String(what.kind));
+const SELF: ReadonlySet<string> = new Set(['self', 'thisOne', 'ownCardFrom', 'selfAnd', 'it']);
+
+/** What one object says of casting, whomever it means. */
+function spokenBy(game: Game, key: number): readonly Spoken[] {
   const is = current(game, key);
   return is.abilities.flatMap((live) => {
     const ability = compiled(game, live);

@@ -4,7 +4,7 @@
  */
 import type { Magic, MagicAbility } from '../../text/index.ts';
 import type { ManaCost } from '../casting/costs.ts';
-import { means, runOf, type Spoken, spokenBy, spokenOfCasting } from '../executed/spoken.ts';
+import { means, runOf, type Spoken, spokenOfCasting, spokenOfItself } from '../executed/spoken.ts';
 import { objectAt } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import { playersOf } from '../words/players.ts';
@@ -60,7 +60,7 @@ export function spendsAs(game: Game, player: Player, purpose: Purpose): SpendAs 
   const spell = purpose.kind === 'cast' ? objectAt(game, purpose.spell) : undefined;
   const facts = spell?.kind === 'spell' ? spell.cast.spend : undefined;
   if (facts) return facts;
-  const own = purpose.kind === 'cast' ? spokenBy(game, purpose.spell) : [];
+  const own = purpose.kind === 'cast' ? spokenOfItself(game, purpose.spell) : [];
   const said = [...spokenOfCasting(game, 'clock'), ...own].find((spoken) => allows(game, player, purpose, spoken));
   if (!said) return undefined;
   return said.said.kind === 'maySpendAny' || said.said.kind === 'maySpend' ? 'any color' : 'any type';

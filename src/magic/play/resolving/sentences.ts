@@ -12,7 +12,7 @@ import { nodeAt } from '../objects/texts.ts';
 import { playerOf } from '../state/book.ts';
 import { other, PLAYERS, type Player, type Ref } from '../state/state.ts';
 import { becomes } from '../turn/daylight.ts';
-import { addPhases } from '../turn/extra.ts';
+import { addPhases, isInPhase } from '../turn/extra.ts';
 import { untilOf } from '../words/durations.ts';
 import { isOfEach } from '../words/others.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
@@ -33,6 +33,7 @@ type MoreSentence = Extract<
       | 'mayEither'
       | 'mayHavePlayer'
       | 'extraPhase'
+      | 'extraCombat'
       | 'extraPhases'
       | 'becomesDay'
       | 'changeEach'
@@ -109,6 +110,12 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
   },
   extraPhase: ({ name }, run) => {
     addPhases(run.game, [name]);
+    return true;
+  },
+  // CR 500.8: of a phase that is not there nothing comes after it.
+  extraCombat: ({ in: named }, run) => {
+    if (named !== undefined && !isInPhase(run.game, named)) return false;
+    addPhases(run.game, ['combat']);
     return true;
   },
   extraPhases: (_, run) => {

@@ -2,7 +2,7 @@
 import { set } from '../../../kernel/index.ts';
 import { clockOf } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
-import type { StepName } from './clock.ts';
+import { COMBAT, type StepName } from './clock.ts';
 
 type Phase = 'beginning' | 'combat' | 'main';
 
@@ -19,6 +19,11 @@ const AFTER: Readonly<Partial<Record<StepName, StepName>>> = {
 const lastStepOf = (step: StepName): StepName => {
   if (step === 'untap' || step === 'upkeep') return 'draw';
   return step in AFTER ? step : 'end of combat';
+};
+
+export const isInPhase = (game: Game, phase: 'combat' | 'main'): boolean => {
+  const { step } = clockOf(game);
+  return phase === 'combat' ? COMBAT.includes(step) : step === 'main' || step === 'second main';
 };
 
 /** CR 500.8: after the phase that is now. */

@@ -151,15 +151,15 @@ function movesOfCard(game: Game, player: Player, key: number, object: CardRecord
     if (!judged.some((other) => other.why === null && same(other.move, move)))
       judged.push({ offer, move, why: verdict.why });
   }
-  // What lies hidden or far away is no riddle: only what may be done with it is told. A face that can be cast some way is
-  // not refused another that its zone alone forbids.
+  // What lies hidden or far away is no riddle: only what may be done with it is told. Where somebody lets a face be cast,
+  // it is not its zone that forbids it.
   const hidden = object.zone === 'library' || object.zone === 'exile';
-  const open = judged.filter(({ why }) => why === null);
+  const allowed = judged.filter(({ offer }) => offer.why === null);
   return judged.filter(
     ({ offer, why }) =>
       why === null ||
       ((!hidden || isPermitted(offer, object)) &&
-        !(offer.why && object.zone !== 'hand' && open.some((other) => same(other.offer.faces, offer.faces)))),
+        !(offer.why && object.zone !== 'hand' && allowed.some((other) => same(other.offer.faces, offer.faces)))),
   );
 }
 
