@@ -63,6 +63,7 @@ export function matching(things: readonly Thing[], ref: Ref): readonly Thing[] {
     (thing) => labelled(thing, name),
     (thing) => thing.names.some((own) => fold(own) === name) || fold(thing.names.join(' // ')) === name,
     (thing) => thing.cardNames.some((own) => fold(own) === name),
+    (thing) => [...thing.names, ...thing.cardNames].some((own) => fold(shortened(own)) === name),
   ];
   for (const tier of tiers) {
     const found = preferred(there.filter(tier), ref);
@@ -71,6 +72,9 @@ export function matching(things: readonly Thing[], ref: Ref): readonly Thing[] {
   }
   return [];
 }
+
+/** CR 201.5: people say "Valki" for a legend of that name. */
+export const shortened = (name: string): string => name.split(', ')[0] ?? name;
 
 function labelled(thing: Thing, name: string): boolean {
   return thing.labels.some((label) => fold(label) === name);

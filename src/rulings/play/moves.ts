@@ -5,7 +5,7 @@ import type { Plain, Seat } from '../../kernel/index.ts';
 import type { Casting, Do, Ref } from '../format/entries.ts';
 import type { Move, Table } from '../game.ts';
 import { give, settle } from './answering.ts';
-import { matching } from './find.ts';
+import { matching, shortened } from './find.ts';
 import { makeMana } from './make-mana.ts';
 import { type Done, priority, wrong } from './passing.ts';
 import type { Playing, Trouble } from './playing.ts';
@@ -91,9 +91,10 @@ function isFace(table: Table, each: Move, { what, face, fused: wanted }: Casting
   // Face down it shows no face: any name of the card will do.
   if (faceDown) return face === undefined;
   const [, ...faces] = table.objects().find((thing) => thing.key === key)?.cardNames ?? [];
-  const isOwnFace = (word: string) => faces.some((own) => fold(own) === fold(word));
+  const ownFace = (word: string) =>
+    faces.find((own) => fold(own) === fold(word)) ?? faces.find((own) => fold(shortened(own)) === fold(word));
   const byPlace = FACE_WORDS.findIndex((words) => face !== undefined && words.includes(fold(face)));
-  const meant = byPlace >= 0 ? faces[byPlace] : (face ?? (isOwnFace(what.name) ? what.name : undefined));
+  const meant = byPlace >= 0 ? faces[byPlace] : (face ?? ownFace(what.name));
   return meant === undefined || fold(meant) === fold(name);
 }
 
@@ -106,7 +107,8 @@ function isAbility({ ability }: Move, wanted: string | number | undefined): bool
 function narrowed(moves: readonly Move[], act: Do): readonly Move[] {
   const using = 'using' in act ? act.using : undefined;
   const isFree = ({ price }: Move): boolean => price === 'free';
-  const isUsed = (each: Move, how: string): boolean => each.using?.some((word) => fold(word) === fold(how)) ?? false;
+  const isUsed = (each: Move, how: string): boolean =>
+    each.using?.some((word) => fold(word) === fold(how) || fold(shortened(word)) === fold(how)) ?? false;
   if (using !== undefined) {
     const named = moves.filter((each) => isUsed(each, using));
     return 'free' in act && act.free ? named.filter(isFree) : named;

@@ -8,6 +8,7 @@ import { readClaims } from './claims.ts';
 import {
   given,
   type Meaning,
+  readAnswer,
   readChoice,
   readMana,
   readPlayer,
@@ -74,7 +75,7 @@ const READ: Verbally = {
     const whose = of === undefined ? undefined : readPlayer(meaning, of, spotIn(meaning, entry));
     return { moment: { step, ...given({ turn, of: whose }) } };
   },
-  answer: (_, { value, beside }) => ({ answer: value as Answer, ...given({ to: beside.to }) }),
+  answer: (_, { value, beside }) => ({ answer: readAnswer(value as Answer), ...given({ to: beside.to }) }),
   concede: () => ({}),
   remember: ({ players }, { value }) => ({
     objects: Object.fromEntries(Object.entries(value ?? {}).map(([name, ref]) => [name, readRef(ref, players)])),
@@ -128,13 +129,19 @@ function readCasting(meaning: Meaning, value: string | null, written: WrittenCas
 }
 
 function readChosen({ targets, modes, x, divide }: Pick<WrittenCasting, 'targets' | 'modes' | 'x' | 'divide'>): Chosen {
-  return given({ targets: targets as Answer | undefined, modes: modes as Answer | undefined, x, divide });
+  return given({
+    targets: targets === undefined ? undefined : readAnswer(targets as Answer),
+    modes: modes as Answer | undefined,
+    x,
+    divide,
+  });
 }
 
 function readPaid({ free = false, pay }: Partial<Pick<WrittenCasting, 'free' | 'pay'>>): Paid {
   if (pay === undefined) return { free };
   const mana = pay.mana === undefined ? {} : { mana: readMana(String(pay.mana)) };
-  return { free, pay: { ...(pay as { readonly [how: string]: Answer }), ...mana } };
+  const parts = Object.entries(pay as { readonly [how: string]: Answer }).map(([how, what]) => [how, readAnswer(what)]);
+  return { free, pay: { ...Object.fromEntries(parts), ...mana } };
 }
 
 function isList(value: unknown): value is readonly string[] {
@@ -142,7 +149,8 @@ function isList(value: unknown): value is readonly string[] {
 }
 
 function named(names: readonly string[]): readonly string[] {
-  return names.length === 1 && names[0] === NONE ? [] : names;
+  if (names.length === 1 && names[0] === NONE) return [];
+  return ([readAnswer(names)].flat(2) as readonly Answer[]).map(String);
 }
 
 /** The acts that are done by the first player where nobody is named; others by whoever is asked. */

@@ -5,7 +5,7 @@
 import type { Game } from '../../cards/card.ts';
 import { didYouMean, nearest } from '../../cards/nearest.ts';
 import type { Plain } from '../../kernel/index.ts';
-import type { Choice, Ref, Refused } from '../format/entries.ts';
+import type { Answer, Choice, Ref, Refused } from '../format/entries.ts';
 import { ZONES } from '../format/position.ts';
 import type { Spot, When } from '../format/ruling.ts';
 import { readEditionOf } from '../play/editions.ts';
@@ -125,8 +125,24 @@ export function expectEdition(meaning: Pick<Meaning, 'reading' | 'game'>, text: 
   if (!read.ok) problem(meaning, spot, read.error.message, read.error.suggestions);
 }
 
+/** `3x Mountain`. */
+export function counted(text: string): { readonly count: number; readonly name: string } {
+  const times = /^(\d+)x (.+)$/.exec(text.trim());
+  return times ? { count: Number(times[1]), name: times[2] ?? '' } : { count: 1, name: text.trim() };
+}
+
+/** In an answer, too, `2x Island` is two of them. */
+export function readAnswer(answer: Answer): Answer {
+  if (typeof answer === 'string') {
+    const { count, name } = counted(answer);
+    return count === 1 ? name : Array.from({ length: count }, () => name);
+  }
+  if (!Array.isArray(answer)) return answer;
+  return (answer as readonly Answer[]).flatMap((each) => (typeof each === 'string' ? readAnswer(each) : [each]));
+}
+
 export function readChoice(meaning: Meaning, written: WrittenChoice, around: Spot, by?: string): Choice {
-  if (!isLong(written)) return { answer: written as Choice['answer'], on: {}, spot: around, ...given({ by }) };
+  if (!isLong(written)) return { answer: readAnswer(written as Answer), on: {}, spot: around, ...given({ by }) };
   const spot = spotIn(meaning, written);
   const who =
     written.by === undefined
@@ -135,7 +151,7 @@ export function readChoice(meaning: Meaning, written: WrittenChoice, around: Spo
         ? 'chance'
         : readPlayer(meaning, written.by, spotIn(meaning, written, 'by'));
   return {
-    answer: written.answer as Choice['answer'],
+    answer: readAnswer(written.answer as Answer),
     on: readWhen(meaning, written, written),
     spot,
     ...given({ by: who, to: written.to }),

@@ -15,7 +15,7 @@ import type {
 } from '../format/position.ts';
 import { STEPS, ZONES } from '../format/position.ts';
 import type { Run } from '../format/ruling.ts';
-import { given, type Meaning, problem, readMana, readPlayer, readRef, spotIn } from './meaning.ts';
+import { counted, given, type Meaning, problem, readMana, readPlayer, readRef, spotIn } from './meaning.ts';
 import type {
   WrittenCard,
   WrittenFace,
@@ -207,12 +207,6 @@ function readCard(meaning: Meaning, written: WrittenCard, around: CardSetup['spo
       attacking: ref(long.attacking),
     }),
   };
-}
-
-/** `3x Mountain`. */
-function counted(text: string): { readonly count: number; readonly name: string } {
-  const times = /^(\d+)x (.+)$/.exec(text.trim());
-  return times ? { count: Number(times[1]), name: times[2] ?? '' } : { count: 1, name: text.trim() };
 }
 
 export function readOwnCard(meaning: Meaning, written: WrittenOwnCard): OwnCard {
