@@ -32,6 +32,9 @@ export const CONCEPTS = {
   '104.3': { gist: 'There are several ways to lose: conceding, no life, no card to draw, poison, an effect.' },
   '104.3e': { gist: 'An effect may say that a player loses.' },
   '104.4a': { gist: 'If all who are left lose at once the game is drawn.' },
+  '104.4b': {
+    gist: 'A loop of mandatory actions that nobody can stop is a draw; one with something optional in it is not.',
+  },
   '106.4': { gist: 'Mana goes to a pool, and what is not spent is lost as the step or phase ends.' },
   '106.7': { gist: 'What a permanent could produce is whatever its abilities would add, paid for or not.' },
   '106.6': { gist: 'Mana may say what it can be spent on.' },

@@ -75,7 +75,7 @@ function findSources(game: Game, player: Player): readonly ManaSource[] {
     if (is.controller !== player) return [];
     const tapped = permanentAt(game, object)?.tapped === true;
     const sick = is.types.includes('Creature') && isSick(game, object);
-    const basic = tapped || !is.types.includes('Land') ? [] : basicSources(game, player, object, is);
+    const basic = tapped || sick || !is.types.includes('Land') ? [] : basicSources(game, player, object, is);
     const own = is.abilities.flatMap((live) => waysOf(game, player, object, is, live, { tapped, sick }));
     return [...basic, ...own];
   });

@@ -23,6 +23,7 @@ import { dayAndNight } from './daylight.ts';
 import { stepAfter, turnAfter } from './extra.ts';
 import { forgetGone } from './forget.ts';
 import { playLandCard } from './lands.ts';
+import { isEndless } from './loops.ts';
 import { castSpell, legalMoves, type PriorityMove } from './moves.ts';
 import { mulligans } from './mulligan.ts';
 import { phaseIn } from './phasing.ts';
@@ -221,6 +222,10 @@ function priority(game: Game): void {
     }
     set(game, 'clock', 'passes', 0);
     if (keysIn(game, 'stack').length > 0) {
+      if (isEndless(game)) {
+        endGame(game);
+        return;
+      }
       beginResolving(game);
       set(game, 'clock', 'stage', 'resolve');
       return;
