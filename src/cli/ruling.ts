@@ -196,7 +196,7 @@ function tellOutcomes(
     told.add(key);
   };
   for (const outcome of failed) {
-    for (const { spot, entry, message, expected, actual, last, leftOut = [] } of outcome.failures) {
+    for (const { spot, entry, message, expected, actual, last, asked, leftOut = [], tooNew = [] } of outcome.failures) {
       context.print(`    ${paint.dim(placed(file, spot))}  ${where(outcome)}${entry}`);
       context.print(block(message, width, 6, paint.bad));
       if (expected !== undefined) context.print(block(`expected  ${saidValue(expected)}`, width, 8));
@@ -204,6 +204,8 @@ function tellOutcomes(
       once(last.join('\n'), () => {
         for (const line of last) context.print(block(line, width, 10, paint.dim));
       });
+      if (asked !== undefined) once(asked, () => context.print(block(`open            ${asked}`, width, 8)));
+      for (const text of tooNew) once(text, () => context.print(block(`too new         ${text}`, width, 8)));
       for (const text of leftOut) once(text, () => context.print(block(`not understood  ${text}`, width, 8)));
     }
   }

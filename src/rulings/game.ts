@@ -71,6 +71,8 @@ export interface Table extends Kernel {
   readonly byItself: (question: Question) => Plain | undefined;
   /** The next step of a payment by hand, as an answer to a question about `pay`, and what is left of it then. */
   readonly payment?: (question: Question, pay: Payment) => Result<{ readonly answer: Plain; readonly left: Payment }>;
+  /** The way of a payment by hand that a question is for besides mana: `tap` where something is crewed, `exile` where one delves. */
+  readonly paidAs?: (question: Question) => string | undefined;
   /** Why this payment by hand is none that the player could make. */
   readonly whyNotPaid?: (player: string, pay: Payment) => Refusal | null;
   /** Why something is not among the options. Rules by their id in the register, here and below. */
@@ -123,6 +125,8 @@ export interface Table extends Kernel {
   readonly happeningWords?: readonly string[];
   /** Sentences of the cards at this table that the game cannot play by, with the name before them. */
   readonly leftOut?: () => readonly string[];
+  /** Cards that there were not yet on the day of the rules. */
+  readonly tooNew?: () => readonly string[];
   /** A deck that may not be played, why; null if it may. */
   readonly whyNotDeck?: (seat: Seat) => Refusal | null;
 }
@@ -144,7 +148,12 @@ export interface Move {
   /** It is cast face down. */
   readonly faceDown?: boolean;
   /** Of an ability: its words and its number among those of the object, from 1 on. */
-  readonly ability?: { readonly words: string; readonly number: number };
+  readonly ability?: {
+    readonly words: string;
+    readonly number: number;
+    /** Of an object that shows several faces: whose it is. */
+    readonly face?: string;
+  };
   /** The ability is an attack of the object. */
   readonly attacks?: boolean;
   /** Of a special action: its word. */

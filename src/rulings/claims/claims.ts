@@ -9,7 +9,8 @@ import { counted, saidHappening, since } from './happenings.ts';
 import type { Looking } from './looking.ts';
 import { cardsAre, isValue, type Mismatch, unlike, valuesIn } from './mismatch.ts';
 import { offered } from './moves.ts';
-import { compareRemembered, whatIs, withObject } from './objects.ts';
+import { compareRemembered, howMany, whatIs, withObject } from './objects.ts';
+import { poolIs } from './pool.ts';
 import { isAbout, optionsOf } from './question.ts';
 import { said, whyNotRefused } from './refusals.ts';
 
@@ -24,7 +25,8 @@ export function checkClaims(looking: Looking, claims: Claims): readonly Mismatch
 
 const CHECKS: { readonly [K in ClaimKind]-?: Check<K> } = {
   life: (looking, table) => perPlayer(looking, table, 'life', looking.table.life),
-  pool: (looking, table) => perPlayer(looking, table, 'mana of', looking.table.pool),
+  pool: (looking, players) =>
+    Object.entries(players).flatMap(([player, expected]) => poolIs(looking.table, player, expected)),
   playerCounters: (looking, players) =>
     Object.entries(players).flatMap(([player, counters]) => {
       const actual = looking.table.playerCounters(looking.table.seatOf(player));
@@ -63,6 +65,7 @@ const CHECKS: { readonly [K in ClaimKind]-?: Check<K> } = {
   },
   marked: (looking, players) => perPlayer(looking, players, 'mark of', (seat) => looking.table.marked?.(seat) ?? false),
   what: (looking, objects) => Object.entries(objects).flatMap(([name, fields]) => whatIs(looking, name, fields)),
+  howMany: (looking, all) => all.flatMap((each) => howMany(looking, each)),
   offers: (looking, all) => all.flatMap((offers) => offered(looking, offers)),
   asked: ({ table }, expected) => {
     const question = table.open().find(({ seat }) => expected.by === undefined || table.playerOf(seat) === expected.by);

@@ -5,7 +5,7 @@ import { fold } from '../../cards/names.ts';
 import type { Plain } from '../../kernel/index.ts';
 import type { CardsExpected, CardsTest, Expected, Test } from '../format/claims.ts';
 import { isTest } from '../reading/claims.ts';
-import { given } from '../reading/meaning.ts';
+import { given, unfolded as timesEach } from '../reading/meaning.ts';
 
 /** Two values are alike if they are equal; texts whatever their capitals, lists in any order, `none` no value at all. */
 export function fits(expected: Expected, actual: Plain): boolean {
@@ -96,16 +96,36 @@ export function whyNotCards(expected: CardsExpected, cards: readonly Called[]): 
     return expected === cards.length ? null : `${expected} ${expected === 1 ? 'card' : 'cards'}`;
   const test: CardsTest = unfolded(isListOfCards(expected) ? { exactly: expected } : expected);
   const wanted = (names: readonly string[]) => names.join(', ') || 'nothing';
-  const { exactly, includes = [], lacks = [], top = [], count } = test;
-  if (count !== undefined && count !== cards.length) return `${count} ${count === 1 ? 'card' : 'cards'}`;
+  const { exactly, includes = [], lacks = [], top = [], bottom = [], count, counts = {} } = test;
+  if (count !== undefined && !fits(count, cards.length))
+    return `${saidExpected(count)} ${count === 1 ? 'card' : 'cards'}`;
+  const miscounted = Object.entries(counts).filter(
+    ([name, times]) => !fits(times, cards.filter((card) => isCalled(card, name)).length),
+  );
+  if (miscounted.length > 0) return wanted(miscounted.map(([name, times]) => `${saidExpected(times)} of ${name}`));
   if (exactly && (exactly.length !== cards.length || missing(exactly, cards).length > 0)) return wanted(exactly);
   const absent = missing(includes, cards);
   if (absent.length > 0) return `${wanted(absent)} among them`;
   const present = lacks.filter((name) => cards.some((card) => isCalled(card, name)));
   if (present.length > 0) return `no ${wanted(present)}`;
-  const first = top.every((name, index) => cards[index] !== undefined && isCalled(cards[index], name));
-  return first ? null : `${wanted(top)} on top`;
+  if (!liesAt(top, cards.slice(0, top.length))) return `${wanted(top)} on top`;
+  return liesAt(bottom, bottom.length > 0 ? cards.slice(-bottom.length) : [])
+    ? null
+    : `${wanted(bottom)} at the bottom`;
 }
+
+const liesAt = (names: readonly string[], cards: readonly Called[]): boolean =>
+  names.every((name, index) => cards[index] !== undefined && isCalled(cards[index], name));
+
+/** What a test says, in its own words. */
+function saidExpected(expected: Expected): string {
+  if (!isTest(expected)) return String(expected);
+  return Object.entries(expected)
+    .map(([word, value]) => `${TEST_WORDS[word] ?? word} ${String(value)}`)
+    .join(', ');
+}
+
+const TEST_WORDS: { readonly [word: string]: string } = { atLeast: 'at least', atMost: 'at most' };
 
 function isListOfCards(expected: readonly string[] | CardsTest): expected is readonly string[] {
   return Array.isArray(expected);
@@ -113,13 +133,10 @@ function isListOfCards(expected: readonly string[] | CardsTest): expected is rea
 
 /** `3x Island` is three of them. */
 function unfolded(test: CardsTest): CardsTest {
-  const each = (names: readonly string[] | undefined) =>
-    names?.flatMap((name) => {
-      const times = /^(\d+)x (.+)$/.exec(name);
-      return times ? Array<string>(Number(times[1])).fill(times[2] ?? '') : [name];
-    });
-  const { exactly, includes, top } = test;
-  return { ...test, ...given({ exactly: each(exactly), includes: each(includes), top: each(top) }) };
+  const each = (names: readonly string[] | undefined) => names?.flatMap(timesEach);
+  const { exactly, includes, top, bottom } = test;
+  const lists = { exactly: each(exactly), includes: each(includes), top: each(top), bottom: each(bottom) };
+  return { ...test, ...given(lists) };
 }
 
 /** Each name takes a card of its own. */

@@ -5,6 +5,8 @@ import type { Table } from '../game.ts';
 export interface Looking {
   readonly table: Table;
   readonly players: readonly string[];
+  /** Whose claim it is, where somebody is named. */
+  readonly by?: string;
   /** Objects that the ruling remembered. */
   readonly remembered: ReadonlyMap<string, Remembered>;
   /** How many happenings there were when counting began. */

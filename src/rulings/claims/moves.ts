@@ -7,7 +7,10 @@ import { isCalled, whyNotCards } from './compare.ts';
 import type { Looking } from './looking.ts';
 import { type Mismatch, unlike } from './mismatch.ts';
 
-export function offered({ table, players }: Looking, { by, of, from, moves }: OffersExpected): readonly Mismatch[] {
+export function offered(
+  { table, players, by: claimer }: Looking,
+  { by = claimer, of, from, moves }: OffersExpected,
+): readonly Mismatch[] {
   const player = by ?? players[0] ?? '';
   const things = table.objects();
   const wanted = of && matching(things, of).map(({ key }) => key);
@@ -48,12 +51,22 @@ function movesAre(claim: string, expected: MovesExpected, moves: readonly Move[]
           .filter((move) => isCalled({ names: [move.name] }, name))
           .map(({ price }) => price ?? 'free');
         const asked = prices.map(priceless);
-        const paid = actual.map(priceless);
-        const right = asked.every((price) => paid.includes(price)) && paid.every((price) => asked.includes(price));
+        const isAsked = (price: string): boolean =>
+          [price, manaIn(price)].map(priceless).some((each) => asked.includes(each));
+        const isPaid = (price: string): boolean =>
+          actual.some((each) => [each, manaIn(each)].map(priceless).includes(price));
+        const right = asked.every(isPaid) && actual.every(isAsked);
         return right && actual.length > 0 ? [] : [unlike(`${claim}: ${name}`, prices, actual)];
       });
   }
 }
+
+/** The mana of a price that asks for more: `{1}{R}, {T}, sacrifice`. */
+const manaIn = (price: string): string =>
+  price
+    .split(', ')
+    .filter((part) => /^(\{[^{}]+\})+$/.test(part) && !/^\{[TQ]\}$/.test(part))
+    .join('') || price;
 
 /** What costs nothing is free, whichever is written. */
 const priceless = (price: string): string => (price === '{0}' ? 'free' : price);

@@ -2,7 +2,7 @@
 
 import { didYouMean, nearest } from '../../cards/nearest.ts';
 import type { Key, Plain } from '../../kernel/index.ts';
-import type { Expected, Fields } from '../format/claims.ts';
+import type { Expected, Fields, HowMany } from '../format/claims.ts';
 import type { Ref } from '../format/entries.ts';
 import type { Table } from '../game.ts';
 import { find, matching } from '../play/find.ts';
@@ -28,6 +28,16 @@ export function whatIs(looking: Looking, name: string, fields: Fields | 'gone'):
   return withObject(looking, ref, compared);
 }
 
+/** Of those with a name, the ones of which all of it is so. */
+export function howMany({ table }: Looking, { of, are, count }: HowMany): readonly Mismatch[] {
+  const named = matching(table.objects(), of);
+  const actual = named[0] === undefined ? {} : table.fields(named[0].key);
+  const unknown = named[0] && Object.entries(are).find(([field]) => !Object.hasOwn(actual, field));
+  if (unknown) return [noSuchField(of.text, unknown[0], unknown[1], actual)];
+  const so = named.filter(({ key }) => fieldsOf(table, of.text, key, are).length === 0);
+  return isValue(`how many of ${of.text}`, count, so.length);
+}
+
 /** Several of one name, player and zone: what is claimed of the name must hold of each. */
 function alikeOf(table: Table, ref: Ref): readonly Key[] {
   const found = matching(table.objects(), ref);
@@ -38,13 +48,15 @@ function alikeOf(table: Table, ref: Ref): readonly Key[] {
 function fieldsOf(table: Table, name: string, key: Key, fields: Fields): readonly Mismatch[] {
   const actual = table.fields(key);
   return Object.entries(fields).flatMap(([field, expected]) => {
-    if (!Object.hasOwn(actual, field)) {
-      const hint = didYouMean(nearest(field, Object.keys(actual)));
-      return [unlike(`${name}: ${field}`, expected, `there is no such field.${hint}`)];
-    }
+    if (!Object.hasOwn(actual, field)) return [noSuchField(name, field, expected, actual)];
     const seen = costsAsAsked(expected, actual[field] ?? null);
     return isValue(`${name}: ${field}`, canonical(table, field, expected), seen);
   });
+}
+
+function noSuchField(name: string, field: string, expected: Expected, actual: { readonly [field: string]: Plain }) {
+  const hint = didYouMean(nearest(field, Object.keys(actual)));
+  return unlike(`${name}: ${field}`, expected, `there is no such field.${hint}`);
 }
 
 const WITH_COST = /^([^{}]+) (?:\{[^{}]*\})+$/;

@@ -7,7 +7,8 @@ import type { StepWord, Time } from './position.ts';
 /** Everything that holds now. `claims/claims.ts` has how each is checked. */
 export interface Claims {
   readonly life?: PerPlayer<Expected>;
-  readonly pool?: PerPlayer<string>;
+  /** All of it as symbols, or how many of some symbols. */
+  readonly pool?: PerPlayer<string | { readonly [symbol: string]: Expected }>;
   readonly playerCounters?: PerPlayer<{ readonly [counter: string]: Expected }>;
   readonly points?: PerPlayer<{ readonly [what: string]: Expected }>;
   readonly zones?: { readonly [zone: string]: PerPlayer<CardsExpected> };
@@ -16,6 +17,7 @@ export interface Claims {
   readonly chain?: number | readonly LinkExpected[];
   readonly marked?: PerPlayer<boolean>;
   readonly what?: { readonly [ref: string]: Fields | 'gone' };
+  readonly howMany?: readonly HowMany[];
   readonly offers?: readonly OffersExpected[];
   readonly asked?: AskedExpected;
   readonly triggered?: { readonly [ref: string]: Expected };
@@ -40,6 +42,13 @@ export type ClaimKind = keyof Claims;
 
 export interface PerPlayer<T> {
   readonly [player: string]: T;
+}
+
+/** How many of those with a name are so. */
+export interface HowMany {
+  readonly of: Ref;
+  readonly are: Fields;
+  readonly count: Expected;
 }
 
 /** Fields of the answer of `diptych what`, and those of its status. */
@@ -70,7 +79,11 @@ export interface CardsTest {
   readonly lacks?: readonly string[];
   /** The first of them, in this order. */
   readonly top?: readonly string[];
-  readonly count?: number;
+  /** The last of them, the lowest one last. */
+  readonly bottom?: readonly string[];
+  readonly count?: Expected;
+  /** How many of each name. */
+  readonly counts?: { readonly [name: string]: Expected };
 }
 
 /** What must hold of a link; the attack and the defenders by their names. */

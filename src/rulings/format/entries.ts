@@ -39,6 +39,8 @@ export interface Entry {
   readonly note?: string;
   /** In a schedule: when it is done. */
   readonly moment?: Moment;
+  /** In a schedule: only while this is on the stack, or is not. */
+  readonly onStack?: { readonly what: Ref; readonly is: boolean };
   readonly spot: Spot;
 }
 

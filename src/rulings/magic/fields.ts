@@ -91,14 +91,22 @@ function keywordWith(keyword: ReturnType<typeof keywordsOf>[number], is: Current
 
 function status(game: Game, key: number, object: Obj, is: Current, { nameOf, playerOf }: Naming): Fields {
   const shared = { zone: object.zone, owner: playerOf(object.owner), controller: playerOf(is.controller) };
-  if (object.kind === 'ability') return { ...shared, targets: targetsOf(object).map(nameOf), x: object.frame.x };
+  if (object.kind === 'ability') {
+    return { ...shared, targets: targetsOf(object).map(nameOf), modes: modesOf(object), x: object.frame.x };
+  }
   const token = object.body.made === 'token';
   const counters = Object.fromEntries(Object.entries(object.counters).filter(([, count]) => count > 0));
   const commander = object.body.commander === true;
   const base = { ...shared, token, counters, commander, copy: object.body.made === 'copy' };
   if (object.kind === 'card') return { ...base, faceDown: object.faceDown, exiledAs: object.exiledAs };
   if (object.kind === 'spell') {
-    return { ...base, faceDown: object.faceDown !== null, targets: targetsOf(object).map(nameOf), x: object.cast.x };
+    return {
+      ...base,
+      faceDown: object.faceDown !== null,
+      targets: targetsOf(object).map(nameOf),
+      modes: modesOf(object),
+      x: object.cast.x,
+    };
   }
   const card = cardOf(game, object.body);
   const place = placeOf(game, object);
@@ -137,6 +145,12 @@ function status(game: Game, key: number, object: Obj, is: Current, { nameOf, pla
       }),
     ),
   };
+}
+
+/** The modes chosen for a spell or an ability, by their numbers from 1 on. */
+function modesOf(object: Extract<Obj, { kind: 'spell' | 'ability' }>): readonly number[] {
+  const frames = object.kind === 'spell' ? Object.values(object.frames) : [object.frame];
+  return frames.flatMap(({ modes }) => modes.map((mode) => mode + 1));
 }
 
 const HALVES = ['left', 'right'] as const;

@@ -1,14 +1,40 @@
-/** The text of the cards in a game that the engine cannot play by, for rulings that fail: perhaps it is the reason. */
+/** What may be the reason where a ruling fails: text that the engine cannot play by, cards newer than the rules. */
+import { fullName } from '../../cards/card.ts';
 import { keysOf } from '../../kernel/index.ts';
-import type { MagicFace } from '../../magic/card.ts';
+import type { Layout, MagicCard, MagicFace } from '../../magic/card.ts';
+import { CHANGES } from '../../magic/editions.ts';
 import { cardOf, type Game, leftOut, objectAt } from '../../magic/play/index.ts';
 import { understandFace } from '../../magic/text/index.ts';
 
+/** Cards of a kind that there was not yet on the day of the rules. */
+export function tooNewAt(game: Game): readonly string[] {
+  const { date } = game.rules.book.edition;
+  return cardsAt(game).flatMap((card) => {
+    const since = FIRST_DAYS[card.layout];
+    if (since === undefined || date >= since) return [];
+    return [
+      `${fullName(card)}: cards of this kind (${card.layout}) are there since ${since}; these are the rules of ${date}.`,
+    ];
+  });
+}
+
+/** The day on which the first cards of a layout came out; those that the earliest edition knows need none. */
+const FIRST_DAYS: { readonly [layout in Layout]?: string } = {
+  meld: CHANGES.meld.since,
+  adventure: '2019-10-04',
+  modal: CHANGES.modal.since,
+  room: CHANGES.rooms.since,
+  omen: '2025-04-11',
+};
+
+function cardsAt(game: Game): readonly MagicCard[] {
+  const objects = keysOf(game.state).flatMap((key) => objectAt(game, key) ?? []);
+  return [...new Set(objects.flatMap((object) => (object.kind === 'ability' ? [] : [cardOf(game, object.body)])))];
+}
+
 /** Each sentence with the name of the face before it, and behind it the first word that was not understood. */
 export function leftOutAt(game: Game): readonly string[] {
-  const objects = keysOf(game.state).flatMap((key) => objectAt(game, key) ?? []);
-  const cards = new Set(objects.flatMap((object) => (object.kind === 'ability' ? [] : [cardOf(game, object.body)])));
-  return [...cards].flatMap(({ faces }) =>
+  return cardsAt(game).flatMap(({ faces }) =>
     faces.flatMap((face) => leftOut(face).map((text) => `${face.name}: ${text}${placeIn(face, text)}`)),
   );
 }

@@ -4,6 +4,7 @@ import { numberOn } from '../../cards/rules.ts';
 import { ok, type Refusal, type Result, refuse } from '../../cards/why.ts';
 import type { Key, Plain, Question } from '../../kernel/index.ts';
 import {
+  cardOf,
   compiled,
   current,
   type Game,
@@ -13,6 +14,7 @@ import {
   objectAt,
   type Player,
   type PriorityMove,
+  placeOf,
   type Wish,
   whyNotAttacking,
   whyNotBlocking,
@@ -64,7 +66,11 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
         key: move.object,
         zone: objectAt(game, move.object)?.zone ?? null,
         price: move.cost,
-        ability: { words: `${move.cost}: ${words}`, number },
+        ability: {
+          words: fold(words).startsWith(fold(move.cost)) ? words : `${move.cost}: ${words}`,
+          number,
+          ...doorOf(game, move.object, at),
+        },
       };
     }
     case 'unlock':
@@ -77,6 +83,17 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
     default:
       return otherMove(game, move, answer, namesOf);
   }
+}
+
+/** Of what shows several faces, a Room with both doors open, the face that the ability is printed on. */
+function doorOf(game: Game, key: number, at: number): { readonly face?: string } {
+  const is = current(game, key);
+  const source = is.abilities[at]?.source;
+  const object = objectAt(game, key);
+  if (is.names.length < 2 || !source || !('face' in source) || object?.kind !== 'permanent') return {};
+  const card = placeOf(game, object).copyOf?.card ?? cardOf(game, object.body);
+  const face = card.faces[source.face]?.name;
+  return face === undefined ? {} : { face };
 }
 
 /** A word for casting it for its mana cost, beside overload and the like. */

@@ -10,7 +10,7 @@ import { COLOURS } from '../../magic/text/vocabulary.ts';
 export function namesOfOption(game: Game, option: Plain): readonly string[] {
   if (Array.isArray(option)) {
     const numbers = option.map((mode) => Number(mode) + 1);
-    return [numbers.join(', '), numbers.join(' and ')];
+    return [numbers.join(' and '), numbers.join(', ')];
   }
   if (typeof option !== 'object' || option === null || !('door' in option) || !('room' in option)) return [];
   const room = objectAt(game, Number(option.room));

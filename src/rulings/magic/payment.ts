@@ -21,6 +21,7 @@ type Option = {
   readonly spend?: string;
   readonly on?: string;
   readonly life?: string;
+  readonly help?: string;
 };
 
 /** First what is to be tapped, then life, then mana from the pool: what was tapped for, in the end, all of it. */
@@ -39,6 +40,12 @@ export function paymentStep({ legal, about }: Question, pay: Payment, { isCalled
     if (use) return ok({ answer: use, left: without(pay, 'tap', taps, at) });
   }
   if (taps.length > 0) return refuse(`${taps.join(', ')} cannot pay for that`);
+  const exiled = namesIn(pay.exile);
+  for (const [at, name] of exiled.entries()) {
+    const delved = steps.find(({ help, object }) => help === 'delve' && object !== undefined && isCalled(object, name));
+    if (delved) return ok({ answer: delved, left: without(pay, 'exile', exiled, at) });
+  }
+  if (exiled.length > 0) return refuse(`${exiled.join(', ')} cannot pay for that`);
   const life = Number(pay.life ?? 0);
   const byLife = steps.find((step) => step.life !== undefined);
   if (life >= 2 && byLife) {
@@ -55,6 +62,16 @@ export function paymentStep({ legal, about }: Question, pay: Payment, { isCalled
   const [first] = steps;
   const rest = spend ?? first;
   return rest ? ok({ answer: rest, left: pay }) : refuse('there is nothing to pay with');
+}
+
+/** Questions about costs that are paid by tapping, exiling or returning something, by what they are about. */
+const PAID_AS: { readonly [what: string]: string } = { crew: 'tap', craft: 'exile', ninjutsu: 'return' };
+
+export function paidAs({ kind, about, legal }: Question): string | undefined {
+  const { what = '', helps = [] } = (about ?? {}) as { readonly what?: string; readonly helps?: readonly string[] };
+  if (kind !== 'pay') return PAID_AS[what];
+  const isDelved = (option: Plain): boolean => (option as Option | null)?.help === 'delve';
+  return helps.includes('delve') || (legal.kind === 'one' && legal.of.some(isDelved)) ? 'exile' : undefined;
 }
 
 const isAsked = (about: Plain | undefined, mana: string): boolean => {

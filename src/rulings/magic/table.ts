@@ -29,12 +29,12 @@ import { trialsIn } from '../play/trials.ts';
 import { readRef } from '../reading/meaning.ts';
 import { canonicalField, fieldsOf, type Naming } from './fields.ts';
 import { FILLER_CARD, type Placed } from './laying.ts';
-import { leftOutAt } from './left-out.ts';
+import { leftOutAt, tooNewAt } from './left-out.ts';
 import { happenedOf, type Teller, WORDS } from './log.ts';
 import { declare, manaMoves, moveOf, whyNot, whyNotPaired } from './moves.ts';
 import { namesOfColor, namesOfCost, namesOfOption, namesOfWhich, whyNotNamed } from './options.ts';
 import { ownCards } from './own-cards.ts';
-import { paymentStep } from './payment.ts';
+import { paidAs, paymentStep } from './payment.ts';
 import { layOut } from './position.ts';
 
 /** The game of Magic with these cards. */
@@ -180,6 +180,7 @@ function makeTable(
       paymentStep(question, pay, {
         isCalled: (key, name) => matching(objects(), readRef(name, players)).some((each) => each.key === key),
       }),
+    paidAs,
     moves,
     manaMoves: (player) => manaMoves(game(), player as Player),
     whyNot: (player, act) =>
@@ -238,6 +239,7 @@ function makeTable(
     happeningWords: WORDS,
     happenings: () => game().state.happenings.map((it) => happenedOf(game(), it, teller)),
     leftOut: () => leftOutAt(game()),
+    tooNew: () => tooNewAt(game()),
   };
 }
 

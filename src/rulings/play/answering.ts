@@ -10,6 +10,7 @@ import type { Answer } from '../format/entries.ts';
 import { readRef } from '../reading/meaning.ts';
 import { onlyAnswer, type Worded, wordedAnswer } from './answers.ts';
 import { findEach, matching } from './find.ts';
+import { gathered, isOver, oneByOne } from './gathering.ts';
 import { MOST_ANSWERS, type Playing, type Trouble } from './playing.ts';
 import { isTable, type Supply } from './supplies.ts';
 import { isDone, noteForced } from './unused.ts';
@@ -60,7 +61,7 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
   const declared = DECLARED.includes(table.topic(question));
   const ofChoice = table.topic(question) === 'costs' && itself !== undefined;
   for (const supply of [...supplies, ...queue]) {
-    if (supply.used || !mayUse(supply) || !isFor(playing, supply, question)) continue;
+    if (supply.used || isOver(supply, question) || !mayUse(supply) || !isFor(playing, supply, question)) continue;
     // An act's targets that needed no question are not for the targets of what it triggers.
     if (supply.forced && supply.field !== undefined) continue;
     // Who attacks and blocks is said outright.
@@ -122,9 +123,11 @@ export function impliedConsent(answer: Answer, { legal }: Question): Plain | und
 
 const NO_NAMES: readonly string[] = ['yes', 'no', 'none', 'true', 'false'];
 
-function isFor({ table }: Playing, { choice: { by, to }, field }: Supply, question: Question): boolean {
+function isFor({ table }: Playing, { choice: { by, to }, field, pay }: Supply, question: Question): boolean {
   if (by !== undefined && by !== table.playerOf(question.seat)) return false;
   if (by === undefined && question.seat === 'chance') return false;
+  const paidAs = table.paidAs?.(question);
+  if (paidAs !== undefined && (field === paidAs || (pay && Object.hasOwn(pay, paidAs)))) return true;
   if (field !== undefined) return table.topic(question) === field;
   return to === undefined || isAbout(table, question, to);
 }
@@ -132,6 +135,22 @@ function isFor({ table }: Playing, { choice: { by, to }, field }: Supply, questi
 function supplied(playing: Playing, supply: Supply, question: Question): Worded {
   const { table, players } = playing;
   const { choice, left, pay } = supply;
+  const paidAs = table.paidAs?.(question);
+  const isMana = table.topic(question) === 'pay';
+  if (paidAs !== undefined && paidAs === supply.field && isMana) {
+    const paid = table.payment?.(question, { [paidAs]: left ?? choice.answer });
+    if (!paid?.ok) return { ok: false, refused: true, error: paid?.error ?? { message: 'that cannot pay' } };
+    supply.left = [paid.value.left[paidAs] ?? []].flat() as readonly Answer[];
+    supply.used = supply.left.length === 0;
+    return { ok: true, value: paid.value.answer };
+  }
+  if (paidAs !== undefined && pay?.[paidAs] !== undefined && !isMana) {
+    const { [paidAs]: named = [], ...rest } = pay;
+    const answer = wordedAnswer(table, players, question, named);
+    if (answer.ok) supply.pay = rest;
+    if (answer.ok) supply.used = Object.keys(rest).length === 0;
+    return answer;
+  }
   if (pay && table.payment) {
     const paid = table.payment(question, pay);
     if (!paid.ok) return { ok: false, refused: true, error: paid.error };
@@ -153,6 +172,8 @@ function supplied(playing: Playing, supply: Supply, question: Question): Worded 
   const several = left ?? (choice.to === 'targets' && Array.isArray(choice.answer) ? choice.answer : null);
   if (several !== null && (supply.field !== undefined || choice.to === 'targets'))
     return spread(playing, supply, question, several as readonly Answer[]);
+  const one = gathered(playing, supply, question) ?? oneByOne(playing, supply, question);
+  if (one) return one;
   const answer = wordedAnswer(table, players, question, choice.answer);
   if (answer.ok) supply.used = true;
   return answer;

@@ -5,12 +5,13 @@ import { said, whyNotRefused } from '../claims/refusals.ts';
 import type { Entry } from '../format/entries.ts';
 import type { Spot, Words } from '../format/ruling.ts';
 import { BY_FIRST_PLAYER } from '../reading/entries.ts';
+import { given } from '../reading/meaning.ts';
 import { asActivation, decideChance, doAct } from './acts.ts';
 import { describeEntry, saidAnswer } from './describe.ts';
 import { find } from './find.ts';
 import { fail, type Playing, type Trouble } from './playing.ts';
 import { fieldSupplies, suppliesOf } from './supplies.ts';
-import { leftOver, noteTargeted, unused } from './unused.ts';
+import { GIVEN_UP, leftOver, noteTargeted, unused } from './unused.ts';
 
 export interface Told {
   readonly entry: string;
@@ -59,7 +60,7 @@ function attempt(playing: Playing, entry: Entry, words: string): boolean | strin
   switch (act.kind) {
     case 'claim':
       if (act.claims.asked?.by !== 'chance' && isByChance(playing)) decideChance(playing);
-      for (const { claim, expected, actual } of checkClaims(playing, act.claims)) {
+      for (const { claim, expected, actual } of checkClaims({ ...playing, ...given({ by: entry.by }) }, act.claims)) {
         fail(playing, spot, words, claim, { expected, actual });
       }
       return true;
@@ -175,6 +176,7 @@ const NOT_THERE: Words = {
   modes: 'is more than may be chosen',
   x: 'is not asked for: there is no X to choose',
   divide: 'is no way to divide it: there is one legal choice only',
+  ...Object.fromEntries(GIVEN_UP.map((how) => [how, 'is nothing that could pay for it'])),
 };
 
 function doEntry(playing: Playing, entry: Entry): Trouble | null {

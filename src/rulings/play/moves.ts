@@ -23,10 +23,11 @@ export function move(playing: Playing, seat: Seat, act: Do): Done {
     return made === undefined ? refusedMove(playing, seat, act) : made;
   }
   if (chosen.length > 1 && !allAlike(table, chosen)) {
-    const ways = chosen.map(({ name, price, using, zone }) =>
-      [name, price, using?.[0], zone && `from ${zone}`].filter(Boolean).join(' '),
+    const ways = chosen.map(({ name, price, using, zone, ability }) =>
+      [ability?.face ?? name, ability?.words ?? price, using?.[0], zone && `from ${zone}`].filter(Boolean).join(' '),
     );
-    return wrong(`several moves are meant (${ways.join('; ')}): say which with face, using, free or the zone`);
+    const how = act.kind === 'activate' ? 'ability, face or the zone' : 'face, using, free or the zone';
+    return wrong(`several moves are meant (${ways.join('; ')}): say which with ${how}`);
   }
   const trouble = give(playing, question, first.answer) ?? settle(playing);
   if (trouble) return trouble;
@@ -52,7 +53,12 @@ function isMeant(table: Table, each: Move, act: Do): boolean {
     case 'play':
       return isThing(table, each, act.what) && isFace(table, each, act);
     case 'activate':
-      return isThing(table, each, act.what) && isAbility(each, act.ability) && (!act.attacks || each.attacks === true);
+      return (
+        isThing(table, each, act.what) &&
+        isAbility(each, act.ability) &&
+        isOfFace(table, each, act) &&
+        (!act.attacks || each.attacks === true)
+      );
     case 'unlock':
       return isThing(table, each, act.what) && isDoor(table, each, act.door ?? act.what.name, act.door !== undefined);
     case 'turnUp':
@@ -93,9 +99,22 @@ function isFace(table: Table, each: Move, { what, face, fused: wanted }: Casting
   const [, ...faces] = table.objects().find((thing) => thing.key === key)?.cardNames ?? [];
   const ownFace = (word: string) =>
     faces.find((own) => fold(own) === fold(word)) ?? faces.find((own) => fold(shortened(own)) === fold(word));
-  const byPlace = FACE_WORDS.findIndex((words) => face !== undefined && words.includes(fold(face)));
-  const meant = byPlace >= 0 ? faces[byPlace] : (face ?? ownFace(what.name));
+  const meant = faceNamed(faces, face) ?? ownFace(what.name);
   return meant === undefined || fold(meant) === fold(name);
+}
+
+/** The name of one door that is open means its abilities. */
+function isOfFace(table: Table, { key, ability }: Move, { what, face }: Casting): boolean {
+  if (ability?.face === undefined) return true;
+  const [, ...faces] = table.objects().find((thing) => thing.key === key)?.cardNames ?? [];
+  const meant = faceNamed(faces, face) ?? (faces.some((own) => fold(own) === fold(what.name)) ? what.name : undefined);
+  return meant === undefined || fold(meant) === fold(ability.face);
+}
+
+/** A face by its place or its name. */
+function faceNamed(faces: readonly string[], face: string | undefined): string | undefined {
+  const byPlace = FACE_WORDS.findIndex((words) => face !== undefined && words.includes(fold(face)));
+  return byPlace >= 0 ? faces[byPlace] : face;
 }
 
 function isAbility({ ability }: Move, wanted: string | number | undefined): boolean {

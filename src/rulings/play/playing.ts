@@ -50,6 +50,10 @@ export interface Failure {
   readonly last: readonly string[];
   /** Card text that the game cannot play by: perhaps the reason. */
   readonly leftOut?: readonly string[];
+  /** The question that nobody has answered yet: perhaps the reason. */
+  readonly asked?: string;
+  /** Cards newer than the rules: perhaps the reason. */
+  readonly tooNew?: readonly string[];
 }
 
 const LAST_HAPPENINGS = 8;
@@ -69,5 +73,14 @@ export function fail(
     .slice(-LAST_HAPPENINGS)
     .map(({ text }) => text);
   const leftOut = playing.table.leftOut?.() ?? [];
-  playing.failures.push({ spot, entry, message, ...values, last, ...(leftOut.length > 0 ? { leftOut } : {}) });
+  const tooNew = playing.table.tooNew?.() ?? [];
+  const { table } = playing;
+  const open = table.open().find((question) => table.topic(question) !== 'priority');
+  const asked = open && `${table.playerOf(open.seat)} is asked: ${table.words(open)}`;
+  const perhaps = {
+    ...(asked === undefined || message.includes('nobody supplied') ? {} : { asked }),
+    ...(leftOut.length > 0 ? { leftOut } : {}),
+    ...(tooNew.length > 0 ? { tooNew } : {}),
+  };
+  playing.failures.push({ spot, entry, message, ...values, last, ...perhaps });
 }

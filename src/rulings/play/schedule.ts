@@ -11,6 +11,7 @@ import { BY_FIRST_PLAYER } from '../reading/entries.ts';
 import { settle } from './answering.ts';
 import { describeEntry } from './describe.ts';
 import { countsIn } from './editions.ts';
+import { matching } from './find.ts';
 import { decline, passOnce } from './passing.ts';
 import { fail, MOST_ANSWERS, type Playing, type Trouble } from './playing.ts';
 
@@ -43,9 +44,20 @@ export function playSchedule(playing: Playing, play: (entry: Entry) => boolean):
 
 function notReached(playing: Playing, plans: readonly Planned[]): boolean {
   for (const { entry, done } of plans) {
-    if (!done) fail(playing, entry.spot, describeEntry(entry, ''), 'the time for it never came');
+    if (!done)
+      fail(playing, entry.spot, describeEntry(entry, ''), `the time for it never came${whyNever(playing, entry)}`);
   }
   return true;
+}
+
+/** What was probably overlooked. */
+function whyNever({ scene: { ruling } }: Playing, { moment, onStack }: Entry): string {
+  const { position, stopAfter, game } = ruling;
+  const { turn = position.turn, step = position.step } = moment ?? {};
+  if (isPast(position, { turn, step }, game))
+    return `: the position begins in ${position.step} of turn ${position.turn}; "step: ${STEPS[game][0]}" begins with the turn`;
+  if (stopAfter && isPast({ turn, step }, stopAfter, game)) return `: the schedule ends after ${stopAfter.step}`;
+  return onStack ? `, or ${onStack.what.text} was ${onStack.is ? 'never' : 'always'} on the stack` : '';
 }
 
 type Next = 'went on' | 'ended' | 'failed';
@@ -87,9 +99,15 @@ function nextFor({ table, players }: Playing, plans: readonly Planned[], player:
       continue;
     }
     if (entry.do.kind === 'attack' || entry.do.kind === 'block' || entry.do.kind === 'defend') continue;
-    if (who === undefined || who === player) return plan;
+    if (who === undefined || who === player) return isStackRight(table, entry) ? plan : undefined;
   }
   return undefined;
+}
+
+function isStackRight(table: Table, { onStack }: Entry): boolean {
+  if (!onStack) return true;
+  const stacked = table.objects().filter(({ zone }) => zone === 'stack');
+  return matching(stacked, onStack.what).length > 0 === onStack.is;
 }
 
 /** Whether what a `wait` waits for has come. */
@@ -131,7 +149,7 @@ function isAt(moment: Moment | undefined, { turn, step }: Clock): boolean {
   return moment !== undefined && moment.turn === turn && moment.step === step;
 }
 
-function isPast(now: Clock, end: Moment, game: keyof typeof STEPS): boolean {
+function isPast(now: Pick<Clock, 'turn' | 'step'>, end: Moment, game: keyof typeof STEPS): boolean {
   const steps: readonly string[] = STEPS[game];
   const turn = end.turn ?? now.turn;
   return now.turn > turn || (now.turn === turn && steps.indexOf(now.step) > steps.indexOf(end.step));

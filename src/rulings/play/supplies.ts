@@ -18,6 +18,8 @@ export interface Supply {
   readonly optional?: true;
   /** A payment by hand: what is left of it. */
   pay?: { readonly [how: string]: Answer };
+  /** What a list is asked about piece by piece. */
+  asked?: string;
   /** It names the targets that were the only ones there could be, so that nobody was asked. */
   forced?: true;
 }
@@ -43,10 +45,7 @@ export function fieldSupplies(act: Do, spot: Spot, by: string): Supply[] {
       supplies.push({ choice, left, used: false, field, ...more });
     }
   };
-  if ('targets' in act)
-    supply('targets', act.targets, {
-      left: Array.isArray(act.targets) ? act.targets : isTable(act.targets) ? null : [act.targets ?? ''],
-    });
+  if ('targets' in act) supply('targets', act.targets, { left: listedTargets(act.targets) });
   if ('modes' in act) supply('modes', act.modes);
   if ('x' in act) supply('x', act.x);
   // All to one, or one for each, is the only way to divide so much among so many: nobody is asked.
@@ -74,6 +73,12 @@ export function fieldSupplies(act: Do, spot: Spot, by: string): Supply[] {
     for (const [how, what] of byHand) if (!IN_MANA.includes(how)) supply(how, what);
   }
   return supplies;
+}
+
+function listedTargets(targets: Answer | undefined): readonly Answer[] | null {
+  if (targets === 'none') return [];
+  if (Array.isArray(targets)) return targets;
+  return isTable(targets) ? null : [targets ?? ''];
 }
 
 /** The ways to pay that are one payment; of the others each is asked for by itself. */

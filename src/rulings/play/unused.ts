@@ -55,6 +55,18 @@ export function noteForced(playing: Playing): void {
     }
   }
   playing.targetsAsked = false;
+  for (const supply of [...playing.supplies, ...playing.queue])
+    if (!supply.used && isAbout(supply, 'modes') && come.some((key) => hasModes(table, key, supply.choice.answer)))
+      supply.forced = true;
+}
+
+const isAbout = ({ field, choice: { to } }: Supply, topic: string): boolean => (field ?? to) === topic;
+
+/** Whether these are the modes it has; without a choice there were no others. */
+function hasModes(table: Table, key: Key, answer: Answer): boolean {
+  const { modes } = table.fields(key);
+  const named = ([answer].flat(2) as readonly Answer[]).map(String);
+  return Array.isArray(modes) && named.length > 0 && named.toSorted().join() === modes.map(String).toSorted().join();
 }
 
 /** What is done to things that are chosen. */
@@ -81,6 +93,9 @@ export function isDone({ table, players, doneFrom, queue }: Playing, supply: Sup
     .some(({ what, of = [] }) => DONE_TO.includes(what) && of.some((name) => fold(name) === fold(answer)));
 }
 
+/** No target at all: `none`, or a list with nothing in it. */
+const isNobody = (answer: Answer): boolean => answer === 'none' || (Array.isArray(answer) && answer.length === 0);
+
 /** Whether each of these names means one of the keys, and each another one. */
 function areNamed(
   things: ReturnType<Table['objects']>,
@@ -90,6 +105,7 @@ function areNamed(
 ): boolean {
   const left = [...keys];
   const names = [answer].flat(3) as readonly Answer[];
+  if (isNobody(answer)) return keys.length === 0;
   return names.every((name) => {
     if (typeof name === 'object') return false;
     const meant = matching(things, readRef(String(name), players)).map((thing) => thing.key);
@@ -113,7 +129,8 @@ function isPaid(playing: Playing, { choice, field, pay }: Supply): boolean {
   return found.ok && found.value.every((key) => table.fields(key).tapped === true);
 }
 
-const GIVEN_UP: readonly string[] = ['sacrifice', 'discard', 'exile', 'return'];
+/** What is given up to pay, by how. */
+export const GIVEN_UP: readonly string[] = ['sacrifice', 'discard', 'exile', 'return'];
 
 /** Whether each of these has gone elsewhere in this act, and each another one. */
 function hasMoved({ table, doneFrom }: Playing, answer: Answer): boolean {

@@ -30,7 +30,7 @@ export function readClaims(meaning: Meaning, written: WrittenClaims): Claims {
   expectWords(meaning, 'claim', written);
   return keep({
     life: perPlayer(written.life, expected),
-    pool: perPlayer(written.pool, readMana),
+    pool: perPlayer(written.pool, readPool),
     playerCounters: perPlayer(written.playerCounters, (table) => mapTable(table, expected)),
     points: perPlayer(written.points, (table) => mapTable(table, expected)),
     zones: readZones(meaning, written, spot),
@@ -39,6 +39,11 @@ export function readClaims(meaning: Meaning, written: WrittenClaims): Claims {
       typeof written.chain === 'number' ? written.chain : written.chain?.map((link) => readLink(meaning, link, spot)),
     marked: perPlayer(written.marked, (marked) => marked),
     what: written.what && mapTable(written.what, (fields) => (fields === 'gone' ? fields : mapTable(fields, expected))),
+    howMany: written.howMany?.map(({ of, are = {}, count }) => ({
+      of: readRef(of, players),
+      are: mapTable(are, expected),
+      count: expected(count),
+    })),
     offers: written.offers?.map((offer) => readOffers(meaning, offer, spot)),
     asked: asked && keep({ ...asked, options: asked.options as CardsExpected | undefined, by: player(asked.by) }),
     triggered: written.triggered && mapTable(written.triggered, expected),
@@ -67,6 +72,14 @@ export function readClaims(meaning: Meaning, written: WrittenClaims): Claims {
       legal === true ? true : readRefused(legal === false ? true : legal),
     ),
   });
+}
+
+type WrittenPool = NonNullable<WrittenClaims['pool']>[string];
+
+/** Symbols with or without braces. */
+function readPool(pool: WrittenPool): NonNullable<Claims['pool']>[string] {
+  if (typeof pool === 'string') return readMana(pool);
+  return Object.fromEntries(Object.entries(pool).map(([symbol, count]) => [readMana(symbol), expected(count)]));
 }
 
 function readZones(meaning: Meaning, written: WrittenClaims, spot: Spot): Claims['zones'] {

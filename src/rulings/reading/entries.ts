@@ -16,6 +16,7 @@ import {
   readRefused,
   readWhen,
   spotIn,
+  unfolded,
 } from './meaning.ts';
 import type { WrittenLine } from './schema.ts';
 import type { WrittenBeside, WrittenEntry } from './shape-play.ts';
@@ -102,8 +103,15 @@ export function readEntry(meaning: Meaning, written: WrittenLine): Entry {
       refused: refusal,
       note,
       moment: readMoment(beside),
+      onStack: readOnStack(meaning, beside),
     }),
   };
+}
+
+function readOnStack({ players }: Meaning, beside: object): Entry['onStack'] {
+  const { whileOnStack, whileNotOnStack } = beside as { readonly [key: string]: string | undefined };
+  const name = whileOnStack ?? whileNotOnStack;
+  return name === undefined ? undefined : { what: readRef(name, players), is: whileOnStack !== undefined };
 }
 
 function readMoment(beside: object): Moment | undefined {
@@ -150,7 +158,7 @@ function isList(value: unknown): value is readonly string[] {
 
 function named(names: readonly string[]): readonly string[] {
   if (names.length === 1 && names[0] === NONE) return [];
-  return ([readAnswer(names)].flat(2) as readonly Answer[]).map(String);
+  return names.flatMap(unfolded);
 }
 
 /** The acts that are done by the first player where nobody is named; others by whoever is asked. */

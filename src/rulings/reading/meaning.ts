@@ -131,11 +131,17 @@ export function counted(text: string): { readonly count: number; readonly name: 
   return times ? { count: Number(times[1]), name: times[2] ?? '' } : { count: 1, name: text.trim() };
 }
 
+/** The names that are meant: `3x Island` is three of them. */
+export function unfolded(text: string): readonly string[] {
+  const { count, name } = counted(text);
+  return Array.from({ length: count }, () => name);
+}
+
 /** In an answer, too, `2x Island` is two of them. */
 export function readAnswer(answer: Answer): Answer {
   if (typeof answer === 'string') {
-    const { count, name } = counted(answer);
-    return count === 1 ? name : Array.from({ length: count }, () => name);
+    const names = unfolded(answer);
+    return names.length === 1 ? (names[0] ?? '') : names;
   }
   if (!Array.isArray(answer)) return answer;
   return (answer as readonly Answer[]).flatMap((each) => (typeof each === 'string' ? readAnswer(each) : [each]));

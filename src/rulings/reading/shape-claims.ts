@@ -28,7 +28,9 @@ const cardsTest = record('what must hold of them', {
   includes: some('these among them', name),
   lacks: some('none of these', name),
   top: list('the first of them in this order', name),
-  count: whole('how many'),
+  bottom: list('the last of them in this order, the lowest one last', name),
+  count: value,
+  counts: table('by name, how many of it', value),
 });
 const cards = called(
   'cards',
@@ -79,7 +81,14 @@ export const claims = called(
   'claims',
   record('all of this holds now', {
     life: table('by player', value),
-    pool: table('mana in the pool, by player', text('RR, "{R}{R}" or none', { numbers: true })),
+    pool: table(
+      'mana in the pool, by player',
+      either(
+        'all of it, or how many of some symbols',
+        text('RR, "{R}{R}" or none', { numbers: true }),
+        table('by symbol, how many: { R: 2 }', value),
+      ),
+    ),
     playerCounters: table('by player', table('by counter', value)),
     points: table('by player', table('action, resources, chi', value)),
     ...zoneFields,
@@ -93,6 +102,14 @@ export const claims = called(
     what: table(
       'what objects are',
       either('gone, or its fields', word('not there', ['gone']), table('any field of diptych what', value)),
+    ),
+    howMany: some(
+      'how many of those with a name are so',
+      record('how many', {
+        of: need(text('a name')),
+        are: table('any field of diptych what', value),
+        count: need(value),
+      }),
     ),
     offers: some('what players may do', offers),
     asked: record('the open question', {

@@ -145,7 +145,13 @@ export const scheduled = called('scheduledEntry', {
   is: 'verbal',
   tells: 'an act or a claim at its turn and step',
   verbs: VERBS,
-  beside: { turn: need(whole('the turn', 1)), step: need(step), ...BESIDE },
+  beside: {
+    turn: need(whole('the turn', 1)),
+    step: need(step),
+    whileOnStack: text('only while this is on the stack; until then the player passes'),
+    whileNotOnStack: text('only while this is not on the stack; until then the player passes'),
+    ...BESIDE,
+  },
 } as const satisfies Verbal);
 
 export type WrittenEntry = WrittenVerbs<typeof VERBS, typeof BESIDE>;

@@ -53,8 +53,8 @@ interface Found extends Activatable {
 /** Every activated ability that a player could think of, judged. Mana abilities are used while paying (`mana-moves.ts`). */
 export function activations(game: Game, player: Player): readonly Judged<ActivateMove>[] {
   return abilitiesFor(game, player).map((found) => {
-    const { key, live, line } = found;
-    const move: ActivateMove = { do: 'activate', object: key, ability: live.id, cost: writeAbilityCost(line) };
+    const { key, live } = found;
+    const move: ActivateMove = { do: 'activate', object: key, ability: live.id, cost: priceOf(game, player, found) };
     return { move, why: judge(game, player, found) };
   });
 }
@@ -108,12 +108,25 @@ function mayBeActive(game: Game, key: number, zone: ActiveZone): boolean {
   return known.has(zone);
 }
 
-function writeAbilityCost(line: Activated): string {
+/** What it costs now, with all that is not mana; X stays as it is written. */
+function priceOf(game: Game, player: Player, { key, ability, line }: Found): string {
   if (line.kind === 'loyalty') return line.cost;
-  return line.cost
-    .map((part) => (part.kind === 'manaCost' ? part.symbols.map((symbol) => `{${symbol}}`).join('') : part.act.kind))
-    .join(', ');
+  const written = line.cost.map((part) =>
+    part.kind === 'manaCost' ? part.symbols.map((symbol) => `{${symbol}}`).join('') : part.act.kind,
+  );
+  const { text } = ability;
+  if (!text.sentences.some(({ kind }) => kind === 'abilityCostsLess')) return written.join(', ');
+  const [taps, mana] = [symbolsIn(line).filter(isTapping), symbolsIn(line).filter((symbol) => !isTapping(symbol))];
+  const now = writeCost(lessBy(startRun(game, { you: player, self: key, text }), costOfSymbols(mana)));
+  const parts = [
+    `${mana.includes('X') ? '{X}' : ''}${mana.includes('X') && now === '{0}' ? '' : now}`,
+    ...taps.map((symbol) => `{${symbol}}`),
+    ...line.cost.flatMap((part) => (part.kind === 'manaCost' ? [] : part.act.kind)),
+  ];
+  return parts.join(', ');
 }
+
+const isTapping = (symbol: string): boolean => symbol === 'T' || symbol === 'Q';
 
 const symbolsIn = (line: Activated): readonly string[] =>
   line.kind === 'loyalty' ? [] : line.cost.flatMap((part) => (part.kind === 'manaCost' ? part.symbols : []));
@@ -121,11 +134,16 @@ const symbolsIn = (line: Activated): readonly string[] =>
 /** CR 602.2b, 601.2f: its mana, less what its own words take off. */
 function manaOf(run: Run, line: Activated, x: number): ManaCost {
   const said = costOfSymbols(
-    symbolsIn(line).filter((symbol) => symbol !== 'T' && symbol !== 'Q'),
+    symbolsIn(line).filter((symbol) => !isTapping(symbol)),
     x,
   );
   const deeds = line.kind === 'loyalty' ? [] : line.cost.flatMap((part) => (part.kind === 'deed' ? [part.act] : []));
   const whole = deeds.reduce((sum, act) => plus(sum, manaInDeed(act, x) ?? costOfSymbols([])), said);
+  return lessBy(run, whole);
+}
+
+/** CR 601.2f: less by what its own words take off. */
+function lessBy(run: Run, whole: ManaCost): ManaCost {
   return run.text.sentences.reduce((cost, sentence, at) => {
     if (sentence.kind !== 'abilityCostsLess') return cost;
     return minus(cost, repeated(costOfSymbols(sentence.less), timesFor(run, sentence.each, `${at}.each`)));

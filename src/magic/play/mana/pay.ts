@@ -9,7 +9,17 @@ import { playerOf } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import type { ManaUnit } from './mana.ts';
 import { accepts, canPay, GENERIC, type Item, settled, solve } from './payment.ts';
-import { afterHelpers, type Helper, isSnow, meansOf, type Plan, planFor, planWith } from './plans.ts';
+import {
+  afterHelpers,
+  type Helper,
+  helpersOf,
+  isSnow,
+  meansOf,
+  NO_PLAN,
+  type Plan,
+  planFor,
+  planWith,
+} from './plans.ts';
 import { spendsAs, widened } from './spend-as.ts';
 import type { Purpose } from './spending.ts';
 import { useManaAbility } from './use-mana.ts';
@@ -27,11 +37,12 @@ export function payMana(
   reserved: ReadonlySet<number> = NONE,
 ): readonly ManaUnit[] {
   if (isFree(asked)) return [];
-  if (playerOf(game, player).ample) return spentIfAmple(asked);
+  if (playerOf(game, player).ample) return payIfAmple(game, player, asked, purpose, reserved);
   const plan = planFor(game, player, asked, purpose, reserved);
   if (!plan) throw new Error(`${writeCost(asked)} cannot be paid by ${player}`);
   const cost = widened(asked, spendsAs(game, player, purpose));
-  if (plan.choice && asksByHand(game, player, asked, plan)) return payByHand(game, player, cost, purpose, reserved);
+  if (plan.choice && asksByHand(game, player, asked, plan, helpersOf(game, player, purpose, reserved)))
+    return payByHand(game, player, cost, purpose, reserved);
   for (const use of plan.uses) useManaAbility(game, player, use);
   help(game, player, plan.helpers);
   const rest = afterHelpers(
@@ -53,12 +64,53 @@ const spentIfAmple = ({ generic, symbols }: ManaCost): readonly ManaUnit[] =>
     ...Array.from({ length: generic }, (): ManaUnit['symbol'] => 'C'),
   ].map((symbol) => ({ symbol, source: null, only: null }));
 
-function asksByHand(game: Game, player: Player, cost: ManaCost, { uses, helpers, life }: Plan): boolean {
+/** Whatever mana it takes is there; what may pay instead of mana does so only if the player names it. */
+function payIfAmple(
+  game: Game,
+  player: Player,
+  cost: ManaCost,
+  purpose: Purpose,
+  reserved: ReadonlySet<number>,
+): readonly ManaUnit[] {
+  let helpers = helpersOf(game, player, purpose, reserved);
+  let rest = cost;
+  if (helpers.length === 0 || !asksByHand(game, player, cost, NO_PLAN, helpers)) return spentIfAmple(cost);
+  while (helpers.length > 0 && !isFree(rest)) {
+    const steps = helpers.flatMap((helper) => {
+      const pays = needsOf(rest).find((need) => stands(helper, need));
+      return pays === undefined ? [] : [{ help: helper.as, object: helper.object, pays }];
+    });
+    const options = ['as proposed' as const, ...steps];
+    const chosen = ask(game, { seat: player, kind: 'pay', legal: one(options), about: { cost: writeCost(rest) } });
+    const helper = typeof chosen === 'string' ? undefined : helpers.find(({ object }) => object === chosen.object);
+    if (!helper || typeof chosen === 'string') break;
+    help(game, player, [{ helper }]);
+    rest = afterHelpers(rest, [chosen.pays]);
+    helpers = helpers.filter((each) => each !== helper);
+  }
+  return spentIfAmple(rest);
+}
+
+const needsOf = ({ symbols, generic }: ManaCost): readonly string[] => [
+  ...new Set([...symbols, ...(generic > 0 ? [GENERIC] : [])]),
+];
+
+const stands = ({ symbols }: Helper, need: string): boolean =>
+  need === GENERIC || symbols.some((symbol) => accepts(need).includes(symbol));
+
+function asksByHand(
+  game: Game,
+  player: Player,
+  cost: ManaCost,
+  { uses, helpers, life }: Plan,
+  may: readonly Helper[],
+): boolean {
   const proposed = [
     ...uses.map(({ object, choice }) => ({ object, mana: choice.join('') })),
     ...helpers.map(({ helper: { object, as } }) => ({ object, as })),
   ];
-  const about = { cost: writeCost(cost), proposed, life };
+  const helps = [...new Set(may.map(({ as }) => as))];
+  const about = { cost: writeCost(cost), proposed, life, ...(helps.length > 0 ? { helps } : {}) };
   return ask(game, { seat: player, kind: 'pay', legal: one(['as proposed', 'by hand']), about }) === 'by hand';
 }
 
@@ -157,7 +209,7 @@ function stepsByHand(
   const offer = (option: ByHand, take: () => ManaCost): void => {
     if (!steps.some((known) => same(known.option, option))) steps.push({ option, take });
   };
-  const needs = [...new Set([...rest.symbols, ...(rest.generic > 0 ? [GENERIC] : [])])];
+  const needs = needsOf(rest);
   for (const source of means.sources) {
     if (source.pays) continue;
     const sources = means.sources.filter(({ object }) => object !== source.object);
@@ -181,12 +233,11 @@ function stepsByHand(
       });
     }
     for (const helper of means.helpers) {
-      const fits = pays === GENERIC || helper.symbols.some((symbol) => accepts(pays).includes(symbol));
       const others = {
         helpers: means.helpers.filter((other) => other.object !== helper.object),
         sources: means.sources.filter(({ object }) => object !== helper.object),
       };
-      if (!fits || !couldPay(less, others)) continue;
+      if (!stands(helper, pays) || !couldPay(less, others)) continue;
       offer({ help: helper.as, object: helper.object, pays }, () => {
         help(game, player, [{ helper }]);
         return less;

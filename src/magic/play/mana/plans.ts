@@ -33,7 +33,7 @@ export interface Plan {
   readonly choice: boolean;
 }
 
-const NO_PLAN: Plan = { uses: [], helpers: [], life: 0, mana: { generic: 0, symbols: [] }, choice: false };
+export const NO_PLAN: Plan = { uses: [], helpers: [], life: 0, mana: { generic: 0, symbols: [] }, choice: false };
 const NONE: ReadonlySet<number> = new Set();
 
 /** What there is to pay with. */
@@ -63,16 +63,23 @@ export function meansOf(game: Game, player: Player, purpose: Purpose, reserved: 
     sources: manaSources(game, player).filter(
       ({ object, adds }) => !reserved.has(object) && adds.every((unit) => maySpend(game, unit, purpose)),
     ),
-    helpers:
-      purpose.kind === 'cast'
-        ? helpersFor(game, player, purpose.spell, reserved)
-        : purpose.kind === 'activate' && purpose.bends
-          ? untapped(game, player, reserved, ['Artifact', 'Creature']).map(
-              (object): Helper => ({ as: 'waterbend', object, symbols: [] }),
-            )
-          : [],
+    helpers: helpersOf(game, player, purpose, reserved),
     life: lifeToPay(game, player),
   };
+}
+
+/** What may pay instead of mana for this. */
+export function helpersOf(
+  game: Game,
+  player: Player,
+  purpose: Purpose,
+  reserved: ReadonlySet<number>,
+): readonly Helper[] {
+  if (purpose.kind === 'cast') return helpersFor(game, player, purpose.spell, reserved);
+  if (purpose.kind !== 'activate' || !purpose.bends) return [];
+  return untapped(game, player, reserved, ['Artifact', 'Creature']).map(
+    (object): Helper => ({ as: 'waterbend', object, symbols: [] }),
+  );
 }
 
 /** CR 702.51, 702.66, 702.126: what the spell's own keywords let pay. */
