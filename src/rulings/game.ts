@@ -100,6 +100,8 @@ export interface Table extends Kernel {
   readonly objects: () => readonly Thing[];
   /** The targets of a spell or an ability on the stack. */
   readonly targetsOf?: (key: Key) => readonly Key[];
+  /** What a spell or an ability on the stack divides, as it was divided. */
+  readonly divisionOf?: (key: Key) => readonly { readonly target: Key; readonly amount: number }[];
   /** The stack, top first. */
   readonly stack: () => readonly Key[];
   /** How often something on the stack has resolved and stayed there, as a melded card does after its first side. */
@@ -111,6 +113,8 @@ export interface Table extends Kernel {
   readonly life: (seat: Seat) => number;
   readonly pool: (seat: Seat) => string;
   readonly playerCounters: (seat: Seat) => { readonly [counter: string]: number };
+  /** What a player has been given: being the monarch. */
+  readonly playerMarks?: (seat: Seat) => readonly string[];
   readonly points?: (seat: Seat) => { readonly [what: string]: number };
   /** Every field of an object that a claim may name. */
   readonly fields: (key: Key) => { readonly [field: string]: Plain };

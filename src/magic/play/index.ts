@@ -5,7 +5,7 @@ export { whyNotAttacking, whyNotBlocking } from './combat/combat-why.ts';
 export { undoneIn, undoneKinds } from './executed/executable.ts';
 export type { ManaSymbol, ManaUnit } from './mana/mana.ts';
 export { type ManaOption, manaOptions } from './mana/mana-moves.ts';
-export { leftOut } from './objects/abilities.ts';
+export { type Live, leftOut } from './objects/abilities.ts';
 export { type Current, current, placeOf } from './objects/current.ts';
 export { compiled, keywordsOf } from './objects/keywords.ts';
 export { monarchBody, tokenNamed } from './objects/token-cards.ts';
@@ -14,6 +14,7 @@ export { cardOf, clockOf, keysIn, objectAt, permanentAt, playerOf, targetsOf } f
 export type { Happening } from './state/happenings.ts';
 export { cardIn, type DeckSetup, NEW_CLOCK, NEW_PLAYER, NO_LISTS, newGame } from './state/setup.ts';
 export * from './state/state.ts';
+export type { StepName } from './turn/clock.ts';
 export { unfitForCompanion } from './turn/companion.ts';
 export { legalMoves, type Moves, movesOf, type PriorityMove } from './turn/moves.ts';
 export { readTrial } from './turn/trials.ts';

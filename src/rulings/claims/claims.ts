@@ -32,6 +32,15 @@ const CHECKS: { readonly [K in ClaimKind]-?: Check<K> } = {
       const actual = looking.table.playerCounters(looking.table.seatOf(player));
       return valuesIn(`counters of ${player}`, counters, (counter) => actual[counter] ?? 0);
     }),
+  marks: (looking, players) =>
+    Object.entries(players).flatMap(([player, expected]) => {
+      const given = looking.table.playerMarks?.(looking.table.seatOf(player)) ?? [];
+      return cardsAre(
+        `what ${player} has been given`,
+        expected,
+        given.map((mark) => ({ kind: 'object', labels: [], names: [mark], cardNames: [] })),
+      );
+    }),
   points: (looking, players) =>
     Object.entries(players).flatMap(([player, points]) => {
       const actual = looking.table.points?.(looking.table.seatOf(player)) ?? {};

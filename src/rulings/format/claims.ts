@@ -10,6 +10,7 @@ export interface Claims {
   /** All of it as symbols, or how many of some symbols. */
   readonly pool?: PerPlayer<string | { readonly [symbol: string]: Expected }>;
   readonly playerCounters?: PerPlayer<{ readonly [counter: string]: Expected }>;
+  readonly marks?: PerPlayer<CardsExpected>;
   readonly points?: PerPlayer<{ readonly [what: string]: Expected }>;
   readonly zones?: { readonly [zone: string]: PerPlayer<CardsExpected> };
   readonly stack?: CardsExpected;

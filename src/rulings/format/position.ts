@@ -44,6 +44,24 @@ export const STEPS = {
   fab: ['start', 'action', 'layer', 'attack', 'defend', 'reaction', 'damage', 'resolution', 'close', 'end'],
 } as const satisfies Record<Game, readonly string[]>;
 
+/** What other engines call the steps of Magic. */
+export const STEPS_ELSEWHERE = {
+  'precombat main': 'main',
+  'first main': 'main',
+  'main phase': 'main',
+  'beginning of combat': 'begin combat',
+  'declare attackers': 'attackers',
+  'declare blockers': 'blockers',
+  'first combat damage': 'first damage',
+  'first strike damage': 'first damage',
+  'combat damage': 'damage',
+  'end combat': 'end of combat',
+  'postcombat main': 'second main',
+  'end turn': 'end',
+  'end step': 'end',
+  'end of turn': 'end',
+} as const satisfies { readonly [word: string]: StepWord };
+
 export type StepWord = (typeof STEPS)[Game][number];
 
 export const ZONES = {

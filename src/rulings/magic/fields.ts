@@ -7,15 +7,19 @@ import { readColor } from '../../magic/match.ts';
 import {
   type Current,
   cardOf,
+  compiled,
   current,
+  type Frame,
   type Game,
   keywordsOf,
+  type Live,
   type Obj,
   objectAt,
   placeOf,
   type Ref,
   targetsOf,
 } from '../../magic/play/index.ts';
+import { printFace } from '../../magic/text/index.ts';
 
 type Fields = { readonly [field: string]: Plain };
 
@@ -76,8 +80,14 @@ function now(game: Game, is: Current): Fields {
     toughness: is.toughness,
     keywords: keywordsOf(game, is).map((keyword) => keywordWith(keyword, is)),
     abilities: is.abilities.length,
+    text: is.abilities.map((live) => wordsOf(game, is, live)).join(' '),
     controller: is.controller,
   };
+}
+
+/** An ability in words, as the grammar prints it. */
+export function wordsOf(game: Game, is: Current, live: Live): string {
+  return printFace({ name: is.names[0] ?? 'CARDNAME', supertypes: [] }, [compiled(game, live).text]) ?? '';
 }
 
 /** Its name, and its cost if it has one: without symbols of its own that is the mana cost. */
@@ -147,10 +157,23 @@ function status(game: Game, key: number, object: Obj, is: Current, { nameOf, pla
   };
 }
 
+/** What is divided among its targets, target by target. */
+export function divisionOf(object: StackObject): readonly { readonly target: Ref; readonly amount: number }[] {
+  return framesOf(object).flatMap(({ division, targets }) =>
+    Object.entries(division).flatMap(([path, amounts]) =>
+      (targets[path] ?? []).map((target, at) => ({ target, amount: amounts[at] ?? 0 })),
+    ),
+  );
+}
+
+type StackObject = Extract<Obj, { kind: 'spell' | 'ability' }>;
+
+const framesOf = (object: StackObject): readonly Frame[] =>
+  object.kind === 'spell' ? Object.values(object.frames) : [object.frame];
+
 /** The modes chosen for a spell or an ability, by their numbers from 1 on. */
-function modesOf(object: Extract<Obj, { kind: 'spell' | 'ability' }>): readonly number[] {
-  const frames = object.kind === 'spell' ? Object.values(object.frames) : [object.frame];
-  return frames.flatMap(({ modes }) => modes.map((mode) => mode + 1));
+function modesOf(object: StackObject): readonly number[] {
+  return framesOf(object).flatMap(({ modes }) => modes.map((mode) => mode + 1));
 }
 
 const HALVES = ['left', 'right'] as const;

@@ -21,9 +21,9 @@ import {
   whyNotWished,
 } from '../../magic/play/index.ts';
 import { MAGIC_RULES } from '../../magic/rules.ts';
-import { printFace } from '../../magic/text/index.ts';
 import type { Do, Ref } from '../format/entries.ts';
 import type { ManaMove, Move, Pair } from '../game.ts';
+import { wordsOf } from './fields.ts';
 
 export type Names = (key: number) => readonly string[];
 
@@ -58,7 +58,7 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
       const is = current(game, move.object);
       const at = is.abilities.findIndex(({ id }) => id === move.ability);
       const number = 1 + is.abilities.slice(0, at).filter((live) => compiled(game, live).kind === 'activated').length;
-      const words = wordsOf(game, move.object, at);
+      const words = wordsAt(game, move.object, at);
       return {
         kind: 'activate',
         answer,
@@ -133,16 +133,15 @@ export function manaMoves(game: Game, player: Player): readonly ManaMove[] {
   return manaOptions(game, player).map((option) => {
     const at = current(game, option.use).abilities.findIndex(({ id }) => id === option.ability);
     const mana = [...option.mana].map((symbol) => `{${symbol}}`).join('');
-    const ability = { words: wordsOf(game, option.use, at), number: at + 1 };
+    const ability = { words: wordsAt(game, option.use, at), number: at + 1 };
     return { answer: { do: 'mana' }, which: { ...option }, key: option.use, ability, mana };
   });
 }
 
-function wordsOf(game: Game, key: number, at: number): string {
-  const live = current(game, key).abilities[at];
-  if (!live) return '';
-  const text = compiled(game, live).text;
-  return printFace({ name: current(game, key).names[0] ?? 'CARDNAME', supertypes: [] }, [text]) ?? '';
+function wordsAt(game: Game, key: number, at: number): string {
+  const is = current(game, key);
+  const live = is.abilities[at];
+  return live ? wordsOf(game, is, live) : '';
 }
 
 /** Why a move that is asked for is not among those offered. */

@@ -20,14 +20,16 @@ import {
   playerOf,
   type Ref,
   readTrial,
+  type StepName,
   targetsOf,
   unfitForCompanion,
 } from '../../magic/play/index.ts';
+import type { Ruling } from '../format/ruling.ts';
 import { type Clock, kernelTable, type Move, type RulingGame, type Table, type Thing } from '../game.ts';
 import { matching } from '../play/find.ts';
 import { trialsIn } from '../play/trials.ts';
 import { readRef } from '../reading/meaning.ts';
-import { canonicalField, fieldsOf, type Naming } from './fields.ts';
+import { canonicalField, divisionOf, fieldsOf, type Naming } from './fields.ts';
 import { FILLER_CARD, type Placed } from './laying.ts';
 import { leftOutAt, tooNewAt } from './left-out.ts';
 import { happenedOf, type Teller, WORDS } from './log.ts';
@@ -59,12 +61,20 @@ export function magicGame(cards: readonly MagicCard[]): RulingGame {
         edition,
         remembers: true,
         trials,
+        pauses: pausesIn(ruling),
       };
       const kernel = kernelTable(magicRules(book), { seats: PLAYERS, setup: placed.value.setup });
       const seatNames = ruling.position.players.map(({ name }) => name);
       return ok(makeTable(kernel, placed.value, seatNames));
     },
   };
+}
+
+/** The steps without priority that the ruling goes to or stops after. */
+function pausesIn({ stopAfter, play, schedule, runs }: Ruling): readonly StepName[] {
+  const entries = [...play, ...schedule, ...runs.flatMap((run) => [...(run.play ?? []), ...(run.schedule ?? [])])];
+  const gone = entries.flatMap(({ do: act }) => (act.kind === 'goTo' ? [act.moment.step] : []));
+  return (['untap', 'cleanup'] as const).filter((step) => stopAfter?.step === step || gone.includes(step));
 }
 
 /** The cards that no card of the ruling's own is called like. */
@@ -208,6 +218,10 @@ function makeTable(
       const object = objectAt(game(), key);
       return object?.kind === 'spell' || object?.kind === 'ability' ? targetsOf(object) : [];
     },
+    divisionOf: (key) => {
+      const object = objectAt(game(), key);
+      return object?.kind === 'spell' || object?.kind === 'ability' ? divisionOf(object) : [];
+    },
     stack: () => keysIn(game(), 'stack').toReversed(),
     clock: () => clockNow(game(), nameOfSeat),
     life: (player) => playerOf(game(), player as Player).life,
@@ -216,6 +230,10 @@ function makeTable(
         .mana.map(({ symbol }) => `{${symbol}}`)
         .join(''),
     playerCounters: (player) => playerOf(game(), player as Player).counters,
+    playerMarks: (player) => [
+      ...(clockOf(game()).monarch === player ? ['monarch'] : []),
+      ...(playerOf(game(), player as Player).blessed ? ['blessing'] : []),
+    ],
     fields: (key) => (typeof key === 'number' ? fieldsOf(game(), key, naming) : {}),
     canonical: canonicalField,
     sees: (player, key) => {

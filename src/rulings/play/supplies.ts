@@ -32,9 +32,6 @@ export function suppliesOf({ scene }: Pick<Playing, 'scene'>, choices: readonly 
     .map((choice) => ({ choice, left: null, used: false, ...(choice.optional ? { optional: true } : {}) }));
 }
 
-const isOneEach = (parts: Answer | undefined): boolean =>
-  isTable(parts) && (Object.keys(parts).length === 1 || Object.values(parts).every((part) => part === 1));
-
 /** The fields of an act are answers to questions about them. */
 export function fieldSupplies(act: Do, spot: Spot, by: string): Supply[] {
   const supplies: Supply[] = [];
@@ -48,8 +45,7 @@ export function fieldSupplies(act: Do, spot: Spot, by: string): Supply[] {
   if ('targets' in act) supply('targets', act.targets, { left: listedTargets(act.targets) });
   if ('modes' in act) supply('modes', act.modes);
   if ('x' in act) supply('x', act.x);
-  // All to one, or one for each, is the only way to divide so much among so many: nobody is asked.
-  if ('divide' in act) supply('divide', act.divide, isOneEach(act.divide) ? { optional: true } : {});
+  if ('divide' in act) supply('divide', act.divide);
   if ('with' in act) {
     // What is not said to be paid is not paid.
     const { kicked = 0 } = act;

@@ -10,7 +10,7 @@ import type { Table } from '../game.ts';
 import { readRef } from '../reading/meaning.ts';
 import { findEach, matching } from './find.ts';
 import type { Playing } from './playing.ts';
-import type { Supply } from './supplies.ts';
+import { isTable, type Supply } from './supplies.ts';
 
 /** What entries have supplied and nobody asked for. A target that was the only one there could be is there all the same. */
 export function unused(playing: Playing): readonly Supply[] {
@@ -55,12 +55,27 @@ export function noteForced(playing: Playing): void {
     }
   }
   playing.targetsAsked = false;
-  for (const supply of [...playing.supplies, ...playing.queue])
-    if (!supply.used && isAbout(supply, 'modes') && come.some((key) => hasModes(table, key, supply.choice.answer)))
-      supply.forced = true;
+  for (const supply of [...playing.supplies, ...playing.queue]) {
+    const isSo = supply.used ? undefined : FORCED[supply.field ?? supply.choice.to ?? ''];
+    if (isSo && come.some((key) => isSo(playing, key, supply.choice.answer))) supply.forced = true;
+  }
 }
 
-const isAbout = ({ field, choice: { to } }: Supply, topic: string): boolean => (field ?? to) === topic;
+/** What besides targets may have been settled without a question, and whether it is as the ruling says. */
+const FORCED: { readonly [topic: string]: (playing: Playing, key: Key, answer: Answer) => boolean } = {
+  modes: ({ table }, key, answer) => hasModes(table, key, answer),
+  // All to one, or one for each, is the only way to divide so much among so many.
+  divide: ({ table, players }, key, answer) => {
+    const parts = isTable(answer) ? Object.entries(answer) : [];
+    const division = table.divisionOf?.(key) ?? [];
+    const things = table.objects();
+    const isPart = ([name, part]: readonly [string, Answer]): boolean => {
+      const meant = matching(things, readRef(name, players)).map((thing) => thing.key);
+      return division.some(({ target, amount }) => meant.includes(target) && amount === Number(part));
+    };
+    return parts.length > 0 && parts.length === division.length && parts.every(isPart);
+  },
+};
 
 /** Whether these are the modes it has; without a choice there were no others. */
 function hasModes(table: Table, key: Key, answer: Answer): boolean {

@@ -59,7 +59,8 @@ function checked(reading: Reading, shape: Shape, given: Found): Checked {
     case 'word': {
       const text = textOf(node, false);
       if (text !== null && shape.of.includes(text)) return text;
-      const near = text === null ? [] : nearest(text, shape.of);
+      const meant = shape.instead?.[(text ?? '').toLowerCase().replace(/[_-]/g, ' ')];
+      const near = text === null ? [] : meant === undefined ? nearest(text, shape.of) : [meant];
       return wrong(reading, node, `${said(node)} is none of ${shape.of.join(', ')}.${didYouMean(near)}`, near);
     }
     case 'anything':

@@ -32,6 +32,7 @@ export function readClaims(meaning: Meaning, written: WrittenClaims): Claims {
     life: perPlayer(written.life, expected),
     pool: perPlayer(written.pool, readPool),
     playerCounters: perPlayer(written.playerCounters, (table) => mapTable(table, expected)),
+    marks: perPlayer(written.marks, (marks) => marks as CardsExpected),
     points: perPlayer(written.points, (table) => mapTable(table, expected)),
     zones: readZones(meaning, written, spot),
     stack: written.stack as CardsExpected | undefined,

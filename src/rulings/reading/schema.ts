@@ -28,6 +28,8 @@ export interface Flag extends Common {
 export interface Word<W extends string = string> extends Common {
   readonly is: 'word';
   readonly of: readonly W[];
+  /** What other people call them, with capitals and strokes left out. */
+  readonly instead?: { readonly [word: string]: W };
 }
 /** Any plain value. */
 export interface Anything extends Common {
@@ -115,7 +117,11 @@ interface WrittenVerb<V, S extends VerbShapes[string], F extends Fields> {
 export const text = (tells: string, more: Partial<Omit<Text, 'is'>> = {}) => ({ is: 'text', tells, ...more }) as const;
 export const whole = (tells: string, min = 0) => ({ is: 'whole', tells, min }) as const;
 export const flag = (tells: string) => ({ is: 'flag', tells }) as const;
-export const word = <const W extends string>(tells: string, of: readonly W[]) => ({ is: 'word', tells, of }) as const;
+export const word = <const W extends string>(
+  tells: string,
+  of: readonly W[],
+  instead: { readonly [word: string]: W } = {},
+) => ({ is: 'word', tells, of, instead }) as const;
 export const anything = (tells: string) => ({ is: 'anything', tells }) as const;
 export const list = <const S extends Shape>(tells: string, of: S) => ({ is: 'list', tells, of }) as const;
 export const some = <const S extends Shape>(tells: string, of: S) => ({ is: 'list', tells, of, single: true }) as const;

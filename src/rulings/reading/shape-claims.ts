@@ -90,6 +90,7 @@ export const claims = called(
       ),
     ),
     playerCounters: table('by player', table('by counter', value)),
+    marks: table('what a player has been given, monarch or blessing: by player', cards),
     points: table('by player', table('action, resources, chi', value)),
     ...zoneFields,
     stack: cards,

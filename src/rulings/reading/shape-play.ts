@@ -1,7 +1,7 @@
 /**
  * How the entries of a play are written: one verb each, and what may stand beside it. `shape.ts` has the rest of a file.
  */
-import { STEPS } from '../format/position.ts';
+import { STEPS, STEPS_ELSEWHERE } from '../format/position.ts';
 import {
   anything,
   called,
@@ -51,7 +51,7 @@ export const choice = called(
 );
 
 const stepWords = [...new Set([...STEPS.magic, ...STEPS.fab])];
-const step = called('step', word('the step', stepWords));
+const step = called('step', word('the step', stepWords, STEPS_ELSEWHERE));
 
 const BESIDE = {
   by: called('by', text('who does it')),

@@ -3,7 +3,7 @@
  * a play are in `shape-play.ts`, claims in `shape-claims.ts`; `docs/RULINGS.md` tells the whole of it to people.
  */
 import { GAMES } from '../../cards/card.ts';
-import { STEPS, TIMES, ZONES } from '../format/position.ts';
+import { STEPS, STEPS_ELSEWHERE, TIMES, ZONES } from '../format/position.ts';
 import { STATUSES } from '../format/ruling.ts';
 import {
   called,
@@ -112,7 +112,7 @@ const POSITION = {
   players: table('the players, the one under test first', called('player', record('a player', PLAYER))),
   turn: whole('the number of this turn', 1),
   active: text('whose turn it is'),
-  step: word('where in the turn', stepWords),
+  step: word('where in the turn', stepWords, STEPS_ELSEWHERE),
   time: word('day or night', TIMES),
   history: record('what happened before', { thisTurn: past, lastTurn: past }),
   chain: list(
@@ -193,7 +193,7 @@ export const RULING = record('a ruling: a position, acts and claims', {
   schedule,
   stopAfter: record('scheduled play ends at the end of this step', {
     turn: whole('the turn', 1),
-    step: need(word('the step', stepWords)),
+    step: need(word('the step', stepWords, STEPS_ELSEWHERE)),
   }),
   play,
   runs: list('variants', run),

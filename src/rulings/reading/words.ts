@@ -27,7 +27,7 @@ const ONLY: { readonly [game in Game]: OnlyIn } = {
       blocking: 'chain',
     },
     act: { cast: 'play', unlock: null, turnUp: null, special: null, block: 'defend', fused: 'melded', kicked: null },
-    claim: { pool: 'points', playerCounters: null, time: null },
+    claim: { pool: 'points', playerCounters: null, marks: 'marked', time: null },
   },
   fab: {
     position: { chain: null, format: null },

@@ -11,7 +11,7 @@ import type { Magic, MagicAbility } from '../../text/index.ts';
 import type { ManaUnit } from '../mana/mana.ts';
 import type { Current } from '../objects/current.ts';
 import type { Perpetual } from '../objects/perpetual.ts';
-import type { Clock } from '../turn/clock.ts';
+import type { Clock, StepName } from '../turn/clock.ts';
 import type { CastFacts } from './cast-facts.ts';
 import type { Delayed, Effect } from './effects-kept.ts';
 import type { Happening } from './happenings.ts';
@@ -265,6 +265,8 @@ export interface Book {
   readonly remembers?: boolean;
   /** Texts that a player may let happen out of nowhere: test effects of a ruling. */
   readonly trials?: readonly string[];
+  /** Steps without priority in which play stops all the same, for a ruling to look. */
+  readonly pauses?: readonly StepName[];
 }
 export interface MagicRules extends Rules<MagicShape> {
   readonly book: Book;

@@ -83,6 +83,8 @@ function beginStep(game: Game, step: StepName): void {
   TURN_BASED[step](game, active);
   if (clockOf(game).stage === 'over') return;
   const quiet = step === 'untap' || (step === 'cleanup' && !somethingToSettle(game));
+  if (quiet && game.rules.book.pauses?.includes(step))
+    ask(game, { seat: active, kind: 'priority', legal: one([{ do: 'pass' }]) });
   // A state-based action may have ended the game.
   if (quiet || !isEnded(game)) set(game, 'clock', 'stage', quiet ? 'end' : 'settle');
 }
