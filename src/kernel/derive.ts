@@ -25,9 +25,13 @@ interface Kept<V> {
 
 let readers = 0;
 
-/** A reader that works a value out only when something it looked at has changed. `compute` may only look at the state. */
+/**
+ * A reader that works a value out only when something it looked at has changed. `compute` may only look at the state. A value
+ * that is `alike` the one before is that one: whoever looked at it has nothing to work out again.
+ */
 export function derived<S extends Shape, V>(
   compute: (journal: Journal<S>, key: Key) => V,
+  alike?: (before: V, now: V) => boolean,
 ): (journal: Journal<S>, key: Key) => V {
   const id = readers;
   readers += 1;
@@ -37,7 +41,7 @@ export function derived<S extends Shape, V>(
     const epoch = epochOf(journal);
     const newest = all[0];
     const known = newest !== undefined && isKnown(newest, epoch, journal.state.lists);
-    const { value, fleeting } = known ? newest : find(journal, key, all, epoch, compute);
+    const { value, fleeting } = known ? newest : find(journal, key, all, epoch, compute, alike);
     sawDerived(journal.state, read, key, value, fleeting);
     return value;
   };
@@ -51,6 +55,7 @@ function find<S extends Shape, V>(
   all: Kept<V>[],
   epoch: number,
   compute: (journal: Journal<S>, key: Key) => V,
+  alike: ((before: V, now: V) => boolean) | undefined,
 ): Kept<V> {
   const asking = setWatch(null);
   try {
@@ -59,7 +64,7 @@ function find<S extends Shape, V>(
       (kept) => isKnown(kept, epoch, lists) || (!kept.fleeting && isAsRead(journal, kept.reads)),
     );
     const [kept] = at < 0 ? [] : all.splice(at, 1);
-    const found = kept ?? workOut(journal, key, epoch, compute);
+    const found = kept ?? workOut(journal, key, epoch, compute, all[0], alike);
     found.epoch = epoch;
     found.lists = lists;
     all.unshift(found);
@@ -75,10 +80,13 @@ function workOut<S extends Shape, V>(
   key: Key,
   epoch: number,
   compute: (journal: Journal<S>, key: Key) => V,
+  before: Kept<V> | undefined,
+  alike: ((before: V, now: V) => boolean) | undefined,
 ): Kept<V> {
   const watch = newWatch(journal.state);
   setWatch(watch);
-  const value = compute(journal, key);
+  const now = compute(journal, key);
+  const value = before && alike?.(before.value, now) ? before.value : now;
   return { value, reads: watch.reads, fleeting: watch.fleeting, epoch, lists: journal.state.lists };
 }
 

@@ -57,8 +57,14 @@ export function sawHappenings(all: readonly unknown[]): void {
 /** What rests on something that holds only now holds only now; so does a value of another state than the one watched. */
 export function sawDerived(state: object, again: Again, key: Key, was: unknown, fleeting: boolean): void {
   if (watch === null) return;
-  if (fleeting || watch.state !== state) watch.fleeting = true;
-  else watch.reads.push({ of: 'derived', again, key, was });
+  if (fleeting || watch.state !== state) {
+    watch.fleeting = true;
+    return;
+  }
+  // A loop asks the same again and again.
+  const last = watch.reads[watch.reads.length - 1];
+  if (last?.of === 'derived' && last.again === again && last.key === key) return;
+  watch.reads.push({ of: 'derived', again, key, was });
 }
 
 /** For a computation that looks at everything, or at something unfinished: its value is not kept for another epoch. */

@@ -19,9 +19,10 @@ import type { Purpose } from '../mana/spending.ts';
 import { countUse, noteExhausted } from '../mana/use-mana.ts';
 import { abilitiesOfFace, type Compiled, type Live } from '../objects/abilities.ts';
 import { type Current, current } from '../objects/current.ts';
-import { compiled } from '../objects/keywords.ts';
+import { abilitiesOf, compiled } from '../objects/keywords.ts';
+import { permanentsThat } from '../objects/who-has.ts';
 import { hasModes } from '../resolving/followed.ts';
-import { battlefield, cardOf, keysIn, objectAt, permanentAt } from '../state/book.ts';
+import { cardOf, keysIn, objectAt, permanentAt } from '../state/book.ts';
 import { type Game, NEW_FRAME, type Player } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
 import type { Judged } from '../turn/moves.ts';
@@ -60,15 +61,23 @@ export function activations(game: Game, player: Player): readonly Judged<Activat
 }
 
 function abilitiesFor(game: Game, player: Player): readonly Found[] {
-  const there = battlefield(game).filter((key) => current(game, key).controller === player);
+  const there = withActivated(game).filter((key) => current(game, key).controller === player);
   const elsewhere = (['hand', 'graveyard'] as const).flatMap((zone) =>
     keysIn(game, `${zone}:${player}`).filter((key) => mayBeActive(game, key, zone)),
   );
   // CR 602.2: only its controller, unless it says so.
-  const others = battlefield(game).filter((key) => current(game, key).controller !== player);
+  const others = withActivated(game).filter((key) => current(game, key).controller !== player);
   const open = others.flatMap((key) => foundIn(game, key, current(game, key)).filter(isForAll));
   return [...[...there, ...elsewhere].flatMap((key) => foundIn(game, key, current(game, key))), ...open];
 }
+
+/** The permanents with anything to activate that is no mana ability. */
+const withActivated = permanentsThat((game, is) =>
+  abilitiesOf(game, is).some(({ ability }) => {
+    const found = activatable(ability, is);
+    return found !== null && !isManaAbility(found.ability);
+  }),
+);
 
 const isForAll = ({ ability }: Found): boolean => ability.text.sentences.some(({ kind }) => kind === 'anyMayActivate');
 

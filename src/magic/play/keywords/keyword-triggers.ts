@@ -55,6 +55,14 @@ export function keywordTriggers(
   }
 }
 
+/** Whether a keyword or a chapter can trigger at all. */
+export function canTrigger(ability: Compiled): boolean {
+  if (ability.kind === 'chapter') return true;
+  if (ability.kind !== 'keyword' && ability.line.kind !== 'keywordDeed') return false;
+  const row = rowOfAbility(ability);
+  return row !== null && row !== notYet && (row.kind === 'code' || row.kind === 'trigger');
+}
+
 /** "Evoke—Exile a white card from your hand.": what triggers does not depend on the cost. */
 const forDeed = ({ line }: Compiled): KeywordNode | null =>
   line.kind === 'keywordDeed' ? { kind: 'keywordCost', name: line.name, cost: [] } : null;

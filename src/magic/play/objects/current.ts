@@ -113,8 +113,18 @@ function statusAs(game: Game, object: Permanent, copied: MagicCard): readonly nu
   return isFlipCard(copied) && !isFlipCard(cardOf(game, object.body)) ? flippedFace(object) : object.shown;
 }
 
-const bases = new WeakMap<Obj, { readonly book: Book; readonly base: Current }>();
-const wholes: typeof bases = new WeakMap();
+interface Base {
+  readonly of: Obj;
+  readonly book: Book;
+  readonly base: Current;
+}
+/** What was worked out, by the record, and the latest by what represents the object. */
+interface Bases {
+  readonly byRecord: WeakMap<Obj, Base>;
+  readonly latest: WeakMap<object, Base>;
+}
+const bases: Bases = { byRecord: new WeakMap(), latest: new WeakMap() };
+const wholes: Bases = { byRecord: new WeakMap(), latest: new WeakMap() };
 const ALL_DOORS = [0, 1] as const;
 const FACELESS = [0] as const;
 
@@ -145,15 +155,58 @@ function isPartlyLocked(game: Game, object: Obj): object is Permanent {
 }
 
 /** A record is a value, so without copy effects it is worked out once. */
-function remembered(game: Game, object: Obj, memo: typeof bases, doors: readonly number[] | null): Current {
+function remembered(game: Game, object: Obj, memo: Bases, doors: readonly number[] | null): Current {
   if (object.kind === 'permanent' && isCopying(game)) return workOutBase(game, object, doors);
   const { book } = game.rules;
-  const known = memo.get(object);
+  const known = memo.byRecord.get(object);
   if (known?.book === book) return known.base;
-  const base = workOutBase(game, object, doors);
-  memo.set(object, { book, base });
+  const before = object.kind === 'permanent' ? memo.latest.get(object.body) : undefined;
+  const base = before?.book === book && isAlike(before.of, object) ? before.base : workOutBase(game, object, doors);
+  const made = { of: object, book, base };
+  memo.byRecord.set(object, made);
+  if (object.kind === 'permanent') memo.latest.set(object.body, made);
   return base;
 }
+
+/** Whether what a permanent is before layers may rest on it: not on whether it is tapped, damaged or fights. */
+const COUNTS: Readonly<Record<keyof Permanent, boolean>> = {
+  kind: true,
+  zone: true,
+  body: true,
+  owner: true,
+  counters: true,
+  timestamp: true,
+  last: true,
+  controller: true,
+  shown: true,
+  doors: true,
+  faceDown: true,
+  copy: true,
+  countersSince: true,
+  tapped: false,
+  phasedOut: true,
+  phasedWith: true,
+  damage: false,
+  deathtouched: false,
+  attachedTo: true,
+  under: false,
+  controlledSince: false,
+  chosen: true,
+  cast: true,
+  turns: true,
+  marks: true,
+  used: false,
+  attacking: false,
+  blocked: false,
+  blocking: false,
+  blockedBy: false,
+  regeneration: false,
+  protector: true,
+};
+const COUNTING = (Object.keys(COUNTS) as (keyof Permanent)[]).filter((field) => COUNTS[field]);
+
+const isAlike = (before: Obj, now: Obj): boolean =>
+  before.kind === 'permanent' && now.kind === 'permanent' && COUNTING.every((field) => before[field] === now[field]);
 
 const isCopying = (game: Game): boolean =>
   keysIn(game, 'effects').some((key) => {

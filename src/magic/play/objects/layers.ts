@@ -4,7 +4,7 @@
  * of timestamp and dependency (`dependency.ts`).
  */
 
-import { derived, type Key } from '../../../kernel/index.ts';
+import { derived, type Key, same } from '../../../kernel/index.ts';
 import { someNode, type TreeNode } from '../../../text/trees.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from '../state/book.ts';
 import { isImagined } from '../state/imagine.ts';
@@ -35,7 +35,10 @@ type Look = (key: number) => Current;
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** All permanents at once: an effect may depend on any other. With an imagined one besides it is another world. */
-const world = derived<MagicShape, ReadonlyMap<number, Current>>((journal) => applyLayers(journal as Game));
+const world = derived<MagicShape, ReadonlyMap<number, Current>>(
+  (journal) => applyLayers(journal as Game),
+  (before, now) => before.size === now.size && [...now].every(([key, is]) => same(before.get(key), is)),
+);
 
 export type Drafts = Map<number, Current>;
 

@@ -1,5 +1,5 @@
 /** Reading the game: records by key, cards by what represents them, what lies in a zone. */
-import { get, type Key, listOf, recordOf } from '../../../kernel/index.ts';
+import { derived, get, type Key, listOf, recordOf } from '../../../kernel/index.ts';
 import type { MagicCard } from '../../card.ts';
 import type { Clock } from '../turn/clock.ts';
 import type {
@@ -8,6 +8,7 @@ import type {
   Game,
   GameState,
   List,
+  MagicShape,
   Obj,
   Permanent,
   Player,
@@ -97,8 +98,16 @@ export function keysIn({ state }: { readonly state: GameState }, list: List): re
 }
 
 /** CR 702.26b: what is phased out is treated as though it did not exist. */
-export function battlefield(game: { readonly state: GameState }): readonly number[] {
-  return keysIn(game, 'battlefield').filter((key) => permanentAt(game, key)?.phasedOut === false);
+export const battlefield = (game: Game): readonly number[] => phasedIn(game, 'clock');
+
+const phasedIn = derived<MagicShape, readonly number[]>(
+  (game) => keysIn(game, 'battlefield').filter((key) => permanentAt(game, key)?.phasedOut === false),
+  sameList,
+);
+
+/** For lists that are kept: the same keys in the same order. */
+export function sameList(before: readonly number[], now: readonly number[]): boolean {
+  return before.length === now.length && now.every((key, at) => key === before[at]);
 }
 
 /** CR 114.4: emblems, whose abilities work in the command zone. */

@@ -3,7 +3,8 @@ import type { Magic } from '../../text/index.ts';
 import type { Compiled, Live } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
 import { abilitiesOf } from '../objects/keywords.ts';
-import { battlefield, keysIn, objectAt } from '../state/book.ts';
+import { permanentsThat } from '../objects/who-has.ts';
+import { keysIn, objectAt } from '../state/book.ts';
 import type { Game } from '../state/state.ts';
 import { holdsNow } from '../words/conditions.ts';
 import { frameOf, startRun } from '../words/run.ts';
@@ -14,7 +15,7 @@ import { waitFor } from './triggers.ts';
 /** Lets those wait whose state is there; whether any does. */
 export function stateTriggers(game: Game): boolean {
   let any = false;
-  for (const key of battlefield(game)) {
+  for (const key of withStates(game)) {
     const is = current(game, key);
     for (const { live, ability } of abilitiesOf(game, is)) {
       const state = stateOf(ability);
@@ -32,6 +33,8 @@ export function stateTriggers(game: Game): boolean {
   }
   return any;
 }
+
+const withStates = permanentsThat((game, is) => abilitiesOf(game, is).some(({ ability }) => stateOf(ability) !== null));
 
 interface State {
   readonly cond: Magic<'Lasting'>;

@@ -2,21 +2,22 @@
  * Triggered abilities (CR 603): which of them trigger on what has just happened. They wait in a list until a player would
  * get priority; `settle.ts` puts them on the stack.
  */
-import { create, drop, insert, recordOf, remove, set } from '../../../kernel/index.ts';
+import { create, derived, drop, insert, recordOf, remove, set } from '../../../kernel/index.ts';
 import { mentions, someNode, type TreeNode } from '../../../text/trees.ts';
 import type { Magic, MagicAbility } from '../../text/index.ts';
 import { miracleTriggers } from '../keywords/drawn-keywords.ts';
-import { keywordTriggers } from '../keywords/keyword-triggers.ts';
+import { canTrigger, keywordTriggers } from '../keywords/keyword-triggers.ts';
 import { suspendTriggers } from '../keywords/suspended.ts';
 import { type Compiled, isItself, type Live } from '../objects/abilities.ts';
 import { type Current, current } from '../objects/current.ts';
 import { abilitiesOf } from '../objects/keywords.ts';
 import { siegeTriggers } from '../objects/sieges.ts';
 import { nodeAt, textAt } from '../objects/texts.ts';
-import { battlefield, emblems, keysIn, objectAt, permanentAt } from '../state/book.ts';
+import { permanentsThat } from '../objects/who-has.ts';
+import { emblems, keysIn, objectAt, permanentAt, sameList } from '../state/book.ts';
 import type { Delayed } from '../state/effects-kept.ts';
 import type { Happening } from '../state/happenings.ts';
-import { type Frame, type Game, NEW_FRAME, PLAYERS, type Player } from '../state/state.ts';
+import { type Frame, type Game, type MagicShape, NEW_FRAME, PLAYERS, type Player } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
 import { ascend } from '../turn/monarch.ts';
 import { holdsNow } from '../words/conditions.ts';
@@ -30,7 +31,7 @@ import { isAboutItself, looksBack, worksHere, worksOnBattlefield } from './trigg
 /** Looks at what happened together, after it happened (CR 603.2, 603.3). */
 export function notice(game: Game, happened: readonly Happening[]): void {
   if (happened.length === 0) return;
-  for (const key of [...battlefield(game), ...emblems(game)]) {
+  for (const key of [...listening(game), ...emblems(game)]) {
     const is = current(game, key);
     noticeBy(game, key, is, happened);
     siegeTriggers(game, key, is, happened);
@@ -51,6 +52,13 @@ export function notice(game: Game, happened: readonly Happening[]): void {
   ascend(game);
 }
 
+/** The permanents with anything that could trigger. */
+const listening = permanentsThat(
+  (game, is) => is.subtypes.includes('Siege') || abilitiesOf(game, is).some(({ ability }) => isListening(ability)),
+);
+
+const isListening = (ability: Compiled): boolean => ability.kind === 'triggered' || canTrigger(ability);
+
 /** CR 603.10a: what left the battlefield looks back, with the abilities it had; elsewhere a card speaks only of itself. */
 function noticeByLeft(game: Game, happened: readonly Happening[]): void {
   const leavings = happened.filter((it) => it.kind === 'moved' && it.from === 'battlefield');
@@ -68,20 +76,28 @@ function noticeByLeft(game: Game, happened: readonly Happening[]): void {
 
 /** CR 113.6: abilities that say that they work in another zone. */
 function noticeElsewhere(game: Game, happened: readonly Happening[]): void {
-  const lists = [
-    ...PLAYERS.flatMap((player) => [`graveyard:${player}`, `hand:${player}`] as const),
-    'exile',
-    'command',
-  ] as const;
-  for (const list of lists) {
-    for (const key of keysIn(game, list)) {
-      const card = objectAt(game, key);
-      if (card?.kind !== 'card' || !worksHere(game, card)) continue;
-      const is = current(game, key);
-      noticeBy(game, key, { ...is, controller: card.owner }, happened, (ability) => worksHere(game, card, ability));
-    }
+  for (const key of listeningElsewhere(game, 'clock')) {
+    const card = objectAt(game, key);
+    if (card?.kind !== 'card') continue;
+    const is = current(game, key);
+    noticeBy(game, key, { ...is, controller: card.owner }, happened, (ability) => worksHere(game, card, ability));
   }
 }
+
+const ELSEWHERE = [
+  ...PLAYERS.flatMap((player) => [`graveyard:${player}`, `hand:${player}`] as const),
+  'exile',
+  'command',
+] as const;
+
+const listeningElsewhere = derived<MagicShape, readonly number[]>((journal) => {
+  const game = journal as Game;
+  const isListeningThere = (key: number): boolean => {
+    const card = objectAt(game, key);
+    return card?.kind === 'card' && worksHere(game, card);
+  };
+  return ELSEWHERE.flatMap((list) => keysIn(game, list).filter(isListeningThere));
+}, sameList);
 
 /** A spell's own abilities see it being cast (CR 601.2i, 113.6). */
 const isAboutCasting =
@@ -107,9 +123,7 @@ function noticeBy(
   for (const { live, ability } of abilitiesOf(game, is)) {
     if (!works(ability)) continue;
     if (ability.kind === 'triggered') triggerLine(game, key, is.controller, live, ability, happened);
-    else if (ability.kind === 'chapter' || ability.kind === 'keyword' || ability.line.kind === 'keywordDeed') {
-      keywordTriggers(game, key, is, live, ability, happened);
-    }
+    else if (canTrigger(ability)) keywordTriggers(game, key, is, live, ability, happened);
   }
 }
 

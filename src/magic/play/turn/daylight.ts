@@ -4,7 +4,8 @@ import { tell } from '../events/events.ts';
 import { current } from '../objects/current.ts';
 import { hasKeywordNamed } from '../objects/keywords.ts';
 import { turnOver } from '../objects/turning.ts';
-import { battlefield, clockOf, permanentAt } from '../state/book.ts';
+import { permanentsThat } from '../objects/who-has.ts';
+import { clockOf, permanentAt } from '../state/book.ts';
 import { happeningsOf } from '../state/history.ts';
 import { type Game, other, type Player } from '../state/state.ts';
 
@@ -42,7 +43,7 @@ export function becomes(game: Game, is: 'day' | 'night'): void {
  * other time and shows the wrong face turns at once, however it came to be out of step.
  */
 export function turnWithTheTime(game: Game): void {
-  const bound = battlefield(game).filter((key) => isBound(game, key, 'daybound') || isBound(game, key, 'nightbound'));
+  const bound = boundToTime(game);
   if (bound.length === 0) return;
   if (clockOf(game).day === null) {
     becomes(game, bound.some((key) => isBound(game, key, 'daybound')) ? 'day' : 'night');
@@ -54,6 +55,10 @@ export function turnWithTheTime(game: Game): void {
     if (isBound(game, key, wrong) && permanentAt(game, key)?.faceDown === null) turnOver(game, key, 'day and night');
   }
 }
+
+const boundToTime = permanentsThat(
+  (game, is) => hasKeywordNamed(game, is, 'daybound') || hasKeywordNamed(game, is, 'nightbound'),
+);
 
 const isBound = (game: Game, key: number, keyword: 'daybound' | 'nightbound'): boolean =>
   hasKeywordNamed(game, current(game, key), keyword);

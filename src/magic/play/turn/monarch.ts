@@ -7,9 +7,10 @@ import { tell } from '../events/events.ts';
 import { current } from '../objects/current.ts';
 import { hasKeywordNamed } from '../objects/keywords.ts';
 import { MONARCH, monarchBody } from '../objects/token-cards.ts';
+import { permanentsThat } from '../objects/who-has.ts';
 import { battlefield, clockOf, keysIn, objectAt, playerOf } from '../state/book.ts';
 import { cardIn } from '../state/setup.ts';
-import { type Game, PLAYERS, type Player } from '../state/state.ts';
+import type { Game, Player } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
 
 /** CR 722.3 (2024): one player at a time; who was it before is it no more. */
@@ -30,15 +31,15 @@ export function becomeMonarch(game: Game, player: Player): boolean {
 
 const ENOUGH = 10;
 
+const ascending = permanentsThat((game, is) => hasKeywordNamed(game, is, 'ascend'));
+
 /** CR 702.131b: at any time, a player with ten permanents of whom one has ascend gets the blessing for good. */
 export function ascend(game: Game): void {
-  const all = battlefield(game);
-  if (all.length < ENOUGH) return;
-  for (const player of PLAYERS) {
+  for (const key of ascending(game)) {
+    const player = current(game, key).controller;
     if (playerOf(game, player).blessed) continue;
-    const own = all.filter((key) => current(game, key).controller === player);
-    if (own.length < ENOUGH || !own.some((key) => hasKeywordNamed(game, current(game, key), 'ascend'))) continue;
-    set(game, player, 'blessed', true);
+    const own = battlefield(game).filter((each) => current(game, each).controller === player);
+    if (own.length >= ENOUGH) set(game, player, 'blessed', true);
   }
 }
 
