@@ -117,8 +117,14 @@ function faceNamed(faces: readonly string[], face: string | undefined): string |
   return byPlace >= 0 ? faces[byPlace] : face;
 }
 
+/** A cost in loyalty, whatever the minus looks like: it stands at the beginning of the words. */
+const loyaltyIn = (words: string): string | undefined =>
+  /^([+-](?:\d+|x)|0)(?=:|$)/i.exec(words.replace(/[−–]/g, '-'))?.[1]?.toLowerCase();
+
 function isAbility({ ability }: Move, wanted: string | number | undefined): boolean {
   if (wanted === undefined || ability === undefined) return true;
+  const loyalty = loyaltyIn(String(wanted));
+  if (loyalty !== undefined) return loyaltyIn(ability.words) === loyalty;
   return typeof wanted === 'number' ? ability.number === wanted : fold(ability.words).includes(fold(wanted));
 }
 

@@ -5,7 +5,7 @@
 import { ask, drop, keys, remove, some } from '../../../kernel/index.ts';
 import { hasDoors } from '../../layouts.ts';
 import type { Magic } from '../../text/index.ts';
-import { saidIn } from '../executed/said.ts';
+import { inForce, saidIn } from '../executed/said.ts';
 import { copiableOf } from '../objects/current.ts';
 import { asCopied } from '../objects/faceless.ts';
 import { withThisAbility } from '../objects/grants.ts';
@@ -71,8 +71,9 @@ function ownWords(game: Game, { game: would, key, is }: Would, move: Move, arriv
     const ability = compiled(would, live);
     if (ability.kind !== 'static') return [];
     const run = startRun(would, { you: arrival.controller, self: key, text: ability.text });
-    return saidIn(ability.line, ability.path).flatMap(({ said, path }): readonly Copying[] => {
+    return saidIn(ability.line, ability.path).flatMap(({ said, path, when }): readonly Copying[] => {
       if (said.kind !== 'enterAsCopy' || !('f' in said.of) || said.of.kind === 'thisOne') return [];
+      if (!inForce(run, when)) return [];
       const options = allFitting(run, said.of.f as Magic<'F'>, `${path}.of.f`).filter((each) => each !== key);
       const of = (): Copiable | null => {
         const [chosen] = ask(game, {
