@@ -78,7 +78,8 @@ function now(game: Game, is: Current): Fields {
     subtypes: is.subtypes,
     power: is.power,
     toughness: is.toughness,
-    keywords: keywordsOf(game, is).map((keyword) => keywordWith(keyword, is)),
+    // What it has twice it has.
+    keywords: [...new Set(keywordsOf(game, is).map((keyword) => keywordWith(keyword, is)))],
     abilities: is.abilities.length,
     text: is.abilities.map((live) => wordsOf(game, is, live)).join(' '),
     controller: is.controller,
