@@ -24,18 +24,16 @@ export type Colored = Exclude<ManaSymbol, 'C'>;
 export const ANY_COLOR: readonly Colored[] = ['W', 'U', 'B', 'R', 'G'];
 
 const isMana = new WeakMap<Compiled, boolean>();
+const TARGETS = ['target', 'targetPlayer', 'anyTarget', 'upToOne', 'targets', 'anyNumberOfPlayers'];
 
-/** CR 605.1a: it could add mana, has no target and is no loyalty ability. */
+/** CR 605.1a: it could add mana, in any of its sentences, has no target and is no loyalty ability. */
 export function isManaAbility(ability: Compiled): boolean {
   const known = isMana.get(ability);
   if (known !== undefined) return known;
-  const { line, text, path } = ability;
+  const { line, text } = ability;
   const does = (kinds: readonly string[]): boolean =>
-    line.kind === 'activated' && nodesOfKind(line.body, `${path}.body`, kinds).length > 0;
-  const is =
-    text.bullets.length === 0 &&
-    does(['addMana', 'addManaForLife']) &&
-    !does(['target', 'targetPlayer', 'anyTarget', 'upToOne', 'targets']);
+    line.kind === 'activated' && nodesOfKind([line.body, ...text.sentences.slice(1)], '', kinds).length > 0;
+  const is = text.bullets.length === 0 && does(['addMana', 'addManaForLife']) && !does(TARGETS);
   isMana.set(ability, is);
   return is;
 }
@@ -150,11 +148,13 @@ function waysOf(
   const { only } = limits;
   const next = ability.text.sentences[1];
   const instead = next && inItsPlace(run, { node: next, path: '1' });
-  const ways = instead
+  const foretold = instead
     ? addedBy(run, instead.node as Magic<'Sentence'>, instead.path)
     : addedBy(run, line.body, `${path}.body`);
+  const ways = foretold ?? [UNTOLD];
+  const costs = foretold ? kind.costs : 'more';
   const rank =
-    (kind.costs === 'tap' ? 1 : 50) +
+    (costs === 'tap' ? 1 : 50) +
     (is.types.includes('Creature') ? 20 : 0) +
     (ability.text.sentences.length > 1 && only === null ? 10 : 0) +
     (only === null ? Math.min(ways.length, 6) : 0);
@@ -165,7 +165,7 @@ function waysOf(
       .flat()
       .map((symbol) => ({ symbol, source: object, ...limits })),
     choice,
-    costs: kind.costs,
+    costs,
     pays: kind.pays,
     rank,
   }));
@@ -205,16 +205,19 @@ interface Added {
   readonly times: number;
 }
 
-/** The choices of what is added; none where it cannot be known beforehand. */
-function addedBy(run: Run, body: Magic<'Sentence'>, path: string): readonly Added[] {
+/** "Reveal any number of artifact cards. Add {C}{C} for each": how much comes of it is seen when it is used, by hand. */
+const UNTOLD: Added = { choice: [], times: 0 };
+
+/** The choices of what is added; null where it cannot be known beforehand. */
+function addedBy(run: Run, body: Magic<'Sentence'>, path: string): readonly Added[] | null {
   if (body.kind === 'whereX') run.x = amountOf(run, body.value, `${path}.value`);
   const nodes = nodesOfKind(body, path, ['addMana']);
   const [found] = nodes;
-  if (!found || nodes.length > 1) return [];
+  if (!found || nodes.length > 1) return null;
   const node = found.node as Extract<Magic<'Act'>, { kind: 'addMana' }>;
   // "For each color among these, add one mana of that color": all of them at once.
   if (body.kind === 'forEach') {
-    return node.mana.kind === 'thatColour' ? [{ choice: colorsAmong(run, body.each, `${path}.each`), times: 1 }] : [];
+    return node.mana.kind === 'thatColour' ? [{ choice: colorsAmong(run, body.each, `${path}.each`), times: 1 }] : null;
   }
   const times = timesFor(run, node.each, `${found.path}.each`);
   return addable(run, node.mana, `${found.path}.mana`).map((choice) => ({ choice, times }));
