@@ -34,6 +34,9 @@ export const EFFECTS = {
   '604.2': { gist: 'The effect of a static ability lasts as long as its object has the ability where it works.' },
   '607.2a': { gist: '"Exiled with this" means the cards that the linked ability of the same object exiled.' },
   '607.2d': { gist: '"The chosen" means what was chosen for the linked ability of the same object.' },
+  '607.3': {
+    gist: 'Where a linked ability exiled several cards, "the exiled card" means each of them, and a number asked of it is their sum.',
+  },
   '608.2a': { gist: 'A triggered ability whose "if" is no longer so does nothing.' },
   '608.2b': { gist: 'With all targets illegal nothing resolves; with some, those are left out.' },
   '608.2c': { gist: 'Instructions are followed in the order written, read as a whole.' },

@@ -118,7 +118,7 @@ export const continuous = phrases({
     // Of a card that has its counters already.
     numberCostKeyword: '<name:NumberCostKeyword>',
     thatAbility: 'that ability',
-    eachAbilityOf: 'each activated ability of <what:Sel/pl>',
+    eachAbilityOf: '<all=each activated ability|all activated abilities> of <what:Obj>',
     thisAbility: 'this ability',
   },
   Dur: {

@@ -117,7 +117,7 @@ export const filters = phrases({
     wasDealtDamage: 'that was dealt damage this turn',
     on: 'on <z:Battlefield>',
     atRandom: 'at random',
-    thisWay: '<done:DoneWay> this way',
+    thisWay: '<done:DoneWay> [from <z:Zone>] this way',
     thatDealtDamage: 'that dealt combat damage to <to:Player/v> this turn',
     haveCounters: 'that have <counter:Counter> counters on them',
     withLesser: 'with <than=lesser|greater|equal or lesser> <stat:Stat>',

@@ -189,14 +189,15 @@ export const frame = phrases({
     orderOr: '<does:Act/b**or>',
     orderRule: '<is:PlayerRule/b>',
   },
-  // A clause with its subject. With the third person the subject may be shared across "then"; the imperative cannot tell.
+  // A clause with its subject, which may be shared across "then"; of "you" the steps are orders.
   Said: {
     act: '<who:Player/v> <does:Act/v*and>',
-    actThen: '<who:Player/s> <does:Act/s**then>',
+    actThen: '<who:Player/v> <does:Act/v**then>',
     may: '<who:Player/v> may <does:Act/b*and>',
     mayHave: '<who:Player/v> may have <what:Sel/sg> <does:Verb/b>',
     mayHavePlayer: '<who:Player/v> may have <whom:Whom> <does:Act/b*and>',
-    maySpend: '<who:Player/v> may spend mana as though it were mana of any color to cast <what:Obj>',
+    maySpend:
+      '<who:Player/v> may spend mana [?snow from snow sources] as though it were mana of any color to cast <what:Obj>',
     anyManaFor: 'mana of any type can be spent to cast <what:Obj>',
     actMay: '<who:Player/v> <does:Act/v> and may <may:Act/b*and>',
     bothAct: '<first:Player/v2> and <second:Player/v3> each <does:Act/b*and>',

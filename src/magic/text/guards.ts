@@ -188,6 +188,17 @@ const fewDeeds = (step: Magic<'Step'>): boolean => {
   return !('does' in step && Array.isArray(step.does) && step.does.length > 2);
 };
 
+/** "they reveal a card, then shuffle": they do both, though the second verb looks like an order. */
+const isMany = (step: Magic<'Step'>): boolean => step.kind === 'act' && MANY.has(step.who.kind);
+const MANY: ReadonlySet<string> = new Set([
+  'theyPlayer',
+  'yourOpponents',
+  'allPlayers',
+  'targetPlayers',
+  'anyNumberOfPlayers',
+  'upToPlayers',
+]);
+
 /** Things pointed at, not described. */
 const KNOWN_THINGS = ['it', 'them', 'that', 'those', 'ofThem', 'self', 'thisOne', 'topCard', 'himHer'];
 
@@ -307,7 +318,8 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   eachKinds: ({ all, post }) => isShared(post, all) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
   together: ({ first, second }) => isWellJoined(first, second),
   togetherComma: ({ first, second }) => isWellJoined(first, second),
-  steps: ({ all }) => all.every(fewDeeds),
+  steps: ({ all }) => all.every(fewDeeds) && !all.some((step, at) => isMany(step) && all[at + 1]?.kind === 'order'),
+  actThen: ({ who }) => who.kind !== 'you',
   a: ({ f }) => !isTallied(f),
   each: ({ f }) => !isTallied(f),
   target: ({ f }) => !isTallied(f),

@@ -61,10 +61,16 @@ function sameItems(expected: readonly Plain[], actual: readonly Plain[]): boolea
   });
 }
 
-/** Mana symbols are compared as they are; names by their words. */
+/** Mana symbols are compared as they are, in any order; names by their words. */
 function sameText(a: string, b: string): boolean {
-  return a === b || (!/[{}*+]/.test(a + b) && fold(a) === fold(b));
+  if (a === b) return true;
+  const mana = [symbolsOf(a), symbolsOf(b)];
+  if (mana.every((each) => each !== null)) return mana[0] === mana[1];
+  return !/[{}*+]/.test(a + b) && fold(a) === fold(b);
 }
+
+const symbolsOf = (text: string): string | null =>
+  /^(?:\{[^{}]+\})+$/.test(text) ? (text.match(/\{[^{}]+\}/g) ?? []).toSorted().join('') : null;
 
 function isNone(value: Plain): boolean {
   return value === null || value === 'none' || (Array.isArray(value) && value.length === 0);

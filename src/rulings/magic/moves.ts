@@ -54,11 +54,7 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
         key: move.object,
         zone: objectAt(game, move.object)?.zone ?? null,
       };
-    case 'activate': {
-      const is = current(game, move.object);
-      const at = is.abilities.findIndex(({ id }) => id === move.ability);
-      const number = 1 + is.abilities.slice(0, at).filter((live) => compiled(game, live).kind === 'activated').length;
-      const words = wordsAt(game, move.object, at);
+    case 'activate':
       return {
         kind: 'activate',
         answer,
@@ -66,13 +62,8 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
         key: move.object,
         zone: objectAt(game, move.object)?.zone ?? null,
         price: move.cost,
-        ability: {
-          words: fold(words).startsWith(fold(move.cost)) ? words : `${move.cost}: ${words}`,
-          number,
-          ...doorOf(game, move.object, at),
-        },
+        ability: abilityOf(game, move),
       };
-    }
     case 'unlock':
       return { kind: 'unlock', answer, name: move.name, key: move.object, zone: 'battlefield', price: move.cost };
     case 'effect':
@@ -144,6 +135,28 @@ function wordsAt(game: Game, key: number, at: number): string {
   return live ? wordsOf(game, is, live) : '';
 }
 
+type Activating = Extract<PriorityMove, { do: 'activate' }>;
+
+/** The ability in words, and its number among those of its object that are activated. */
+function abilityOf(game: Game, { object, ability, cost }: Activating): NonNullable<Move['ability']> {
+  const { abilities } = current(game, object);
+  const at = abilities.findIndex(({ id }) => id === ability);
+  const number = 1 + abilities.slice(0, at).filter((live) => compiled(game, live).kind === 'activated').length;
+  const words = wordsAt(game, object, at);
+  return {
+    words: fold(words).startsWith(fold(cost)) ? words : `${cost}: ${words}`,
+    number,
+    ...doorOf(game, object, at),
+  };
+}
+
+/** Whether it activates the ability of that number, or with these words. */
+function isAbility(game: Game, move: PriorityMove, wanted: string | number): boolean {
+  if (move.do !== 'activate') return false;
+  const { words, number } = abilityOf(game, move);
+  return typeof wanted === 'number' ? number === wanted : fold(words).includes(fold(wanted));
+}
+
 /** Why a move that is asked for is not among those offered. */
 export function whyNot(
   game: Game,
@@ -175,7 +188,10 @@ export function whyNot(
     return isOf(move);
   });
   // A ruling may call a card by a name of its own, which no face has.
-  const found = named.length > 0 ? named : refused.filter(({ move }) => isOf(move));
+  const ofIt = named.length > 0 ? named : refused.filter(({ move }) => isOf(move));
+  const ability = act.kind === 'activate' ? act.ability : undefined;
+  const said = ability === undefined ? [] : ofIt.filter(({ move }) => isAbility(game, move, ability));
+  const found = said.length > 0 ? said : ofIt;
   const best = fused ? found.find(({ move }) => move.do === 'cast' && move.faces.length > 1) : found[0];
   const why = (best ?? found[0])?.why;
   if (why) return registeredIn(game, why);

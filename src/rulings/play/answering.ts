@@ -169,6 +169,13 @@ function supplied(playing: Playing, supply: Supply, question: Question): Worded 
   if (divides && isTable(choice.answer) && question.legal.kind === 'whole') {
     return partOf(playing, supply, choice.answer, question);
   }
+  if (divides && isTable(choice.answer) && question.legal.kind === 'some') {
+    // Those that get a part are chosen first, and their parts are asked for then, if there is a choice.
+    const named = Object.entries(choice.answer).flatMap(([name, part]) => (part === 0 ? [] : [name]));
+    const chosen = wordedAnswer(table, players, question, named);
+    if (chosen.ok) supply.forced = true;
+    return chosen;
+  }
   const several = left ?? (choice.to === 'targets' && Array.isArray(choice.answer) ? choice.answer : null);
   if (several !== null && (supply.field !== undefined || choice.to === 'targets'))
     return spread(playing, supply, question, several as readonly Answer[]);

@@ -67,11 +67,21 @@ function several(asking: Asking, options: readonly Plain[], words: readonly Answ
   const taken: Plain[] = [];
   for (const word of words) {
     const found = option(asking, left, word);
-    if (!found.ok) return found;
-    taken.push(found.value);
-    left = without(left, [found.value]);
+    const next = found.ok ? found.value : oneOfAll(asking, left, word, words);
+    if (next === null) return found;
+    taken.push(next);
+    left = without(left, [next]);
   }
   return good(taken);
+}
+
+/** A name that is there as often as there are things of that name means them all, wherever they are. */
+function oneOfAll(asking: Asking, left: readonly Plain[], word: Answer, words: readonly Answer[]): Plain | null {
+  if (typeof word !== 'string') return null;
+  const meant = left.filter((each) => option(asking, [each], word).ok);
+  const asked = words.filter((each) => each === word).length;
+  const [first] = meant;
+  return first !== undefined && meant.length <= asked ? first : null;
 }
 
 function option(asking: Asking, options: readonly Plain[], words: Answer): Worded {

@@ -19,6 +19,8 @@ export function limitOn(game: Game, player: Player, key: number, live: Live, abi
   const { text } = ability;
   const keyword = keywordLimit(game, player, key, live, text.sentences[0]);
   if (keyword) return keyword;
+  if (live.onceEachTurn && usesThisTurn(game, key, live.id) > 0)
+    return { message: 'It was activated this turn.', rule: reason('602.5b', game.rules.book.edition).rule };
   if (text.sentences.length < 2) return null;
   for (const [at, sentence] of text.sentences.entries()) {
     if (sentence.kind === 'anyMayActivate' && sentence.when) {

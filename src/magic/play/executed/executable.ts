@@ -69,7 +69,6 @@ const TABLES = () => [
 
 /** Granted in words that depend on more than the words, and what stands inside other nodes and has no table. */
 const UNTABLED = [
-  'eachAbilityOf',
   'craftedSharing',
   'times',
   'anywhereElse',
@@ -86,7 +85,6 @@ const UNTABLED = [
   'giftTokens',
   'nextTurnOf',
   'nextOf',
-  'sharedTrait',
   'thereIsA',
   'onTopOfEach',
   'kindsAndOr',

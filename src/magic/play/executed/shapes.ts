@@ -160,6 +160,14 @@ const dealsToThat = (value: unknown): boolean =>
 const partDealsToThat = ({ first, second, do: node }: Node): string | null =>
   [first, second, node].some(dealsToThat) ? 'thatKindOr' : null;
 
+/** "the exiled card", "cards exiled with it", "cards in your graveyard". */
+const isOffBattlefield = ({ done, f }: Node): boolean => {
+  const posts = ((f as Node | undefined)?.post ?? []) as readonly Node[];
+  const isPlace = ({ kind, z }: Node): boolean =>
+    kind === 'usedToCraft' || kind === 'exiledWith' || (kind === 'in' && kindOf(z) !== 'battlefield');
+  return (done as Node | undefined)?.how === 'exiled' || posts.some(isPlace);
+};
+
 const hasThisAbility = ({ abilities }: Node): string | null => {
   const given = abilities as readonly Node[];
   if (given.some(({ kind }) => kind === 'thisAbility')) return 'thisAbility';
@@ -389,6 +397,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   },
   steps: ({ all }) => (all as readonly Node[]).find(({ kind }) => ELSEWHERE.includes(kind))?.kind ?? null,
   preventBy: ofAnySource,
+  preventDealt: ofAnySource,
   preventToBy: ofAnySource,
   preventToPlayer: ofAnySource,
   hexproofFrom: ({ from }) =>
@@ -404,7 +413,12 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
       ? 'instead.choose'
       : partDealsToThat(node),
   actionOf: ({ name, n }) => (name === 'support' && (typeof n !== 'number' || n < 2 || n > 6) ? 'support X' : null),
-  gain: hasThisAbility,
+  // What it gets then stays as it was then, which is not kept.
+  gain: (node) => (mentions(node, 'eachAbilityOf') ? 'eachAbilityOf.gain' : hasThisAbility(node)),
+  // Where else it was is not looked for.
+  thisWay: ({ z }) => (z && kindOf(z) !== 'zone' ? 'thisWay.from' : null),
+  // Of permanents, whose own abilities may come of the same layer, it is not asked.
+  eachAbilityOf: ({ what }) => (isOffBattlefield(what as Node) ? null : 'eachAbilityOf.permanents'),
   have: hasThisAbility,
   copyToken: ({ except }) => (mentions(except, 'thisAbility') ? 'thisAbility' : null),
   copyTokens: ({ except }) => (mentions(except, 'thisAbility') ? 'thisAbility' : null),

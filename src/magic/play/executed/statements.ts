@@ -137,6 +137,7 @@ const CONTINUATIONS: ReadonlySet<string> = new Set([
   'effectPuts',
   'asEnters',
   'doOnce',
+  'activateEachOnce',
   'effectKeeps',
   'castThisWayFor',
 ]);

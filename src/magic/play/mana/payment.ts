@@ -35,7 +35,8 @@ export function accepts(symbol: string): readonly ManaSymbol[] {
     .filter((part): part is ManaSymbol => (MANA_SYMBOLS as readonly string[]).includes(part));
 }
 
-const isSnow = (symbol: string): boolean => symbol === '{S}';
+/** Whether mana from a snow source will do, whatever its colour. */
+export const takesSnow = (symbol: string): boolean => symbol.slice(1, -1).split('/').includes('S');
 const twoGeneric = (symbol: string): boolean => symbol.startsWith('{2/');
 const phyrexian = (symbol: string): boolean => symbol.includes('/P');
 /** CR 107.4e, 107.4f: it can be paid with its mana, or with two generic mana or 2 life. */
@@ -51,7 +52,7 @@ export function settled(cost: ManaCost): ManaCost {
 /** CR 107.4h: {S} takes any mana from a snow source. */
 export function canPay(item: Item, symbol: string): boolean {
   if (symbol === GENERIC) return !item.notGeneric;
-  if (isSnow(symbol)) return item.snow && item.symbols.length > 0;
+  if (takesSnow(symbol) && item.snow && item.symbols.length > 0) return true;
   return item.symbols.some((one) => accepts(symbol).includes(one));
 }
 
@@ -99,7 +100,7 @@ function solveWith(cost: ManaCost, others: readonly number[], items: readonly It
 }
 
 const choices = (symbol: string | undefined): number =>
-  symbol === undefined || isSnow(symbol) ? 9 : accepts(symbol).length;
+  symbol === undefined || takesSnow(symbol) ? 9 : accepts(symbol).length;
 
 /** For generic mana, in order of rank; of equals first what could be the fewest colours. */
 function genericFirst(order: readonly number[], items: readonly Item[]): readonly number[] {

@@ -11,7 +11,7 @@ import { keysIn, objectAt, permanentAt, playerOf } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import type { ManaSymbol, ManaUnit } from './mana.ts';
 import { type ManaSource, manaSources } from './mana-abilities.ts';
-import { canPay, type Item, solve } from './payment.ts';
+import { canPay, type Item, solve, takesSnow } from './payment.ts';
 import { spendsAs, widened } from './spend-as.ts';
 import { maySpend, type Purpose } from './spending.ts';
 
@@ -188,7 +188,7 @@ interface Placed extends Item {
 
 /** The plan with one way for each uneven permanent. */
 function planOf(game: Game, cost: ManaCost, { pool, life }: Means, groups: readonly Group[]): Plan | null {
-  const wantsSnow = cost.symbols.includes('{S}');
+  const wantsSnow = cost.symbols.some(takesSnow);
   const items: Placed[] = [
     ...pool.map(
       (unit): Placed => ({
@@ -212,13 +212,13 @@ function planOf(game: Game, cost: ManaCost, { pool, life }: Means, groups: reado
   }
   const uses: ManaSource[] = [];
   const helpers: { readonly helper: Helper; readonly pays: string }[] = [];
-  for (const [{ ways }, pays] of paid) {
+  for (const [{ object, ways }, pays] of paid) {
     const [first = ''] = pays;
     const way =
       ways.length === 1
         ? ways[0]
         : ways
-            .filter(({ slots }) => canPay({ symbols: slots[0] ?? [], snow: true, rank: 0 }, first))
+            .filter(({ slots }) => canPay({ symbols: slots[0] ?? [], snow: isSnow(game, object), rank: 0 }, first))
             .toSorted((a, b) => a.rank - b.rank)[0];
     if (!way) return null;
     if ('as' in way.use) helpers.push({ helper: way.use, pays: first });

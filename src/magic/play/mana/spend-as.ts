@@ -12,14 +12,17 @@ import type { Run } from '../words/run.ts';
 import { nodesOfKind } from '../words/target-words.ts';
 import type { Purpose } from './spending.ts';
 
-export type SpendAs = 'any color' | 'any type';
+export type SpendAs = 'any color' | 'any type' | 'snow as any color';
 
 type Spending = Extract<Magic<'Said'>, { kind: 'maySpend' | 'anyManaFor' | 'anyManaSpendOn' }>;
 
 const KINDS = ['maySpend', 'anyManaFor', 'anyManaSpendOn'];
 const REFERRING: ReadonlySet<string> = new Set(['it', 'them', 'that', 'those']);
 
-const asOf = ({ kind }: Spending): SpendAs => (kind === 'maySpend' ? 'any color' : 'any type');
+const asOf = (said: Spending): SpendAs => {
+  if (said.kind !== 'maySpend') return 'any type';
+  return said.snow ? 'snow as any color' : 'any color';
+};
 
 /** What the same text says of the mana for what it lets be cast at this path. */
 export function spendFor(text: MagicAbility, castPath: string): SpendAs | undefined {
@@ -63,7 +66,7 @@ export function spendsAs(game: Game, player: Player, purpose: Purpose): SpendAs 
   const own = purpose.kind === 'cast' ? spokenOfItself(game, purpose.spell) : [];
   const said = [...spokenOfCasting(game, 'clock'), ...own].find((spoken) => allows(game, player, purpose, spoken));
   if (!said) return undefined;
-  return said.said.kind === 'maySpendAny' || said.said.kind === 'maySpend' ? 'any color' : 'any type';
+  return said.said.kind === 'maySpendAny' ? 'any color' : asOf(said.said as Spending);
 }
 
 function allows(game: Game, player: Player, purpose: Purpose, spoken: Spoken): boolean {
@@ -85,11 +88,12 @@ const isOf = (run: Run, said: Spending, player: Player, path: string): boolean =
 
 const ANY = '{W/U/B/R/G/C}';
 
-/** What the cost accepts then: a symbol of a colour takes any mana, {C} only where mana of any type will do. */
+/** What the cost accepts then: a symbol of a colour takes any mana, or any from snow; {C} only where mana of any type will do. */
 export function widened(cost: ManaCost, as: SpendAs | undefined): ManaCost {
   if (as === undefined) return cost;
   const wide = (symbol: string): string => {
-    if (symbol === '{S}' || (symbol === '{C}' && as === 'any color')) return symbol;
+    if (symbol === '{S}' || (symbol === '{C}' && as !== 'any type')) return symbol;
+    if (as === 'snow as any color') return `${symbol.slice(0, -1)}/S}`;
     return symbol.includes('/P') ? `${ANY.slice(0, -1)}/P}` : ANY;
   };
   return { ...cost, symbols: cost.symbols.map(wide) };

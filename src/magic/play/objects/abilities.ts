@@ -273,6 +273,8 @@ export interface Live {
   readonly source: AbilitySource;
   /** When it was given, for order (CR 613.7). */
   readonly since: number;
+  /** Who gave it lets it be activated only once each turn. */
+  readonly onceEachTurn?: true;
 }
 
 const granted = new WeakMap<MagicAbility, readonly Compiled[]>();

@@ -13,6 +13,7 @@ import { amountOf, timesFor } from '../words/values.ts';
 import type { Live } from './abilities.ts';
 import { becomes } from './becoming.ts';
 import { sizeOf, typesOfWords, union, withoutCreatureTypes } from './bodies.ts';
+import { borrowed } from './borrowed.ts';
 import type { Current, Held } from './current.ts';
 import { give, giveAbilities, namingGiver, withItsCost } from './grants.ts';
 import type { HeldChange, Hold } from './holds.ts';
@@ -154,8 +155,8 @@ const given = (
   { run, source, timestamp }: Hold,
   of: number,
   path: string,
-) =>
-  give(
+) => {
+  const own = give(
     is,
     abilities.map((each, at) => {
       const whole = withItsCost(withColour(run, each, `${path}.abilities.${at}`), run.text);
@@ -165,6 +166,13 @@ const given = (
     `${source}/${path}`,
     timestamp,
   );
+  const others = abilities.flatMap((each, at) =>
+    each.kind === 'eachAbilityOf'
+      ? borrowed(run, each, `${path}.abilities.${at}`, `${source}/${path}.${at}`, timestamp)
+      : [],
+  );
+  return others.length > 0 ? { ...own, abilities: [...own.abilities, ...others] } : own;
+};
 
 /** "protection from the chosen color": the one that was chosen, in the text or for the object whose text it is. */
 export function withColour(run: Run, granted: Magic<'Granted'>, path: string): Magic<'Granted'> {

@@ -34,7 +34,7 @@ function sentencesOf(granted: Granted): MagicAbility['sentences'] {
     case 'thatAbility':
     case 'thisAbility':
     case 'eachAbilityOf':
-      // What these give depends on the game: `executable.ts` keeps such text from being tried.
+      // `borrowed.ts`; what the others give depends on the game: `executable.ts` keeps such text from being tried.
       return [];
     default:
       return [keywordLine(granted)];
@@ -106,7 +106,9 @@ const keywordLine = (ability: Magic<'Ability'>): Magic<'Line'> => ({ kind: 'keyw
 
 /** `given`: who gave them, so that two grants of the same keyword are two abilities. */
 export function giveAbilities(abilities: readonly Granted[], given: string, since: number): readonly Live[] {
-  return abilities.map((granted, at) => ({ id: `${given}.${at}`, source: { text: textOfGranted(granted) }, since }));
+  return abilities.flatMap((granted, at) =>
+    granted.kind === 'eachAbilityOf' ? [] : [{ id: `${given}.${at}`, source: { text: textOfGranted(granted) }, since }],
+  );
 }
 
 /** The object with abilities that something gives it. */

@@ -323,7 +323,6 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   // Only where `same-keywords.ts` could not say it for each.
   sameForKeywords: notYet,
   asAttached: notYet,
-  activateEachOnce: notYet,
   thatDamageIsDealt: notYet,
   // `riders.ts`
   happensAnd: () => false,

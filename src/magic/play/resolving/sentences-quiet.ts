@@ -21,6 +21,7 @@ type Quiet = Extract<
       | 'abilityCostsLess'
       | 'xNotZero'
       | 'doOnce'
+      | 'activateEachOnce'
       | 'triggersOnce'
       | 'triggersAgain'
       | 'triggersAgainOf'
@@ -93,6 +94,8 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   abilityCostsLess: nothing,
   xNotZero: nothing,
   doOnce: nothing,
+  // `borrowed.ts`
+  activateEachOnce: nothing,
   triggersOnce: nothing,
   triggersAgain: nothing,
   triggersAgainOf: nothing,

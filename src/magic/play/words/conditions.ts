@@ -35,7 +35,8 @@ import { ownersOf, playersOf } from './players.ts';
 import { anySuch, areSo, counting, countingOnce, enough, isSo, isSupposed, span } from './predicates.ts';
 import { allFitting, referredTo } from './references.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
-import { choose, select, selectObjects } from './select.ts';
+import { choose, mention, select, selectObjects } from './select.ts';
+import { share } from './sharing.ts';
 import { amountOf } from './values.ts';
 
 type Cond = Magic<'Cond'>;
@@ -240,7 +241,14 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
       return partyOf(run, own) === 4;
     }),
   preventedThisWay: notYet,
-  shares: notYet,
+  shares: ({ what, of, with: whom }, run, path) => {
+    const others = mention(run, whom, `${path}.with`);
+    const isShared = (key: number): boolean =>
+      others.some((ref) => typeof ref === 'number' && share(run, of, key, ref));
+    return isSupposed(what)
+      ? anySuch(run, what, `${path}.what`, isShared)
+      : selectObjects(run, what, `${path}.what`).some(isShared);
+  },
   // There is one.
   haveManyOpponents: ({ n }, run) => numberOf(run, n) <= 1,
   didntThisWay: ({ does }, run, path) => !didThisWay(run, does, path),

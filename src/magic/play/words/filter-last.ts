@@ -1,8 +1,7 @@
 /** The last thing said of a noun, which itself ends in a noun: "blocking it", "from among them". */
 
-import { dispatch, notYet, type Table } from '../../../text/tables.ts';
+import { dispatch, type Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
-import { CREATURE_TYPES } from '../../text/subtypes.ts';
 import { compareStat, statOf } from '../objects/stats.ts';
 import { attachedTo, objectAt, onStack, targetsOf } from '../state/book.ts';
 import { countHappenings } from '../state/history.ts';
@@ -12,6 +11,7 @@ import { fits, isManaAbilityThere } from './filter.ts';
 import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
 import { mention, type Selected } from './select.ts';
+import { share } from './sharing.ts';
 import { amountOf } from './values.ts';
 
 export function fitsLast(run: Run, last: Magic<'LastPost'>, key: number, path: string): boolean {
@@ -46,8 +46,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     return statOf(run, key, stat) === most;
   },
   sharesType: ({ what }, run, key, path) => {
-    const types = creatureTypesOf(run, key);
-    const shares = (ref: number): boolean => creatureTypesOf(run, ref).some((type) => types.includes(type));
+    const shares = (ref: number): boolean => share(run, CREATURE_TYPE, key, ref);
     const things = objectsIn(run, what, `${path}.what`);
     return what.kind === 'each' ? things.every(shares) : things.some(shares);
   },
@@ -106,7 +105,11 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
   },
   withSameNameAs: ({ what }, run, key, path) =>
     othersNamed(run, what, key, `${path}.what`).some((name) => run.look(key).names.includes(name)),
-  sharesTrait: notYet,
+  sharesTrait: ({ of, what }, run, key, path) => {
+    const things = objectsIn(run, what, `${path}.what`);
+    const shares = (ref: number): boolean => share(run, of, key, ref);
+    return what.kind === 'each' ? things.every(shares) : things.some(shares);
+  },
   atMost: ({ stat, than, value }, run, key, path) =>
     compareStat(run, key, stat, than === 'less' ? '<=' : '>=', amountOf(run, value, `${path}.value`)),
   blockedBy: ({ what }, run, key, path) =>
@@ -147,9 +150,7 @@ const asItWas = (run: Run, key: number): Permanent | undefined => {
   return object?.kind === 'permanent' ? object : undefined;
 };
 
-function creatureTypesOf(run: Run, key: number): readonly string[] {
-  return run.look(key).subtypes.filter((word) => (CREATURE_TYPES as readonly string[]).includes(word));
-}
+const CREATURE_TYPE = { kind: 'sharedTrait', of: 'creature type' } as const;
 
 /** CR 608.2h: what a description is of is asked of it as it was, if it is gone. */
 /** "abilities of cards in graveyards": those that lie there, whatever else fits the words. */

@@ -1,5 +1,6 @@
 /** What follows the noun: whose it is, where, with what quality. */
 
+import { keysOf } from '../../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import { repeatedSymbols } from '../../identity.ts';
 import { KINDS } from '../../layouts.ts';
@@ -7,6 +8,7 @@ import { symbolsOf } from '../../mana.ts';
 import type { Magic } from '../../text/index.ts';
 import { zoneNamed } from '../acts/putting.ts';
 import { isFrom } from '../executed/spoken.ts';
+import { activatable } from '../keywords/keyword-abilities.ts';
 import { namesOfText } from '../objects/grants.ts';
 import { compiled, hasKeywordNamed } from '../objects/keywords.ts';
 import { compareStat, statOf } from '../objects/stats.ts';
@@ -94,8 +96,9 @@ export const POSTS: Table<Post, Asking, boolean> = {
     return happened(run, (it) => it.kind === 'drew' && it.card === key && players.includes(it.player));
   },
   wasDealtDamage: (_, run, key) => countHappenings(run.game, 'turn', (it) => it.kind === 'dealt' && it.to === key) > 0,
-  thisWay: ({ done }, run, key, path) =>
-    wasDone(run, key, path) || (done.how === 'cast' && castOf(run, key)?.allowed === run.self),
+  thisWay: ({ done, z }, run, key, path) =>
+    (wasDone(run, key, path) && (!z || wasIn(run, key, z))) ||
+    (done.how === 'cast' && castOf(run, key)?.allowed === run.self),
   thatDealtDamage: ({ to }, run, key, path) => {
     const players = playersOf(run, to, `${path}.to`);
     return (
@@ -232,6 +235,14 @@ function wasDone(run: Run, key: number, path: string): boolean {
   );
 }
 
+/** "exiled from their hand this way": where it was before that was done. */
+function wasIn({ game }: Run, key: number, z: Magic<'Zone'>): boolean {
+  const was = objectAt(game, key)?.last
+    ? key
+    : keysOf(game.state).findLast((each) => objectAt(game, each)?.last?.went === key);
+  return was !== undefined && objectAt(game, was)?.zone === zoneNamed(z);
+}
+
 const happened = (run: Run, is: (it: Happening) => boolean): boolean => countHappenings(run.game, 'turn', is) > 0;
 
 /** CR 601.2: a spell is judged as it is cast, before it has been cast. */
@@ -307,8 +318,10 @@ export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
     compareStat(run, key, stat, '=', amountOf(run, value, `${path}.value`)),
   parities: ({ parity }, run, key) => isParity(run, parity, key),
   thatName: (_, run, key, path) => isNamed(run, key, path),
-  activatedAbilities: (_, run, key) =>
-    run.look(key).abilities.some((live) => compiled(run.game, live).kind === 'activated'),
+  activatedAbilities: (_, run, key) => {
+    const is = run.look(key);
+    return is.abilities.some((live) => activatable(compiled(run.game, live), is) !== null);
+  },
   atMostValue: ({ stat, value }, run, key, path) =>
     compareStat(run, key, stat, '<=', amountOf(run, value, `${path}.value`)),
   singleTarget: (_, run, key) => {

@@ -17,6 +17,7 @@ import { playersOf } from './players.ts';
 import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, restOf, topOf } from './references.ts';
 import { numberOf, type Run } from './run.ts';
 import { oneByOne, togetherIn } from './target-limits.ts';
+import { TARGET_KINDS } from './target-words.ts';
 import { numberBefore } from './values.ts';
 
 export type Selected =
@@ -256,7 +257,11 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   },
   thingsAmong: ({ any, among }, run, path, chooser) =>
     upToOneEach(run, any, path, chooser, select(run, among, `${path}.among`, chooser)),
-  thingsAndOr: ({ any }, run, path, chooser) => upToOneEach(run, any, path, chooser, null),
+  // Targets were chosen before, and all of them are meant.
+  thingsAndOr: ({ any }, run, path, chooser) =>
+    any.some(({ kind }) => (TARGET_KINDS as readonly string[]).includes(kind))
+      ? any.flatMap((what, at) => select(run, what, `${path}.any.${at}`, chooser))
+      : upToOneEach(run, any, path, chooser, null),
   kindsAnd: ({ all }, run, path) => ofKinds(run, all, `${path}.all`),
   kindsAndOr: ({ any }, run, path) => ofKinds(run, any, `${path}.any`),
   oneAndAll: ({ what, others }, run, path, chooser) => {

@@ -13,6 +13,7 @@ import { happeningsOf } from '../state/history.ts';
 import { NEW_PLAYER } from '../state/setup.ts';
 import { type Counters, other, PLAYERS } from '../state/state.ts';
 import { countOf } from './counting.ts';
+import { exiledByLinked } from './linked.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { allFitting } from './references.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
@@ -145,6 +146,9 @@ export function isSuchDamage(n: Magic<'AnyDamage'>, combat: boolean): boolean {
 
 function firstStat(run: Run, keys: readonly number[], stat: Magic<'Stat'>): number {
   const [key] = keys;
+  // CR 607.3: "the exiled card" may be several, and their numbers are added.
+  if (keys.length > 1 && keys.every((each) => exiledByLinked(run, each)))
+    return keys.reduce((sum, each) => sum + statOf(run, each, stat), 0);
   return key === undefined ? 0 : statOf(run, key, stat);
 }
 
