@@ -119,6 +119,14 @@ describe('text that would be done in part is left out whole, and says so', () =>
       ['theMade.other'],
     ],
     ["During each player's turn, that player may cast spells from their graveyard.", ['duringStep.who']],
+    // Of permanents, and for a time.
+    ['This creature has all activated abilities of each other creature you control.', ['eachAbilityOf.permanents']],
+    [
+      '{1}: This creature gains all activated abilities of all creature cards in your graveyard until end of turn.',
+      ['eachAbilityOf.gain'],
+    ],
+    // A source that is chosen.
+    ['{1}: Prevent all damage that would be dealt this turn by a source of your choice.', ['preventDealt.ofChoice']],
     // A deed in a place where only mana is paid.
     ['Replicate—Discard a card.', ['replicate—']],
   ])('%s', (text, missing) => {

@@ -51,6 +51,18 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'change(what=bare(f(head=allTypes([subtype(Bear) subtype(Ferret)]), post=[controlled(you)])), does=[have([keyword(reach)])])',
     ],
   ],
+  'who goes on': [
+    [
+      'Target player discards a card. If they do, they draw a card, then gain 1 life.',
+      'act(who=targetPlayer(player), does=[discard(a(f(noun(card))))])',
+      'ifTheyDo(who=theyPlayer, do=actThen(who=theyPlayer, does=[draw(oneCard) gainLife(life(1))]))',
+    ],
+    [
+      'Target player draws a card, then gain 1 life.',
+      'steps([act(who=targetPlayer(player), does=[draw(oneCard)]) order([gainLife(life(1))])])',
+    ],
+    ['You draw a card, then gain 1 life.', 'steps([act(who=you, does=[draw(oneCard)]) order([gainLife(life(1))])])'],
+  ],
   protection: [
     ['Protection from white', 'keywords([protection(shunsColour(white))])'],
     [
