@@ -72,12 +72,12 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
       supply.used = true;
       return { ok: true, value: consented };
     }
+    // What the game answers by itself, a payment say, is not what a bare choice was meant for.
+    if (itself !== undefined && supply.choice.to === undefined && !ofChoice) continue;
     if (supply.field === undefined && isConsent(supply.choice.answer, question)) {
       supply.used = true;
       continue;
     }
-    // What the game answers by itself, a payment say, is not what a bare choice was meant for.
-    if (itself !== undefined && supply.choice.to === undefined && !ofChoice) continue;
     const answer = supplied(playing, supply, question);
     // Nor is what names none of the costs of choice, which nobody need speak of.
     if (!answer.ok && ofChoice && isBare) continue;

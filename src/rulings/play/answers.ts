@@ -92,7 +92,7 @@ function option(asking: Asking, options: readonly Plain[], words: Answer): Worde
     const names = [...table.optionNames(question, each), ...(typeof each === 'string' ? [each] : [])];
     return names.some((name) => fold(name) === fold(text));
   });
-  if (named.length > 0) return theOne(asking, named, text);
+  if (named.length > 0) return theOne(asking, preferred(asking, named, text), text);
   // After the names: the second mode is called 2 and may be the option 1.
   const plain = options.filter((each) => each === words || isYesNo(each, words));
   if (plain[0] !== undefined) return good(plain[0]);
@@ -112,6 +112,16 @@ function option(asking: Asking, options: readonly Plain[], words: Answer): Worde
   const meant = keyed.filter(({ key }) => keys.includes(key)).map(({ each }) => each);
   if (meant.length > 0) return theOne(asking, meant, text);
   return notOffered(asking, options, text);
+}
+
+/** Of options with a name, those that a name in a ruling means first: what is called so now before what its card is called. */
+function preferred({ table, question, players }: Asking, options: readonly Plain[], text: string): readonly Plain[] {
+  if (options.length === 1) return options;
+  const keys = options.map((each) => table.optionKey(question, each));
+  const offered = table.objects().filter(({ key }) => keys.includes(key));
+  const meant = matching(offered, readRef(text, players)).map(({ key }) => key);
+  const found = options.filter((_, at) => meant.includes(keys[at] ?? -1));
+  return found.length > 0 ? found : options;
 }
 
 /** Several that look alike are as good as one. */

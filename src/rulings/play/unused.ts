@@ -110,10 +110,11 @@ export function isDone({ table, players, doneFrom, queue }: Playing, supply: Sup
   const named = matching(table.objects(), readRef(answer, players));
   if (named.some(({ key, names }) => names.length > 0 && key === source)) return true;
   const from = queue.includes(supply) ? 0 : doneFrom;
+  const called = fold(readRef(answer, players).name);
   return table
     .happenings()
     .slice(from)
-    .some(({ what, of = [] }) => DONE_TO.includes(what) && of.some((name) => fold(name) === fold(answer)));
+    .some(({ what, of = [] }) => DONE_TO.includes(what) && of.some((name) => fold(name) === called));
 }
 
 /** No target at all: `none`, or a list with nothing in it. */
@@ -190,7 +191,8 @@ function isTargeted({ table, players, doneFrom }: Playing, { choice, field }: Su
   const done = table.happenings().slice(doneFrom);
   const targets = done.flatMap(({ what, to }) => (what === 'targeted' && to ? [to] : []));
   return ([choice.answer].flat(3) as readonly Answer[]).every((name) => {
-    const at = targets.findIndex((names) => names.some((own) => fold(own) === fold(String(name))));
+    const called = fold(readRef(String(name), players).name);
+    const at = targets.findIndex((names) => names.some((own) => fold(own) === called));
     if (at >= 0) targets.splice(at, 1);
     return at >= 0;
   });
