@@ -96,6 +96,8 @@ const UNHEEDED: Readonly<Record<string, readonly (readonly [field: string, says?
   banish: [['dur']],
   equip: [['counters']],
   hasDoneTimes: [['what']],
+  yourNth: [['span', 'duringPhase']],
+  theNth: [['span', 'duringPhase']],
   did: [['how', 'controlled']],
   state: [['state', 'sharpened']],
   isTreated: [['what']],

@@ -164,14 +164,22 @@ function runFor(
   game: Game,
   self: number,
   layer: number,
-  { ability, units }: Step,
+  { ability, units, at }: Step,
   frame: Frame,
   you: LayerRecord['controller'],
 ): Run {
   const base = { you, self, ref: ability.ref, text: ability.text, layer };
   const before = startRun(game, { frame, ...base });
   const targets = stillLegal(before, targetsIn(before, units), frame.targets);
-  return startRun(game, { frame: { ...frame, targets, bound: { ...frame.bound, ...targets } }, ...base });
+  // CR 1.2.3: what an earlier sentence was done to is spoken of as it was, though that has made it no target any more.
+  const done = units.slice(0, at).map((unit) => `${unit.path}.`);
+  const open = Object.entries(targets).filter(
+    ([path]) => !(path in frame.bound && done.some((one) => path.startsWith(one))),
+  );
+  return startRun(game, {
+    frame: { ...frame, targets, bound: { ...frame.bound, ...Object.fromEntries(open) } },
+    ...base,
+  });
 }
 
 /** CR 7.2.2: nothing is left that an attack could attack as it resolves, so the chain closes. */

@@ -48,11 +48,6 @@ export function attacksThisTurn({ game }: Pick<Run, 'game'>): readonly number[] 
   return since(game, 'turn', 'attacked').map(({ attack }) => attack);
 }
 
-/** The cards played this turn, in order. */
-export function playedThisTurn({ game }: Pick<Run, 'game'>): readonly number[] {
-  return since(game, 'turn', 'played').map(({ object }) => object);
-}
-
 /** Whether a player has done such a thing. */
 export function holdsDeed(run: Run, player: Player, deed: Fab<'OwnDeed'>, when: Fab<'When'>): boolean {
   return timesDone(run, player, deed, when) > 0;
@@ -77,9 +72,9 @@ export function timesDone(run: Run, player: Player, deed: Fab<'OwnDeed'>, when: 
   }
 }
 
-/** Life gained or lost this turn. */
-export function lifeChanged(game: Game, player: Player, how: 'gained' | 'lost'): number {
-  return since(game, 'turn', 'life').reduce((sum, it) => {
+/** Life gained or lost. */
+export function lifeChanged(game: Game, player: Player, how: 'gained' | 'lost', when: Fab<'When'>): number {
+  return since(game, spanOf(when), 'life').reduce((sum, it) => {
     if (it.player !== player) return sum;
     return how === 'gained' ? sum + Math.max(0, it.by) : sum + Math.max(0, -it.by);
   }, 0);

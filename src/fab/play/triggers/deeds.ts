@@ -16,8 +16,8 @@ export const TOLD_BY: Readonly<Record<Fab<'Did'>['how'], Happening['kind'] | nul
   destroyed: 'moved',
   banished: 'moved',
   drawn: 'moved',
+  boosted: 'did',
   controlled: null,
-  boosted: null,
 };
 
 /** The objects that were done this to by one of these players. */
@@ -48,8 +48,9 @@ export function happened(it: Happening, how: Fab<'Did'>['how'], players: readonl
       return it.kind === 'moved' && it.cause === 'banish' ? [it.was] : [];
     case 'drawn':
       return it.kind === 'moved' && it.cause === 'draw' ? [it.was] : [];
-    case 'controlled':
     case 'boosted':
+      return it.kind === 'did' && it.deed === 'boosted' && it.object !== undefined ? [it.object] : [];
+    case 'controlled':
       return [];
   }
 }

@@ -1,7 +1,7 @@
 /** Whether something lasting, or something that waits, is about an object: asked of one object, not by finding all. */
 import { saysWord } from '../../../text/trees.ts';
 import { objectAt } from '../state/book.ts';
-import { attacksThisTurn, playedThisTurn, since } from '../state/history.ts';
+import { since } from '../state/history.ts';
 import { asTheyWere } from './as-it-was.ts';
 import { type Filter, fits } from './filter.ts';
 import type { Run } from './run.ts';
@@ -31,16 +31,30 @@ export function among(run: Run, node: Things, path: string, key: number): boolea
     case 'theNth': {
       if (node.kind === 'yourNth' && ownerNow(run, key) !== run.you) return false;
       if (!fits(run, node.f, `${path}.f`, key)) return false;
-      const of = isOfAttacks(node.f);
-      const all = of ? attacksThisTurn(run) : playedThisTurn(run);
-      const then = of ? run : asTheyWere(run, since(run.game, 'turn', 'played'));
-      const before = all.filter((one) => fitsOwn(then, node, `${path}.f`, one));
+      const before = doneSo(run, node, path);
       const nth = before.indexOf(key);
       return (nth < 0 ? before.length : nth) + 1 === NTH[node.nth];
     }
     default:
       return selected(run, node, path).includes(key);
   }
+}
+
+type Nth = Extract<Things, { readonly kind: 'yourNth' | 'theNth' }>;
+const SPANS = { eachTurn: 'turn', thisTurn: 'turn', thisCombatChain: 'chain', thisChainLink: 'link' } as const;
+
+/** The attacks that there were, or the cards that were played, of the kind that the words count; in order. */
+function doneSo(run: Run, node: Nth, path: string): readonly number[] {
+  // `executable.ts` leaves other spans out.
+  const span = node.span.kind === 'duringPhase' ? 'turn' : SPANS[node.span.kind];
+  const asWords = (then: Run) => (key: number) => fitsOwn(then, node, `${path}.f`, key);
+  if (isOfAttacks(node.f)) {
+    return since(run.game, span, 'attacked')
+      .map(({ attack }) => attack)
+      .filter(asWords(run));
+  }
+  const played = since(run.game, span, 'played');
+  return played.map(({ object }) => object).filter(asWords(asTheyWere(run, played)));
 }
 
 /** Whether the words count attacks, or else cards that are played. */

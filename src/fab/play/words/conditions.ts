@@ -6,7 +6,7 @@ import { lifeOf } from '../objects/current.ts';
 import { SCRAPPED } from '../playing/keyword-costs.ts';
 import { heroOf, isPlayer, keysIn, layerAt, linkAt, liveAt, objectAt, playersIn } from '../state/book.ts';
 import { activePlayer } from '../state/glance.ts';
-import { holdsDeed, since, spanOf, timesDone } from '../state/history.ts';
+import { attacksThisTurn, holdsDeed, since, spanOf, timesDone } from '../state/history.ts';
 import type { Player } from '../state/state.ts';
 import { happened, TOLD_BY } from '../triggers/deeds.ts';
 import { among } from './among.ts';
@@ -60,6 +60,9 @@ function did(
 }
 
 const one = (run: Run, node: Things, path: string): number | undefined => selected(run, node, path)[0];
+/** "This is …", "an attack action card is …": of what the words may mean one is enough. */
+const some = (run: Run, node: Things, path: string, test: (key: number) => boolean): boolean =>
+  selected(run, node, path).some(test);
 
 export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   controls: (node, run, path) => controls(run, node.who, node.what, path),
@@ -72,7 +75,8 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   isHeroOf: (node, run, path) =>
     who(run, node, path).some((player) => run.look(heroOf(run.game, player) ?? -1).supertypes.includes(node.super)),
   isNotTurn: (node, run, path) => !playersOf(run, node.whose, `${path}.whose`).includes(activePlayer(run.game)),
-  isntDoing: (node, run, path) => !isDoing(run, node.doing, `${path}.doing`, one(run, node.what, `${path}.what`)),
+  isntDoing: (node, run, path) =>
+    !some(run, node.what, `${path}.what`, (key) => isDoing(run, node.doing, `${path}.doing`, key)),
   youWin: (_node, run, path) => winnerOf(run, path) === run.you,
   theyWin: (_node, run, path) => ![undefined, run.you].includes(winnerOf(run, path)),
   thereIsWinner: (_node, run, path) => winnerOf(run, path) !== undefined,
@@ -162,16 +166,15 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
       return node.than === 'less' ? mine <= numberOf(run, node.n) : mine >= numberOf(run, node.n);
     }),
   isDoing: (node, run, path) =>
-    node.doing.some((doing, at) => isDoing(run, doing, `${path}.doing.${at}`, one(run, node.what, `${path}.what`))),
+    some(run, node.what, `${path}.what`, (key) =>
+      node.doing.some((doing, at) => isDoing(run, doing, `${path}.doing.${at}`, key)),
+    ),
   itIsDoing: (node, run, path) =>
     node.doing.some((doing, at) => isDoing(run, doing, `${path}.doing.${at}`, objectsReferred(run, path)[0])),
   itIs: (node, run, path) => isWhat(run, node.is, `${path}.is`, objectsReferred(run, path)[0]),
-  is: (node, run, path) => isWhat(run, node.is, `${path}.is`, one(run, node.what, `${path}.what`)),
-  was: (node, run, path) => isWhat(run, node.is, `${path}.is`, one(run, node.what, `${path}.what`)),
-  isIn: (node, run, path) => {
-    const key = one(run, node.what, `${path}.what`);
-    return key !== undefined && isThere(run, node.z, `${path}.z`, key);
-  },
+  is: (node, run, path) => some(run, node.what, `${path}.what`, (key) => isWhat(run, node.is, `${path}.is`, key)),
+  was: (node, run, path) => some(run, node.what, `${path}.what`, (key) => isWhat(run, node.is, `${path}.is`, key)),
+  isIn: (node, run, path) => some(run, node.what, `${path}.what`, (key) => isThere(run, node.z, `${path}.z`, key)),
   isUnder: (node, run, path) => {
     const key = one(run, node.what, `${path}.what`);
     const over = key === undefined ? null : (liveAt(run.game, key)?.over ?? null);
@@ -180,8 +183,8 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
     return true;
   },
   hasCounters: (node, run, path) => {
-    const key = one(run, node.what, `${path}.what`);
-    if (key === undefined || !hasCounters(run, node.n, key)) return false;
+    const key = selected(run, node.what, `${path}.what`).find((each) => hasCounters(run, node.n, each));
+    if (key === undefined) return false;
     run.bound[`${path}.what`] = [key];
     return true;
   },
@@ -194,15 +197,13 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
     if (mine === undefined || theirs === undefined) return false;
     return (run.look(mine)[node.stat as NumberName] ?? 0) > (run.look(theirs)[node.stat as NumberName] ?? 0);
   },
-  hasCostBelow: (node, run, path) => {
-    const key = one(run, node.what, `${path}.what`);
-    const cost = key === undefined ? null : run.look(key).cost;
-    return cost !== null && cost < amountOf(run, node.value, `${path}.value`);
-  },
-  hasQuality: (node, run, path) => {
-    const key = one(run, node.what, `${path}.what`);
-    return key !== undefined && dispatch(QUALITIES, node.q, run, `${path}.q`, key);
-  },
+  hasCostBelow: (node, run, path) =>
+    some(run, node.what, `${path}.what`, (key) => {
+      const { cost } = run.look(key);
+      return cost !== null && cost < amountOf(run, node.value, `${path}.value`);
+    }),
+  hasQuality: (node, run, path) =>
+    some(run, node.what, `${path}.what`, (key) => dispatch(QUALITIES, node.q, run, `${path}.q`, key)),
   thereAre: (node, run, path) => {
     const f = 'f' in node.what ? node.what.f : null;
     const all = f === null ? selected(run, node.what as Things, `${path}.what`) : candidates(run, f, `${path}.what.f`);
@@ -255,7 +256,7 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   },
   wasBanishedBoosting: notYet,
   wasLastAttack: (node, run, path) => {
-    const last = lastAttack(run);
+    const last = lastAttack(run, node.when);
     if (last === undefined) return false;
     const { what } = node;
     if (what.kind === 'anyLast') return what.any.some((name) => isNamed(run, last, name));
@@ -283,11 +284,14 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
 const winnerOf = (run: Run, path: string): Player | undefined =>
   (run.bound[continuedBy(run, path) ?? ''] ?? []).find(isPlayer);
 
-/** CR 8.4.1: the attack before this one on the combat chain; of what is no link yet, the last one there. */
-function lastAttack({ game, self }: Run): number | undefined {
-  const links = keysIn(game, 'links').map((link) => linkAt(game, link)?.attack);
-  const own = links.findIndex((attack) => attack === self || layerAt(game, attack ?? -1)?.source === self);
-  return links.at(own < 0 ? -1 : own - 1 < 0 ? links.length : own - 1);
+/** CR 8.4.1: the attack before this one on the combat chain or in the turn; of what is no attack yet, the last one. */
+function lastAttack({ game, self }: Run, when: Fab<'When'>): number | undefined {
+  const all =
+    spanOf(when) === 'turn'
+      ? attacksThisTurn({ game })
+      : keysIn(game, 'links').flatMap((link) => linkAt(game, link)?.attack ?? []);
+  const own = all.findLastIndex((attack) => attack === self || layerAt(game, attack)?.source === self);
+  return own < 0 ? all.at(-1) : all[own - 1];
 }
 
 const isNamed = (run: Run, key: number, name: Fab<'Name'>): boolean =>

@@ -57,8 +57,9 @@ export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number
       return targetsOfAttack(attack).some((target) => meant.includes(target));
     }
     case 'defendingNow':
-    case 'defendingDuring':
       return objectAt(game, key)?.place.defending === true;
+    case 'defendingDuring':
+      return isDefendingDuring(run, doing.when, key);
     case 'defendedBy': {
       const link = activeLink(game);
       return link !== undefined && enough(run, doing.what, `${path}.what`, () => true, link.defenders);
@@ -66,6 +67,12 @@ export function isDoing(run: Run, doing: Fab<'Doing'>, path: string, key: number
     case 'onStack':
       return liveAt(game, key)?.place.zone === 'stack';
   }
+}
+
+/** "Defending this chain link": what defends an earlier one does so still, and is not meant. */
+export function isDefendingDuring({ game }: Pick<Run, 'game'>, when: Fab<'When'>, key: number): boolean {
+  if (objectAt(game, key)?.place.defending !== true) return false;
+  return when.kind !== 'nowLink' || activeLink(game)?.defenders.includes(key) === true;
 }
 
 /** On the combat chain; of what is gone, whether it was there at last (CR 1.2.3). */

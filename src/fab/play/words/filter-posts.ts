@@ -21,7 +21,7 @@ import {
 } from '../state/book.ts';
 import { since } from '../state/history.ts';
 import type { Game, Ref } from '../state/state.ts';
-import { wasTreated } from './doing.ts';
+import { isDefendingDuring, wasTreated } from './doing.ts';
 import { isAttacking, nameOf } from './filter.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
@@ -75,7 +75,7 @@ export const POSTS: Table<Fab<'Post'>, Args, boolean> = {
   onChain: (_node, run, _path, key) => keysIn(run.game, 'combat-chain').includes(key),
   onLink: (_node, run, _path, key) => isOnActiveLink(run, key),
   notOnLink: (_node, run, _path, key) => !isOnActiveLink(run, key),
-  defendingWhen: (_node, run, _path, key) => objectAt(run.game, key)?.place.defending === true,
+  defendingWhen: (node, run, _path, key) => isDefendingDuring(run, node.when, key),
   with: (node, run, path, key) => dispatch(QUALITIES, node.q, run, `${path}.q`, key),
   withCounters: (node, run, _path, key) => hasCounters(run, node.n, key),
   from: (node, run, path, key) => isThere(run, node.z, `${path}.z`, key) || cameFrom(run, node.z, `${path}.z`, key),

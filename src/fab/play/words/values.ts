@@ -7,6 +7,7 @@ import { lifeOf } from '../objects/current.ts';
 import { heroOf, isPlayer, objectAt } from '../state/book.ts';
 import { lifeChanged, since, spanOf, timesDone } from '../state/history.ts';
 import type { Player } from '../state/state.ts';
+import { among } from './among.ts';
 import { holds } from './conditions.ts';
 import { objectsReferred, playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
@@ -79,13 +80,14 @@ export const VALUES: Table<Value, Args, number> = {
   pitchOf: (node, run, path) => statOf(run, 'pitch', itsThing(run, node.of, `${path}.of`)),
   pitchValue: (node, run, path) => statOf(run, 'pitch', selected(run, node.what, `${path}.what`)[0]),
   numberRolled: (_node, run, path) => run.numbers[continuedBy(run, path) ?? ''] ?? 0,
-  lifeGained: (node, run) => lifeChanged(run.game, run.you, node.how),
+  lifeGained: (node, run) => lifeChanged(run.game, run.you, node.how, node.when),
   damageDealt: (node, run, path) => {
     const to = node.to ? playersOf(run, node.to, `${path}.to`) : null;
     return since(run.game, spanOf(node.when), 'damage').reduce((sum, it) => {
       if (it.player !== run.you || !it.own) return sum;
       if (node.which && it.which !== node.which) return sum;
       if (to && !(isPlayer(it.to) && to.includes(it.to))) return sum;
+      if (node.with && !among(run, node.with, `${path}.with`, it.source)) return sum;
       return sum + it.amount;
     }, 0);
   },
