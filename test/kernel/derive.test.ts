@@ -132,6 +132,30 @@ group('E4: a derived value is what the state now gives', () => {
   });
 });
 
+test('E5: what is alike stays the same one, and disturbs nobody', () => {
+  const big = derived<Counters, readonly number[]>(
+    (heaps) =>
+      listOf(heaps.state, 'left')
+        .map(Number)
+        .filter((key) => valueAt(heaps, key) > 15),
+    (before, now) => before.join() === now.join(),
+  );
+  let worked = 0;
+  const howMany = derived<Counters, number>((heaps) => {
+    worked += 1;
+    return big(heaps, 0).length;
+  });
+  const heaps = newJournal(THREE);
+  const first = big(heaps, 0);
+  expect([howMany(heaps, 0), worked]).toEqual([2, 1]);
+  set(heaps, 2, 'value', 21);
+  expect(big(heaps, 0)).toBe(first);
+  expect([howMany(heaps, 0), worked]).toEqual([2, 1]);
+  set(heaps, 1, 'value', 16);
+  expect(big(heaps, 0)).not.toBe(first);
+  expect([howMany(heaps, 0), worked]).toEqual([3, 2]);
+});
+
 test('a record that is imagined is there for who imagines it, and nothing else is another', () => {
   const heaps = newJournal<Counters>(THREE);
   const key = 2 ** 40;
