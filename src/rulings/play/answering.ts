@@ -123,12 +123,16 @@ export function impliedConsent(answer: Answer, { legal }: Question): Plain | und
 
 const NO_NAMES: readonly string[] = ['yes', 'no', 'none', 'true', 'false'];
 
+/** Ways to pay whose question is which card it is. */
+const PAID_BY_CHOICE: readonly string[] = ['exile', 'return', 'reveal'];
+
 function isFor({ table }: Playing, { choice: { by, to }, field, pay }: Supply, question: Question): boolean {
   if (by !== undefined && by !== table.playerOf(question.seat)) return false;
   if (by === undefined && question.seat === 'chance') return false;
   const paidAs = table.paidAs?.(question);
   if (paidAs !== undefined && (field === paidAs || (pay && Object.hasOwn(pay, paidAs)))) return true;
-  if (field !== undefined) return table.topic(question) === field;
+  const topic = table.topic(question);
+  if (field !== undefined) return topic === field || (topic === 'choose' && PAID_BY_CHOICE.includes(field));
   return to === undefined || isAbout(table, question, to);
 }
 
