@@ -47,7 +47,16 @@ function meansFrom(pool: readonly ManaSymbol[], permanents: readonly Ways[], lif
   const live = { id: 'x', source: { text: { sentences: [], bullets: [], links: [] } }, since: 0 };
   const sources = permanents.flatMap((ways, object) =>
     ways.map(
-      (way): ManaSource => ({ object, live, adds: way.map(unit), choice: way, costs: 'tap', pays: null, rank: 1 }),
+      (way): ManaSource => ({
+        object,
+        live,
+        adds: way.map(unit),
+        choice: way,
+        costs: 'tap',
+        life: 0,
+        pays: null,
+        rank: 1,
+      }),
     ),
   );
   return { pool: pool.map(unit), sources, helpers: [], life };

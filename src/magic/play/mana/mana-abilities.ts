@@ -16,7 +16,7 @@ import { tick } from '../state/zones.ts';
 import { colorsAmong } from '../words/counting.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { nodesOfKind } from '../words/target-words.ts';
-import { amountOf, timesFor } from '../words/values.ts';
+import { amountOf, lifeOf, timesFor } from '../words/values.ts';
 import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
 import { addable } from './mana-kinds.ts';
 
@@ -45,9 +45,10 @@ export interface ManaSource {
   readonly adds: readonly ManaUnit[];
   /** The choice to be made as it is used. */
   readonly choice: readonly ManaSymbol[];
-  /** What else it costs than tapping: nothing, or the permanent itself; others are used only by hand. */
+  /** What else it costs than tapping and life: nothing, or the permanent itself; others are used only by hand. */
   readonly costs: 'tap' | 'itself' | 'more';
-  /** Mana that it costs: such an ability is used only with priority. */
+  readonly life: number;
+  /** Mana that it costs: a payment takes such an ability where nothing else will do. */
   readonly pays: ManaCost | null;
   /** In which order a payment takes sources: what serves least else first. */
   readonly rank: number;
@@ -86,7 +87,7 @@ function basicSources(game: Game, player: Player, object: number, { subtypes }: 
     const live = basicLive(type);
     if (banOn(game, player, object, live) !== null) return [];
     const adds = [{ symbol, source: object, only: null }];
-    return [{ object, live, adds, choice: [symbol], costs: 'tap', pays: null, rank: 1 }];
+    return [{ object, live, adds, choice: [symbol], costs: 'tap', life: 0, pays: null, rank: 1 }];
   });
 }
 
@@ -144,6 +145,10 @@ function waysOf(
     )
   )
     return [];
+  const life = deeds.reduce(
+    (sum, { act, path: at }) => sum + (act.kind === 'payLife' ? lifeOf(run, act.n, `${at}.n`) : 0),
+    0,
+  );
   const limits = limitsIn(ability.text);
   const { only } = limits;
   const next = ability.text.sentences[1];
@@ -155,6 +160,7 @@ function waysOf(
   const costs = foretold ? kind.costs : 'more';
   const rank =
     (costs === 'tap' ? 1 : 50) +
+    (life > 0 ? 30 : 0) +
     (is.types.includes('Creature') ? 20 : 0) +
     (ability.text.sentences.length > 1 && only === null ? 10 : 0) +
     (only === null ? Math.min(ways.length, 6) : 0);
@@ -166,6 +172,7 @@ function waysOf(
       .map((symbol) => ({ symbol, source: object, ...limits })),
     choice,
     costs,
+    life,
     pays: kind.pays,
     rank,
   }));
@@ -194,10 +201,9 @@ function costKind(parts: readonly Magic<'Cost'>[]): CostKind {
       (part.act.what.kind === 'thisOne' || part.act.what.kind === 'self')
     ) {
       costs = costs === 'more' ? 'more' : 'itself';
-    } else costs = 'more';
+    } else if (part.kind !== 'deed' || part.act.kind !== 'payLife') costs = 'more';
   }
-  const byHand = untaps || symbols.length > 0;
-  return { taps, untaps, costs: byHand ? 'more' : costs, pays: symbols.length > 0 ? costOfSymbols(symbols) : null };
+  return { taps, untaps, costs: untaps ? 'more' : costs, pays: symbols.length > 0 ? costOfSymbols(symbols) : null };
 }
 
 interface Added {

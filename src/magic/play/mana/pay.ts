@@ -19,7 +19,9 @@ import {
   type Plan,
   planFor,
   planWith,
+  type Through,
 } from './plans.ts';
+import { planThrough } from './plans-through.ts';
 import { spendsAs, widened } from './spend-as.ts';
 import type { Purpose } from './spending.ts';
 import { useManaAbility } from './use-mana.ts';
@@ -43,6 +45,11 @@ export function payMana(
   const cost = widened(asked, spendsAs(game, player, purpose));
   if (plan.choice && asksByHand(game, player, asked, plan, helpersOf(game, player, purpose, reserved)))
     return payByHand(game, player, cost, purpose, reserved);
+  return carryOut(game, player, plan, purpose);
+}
+
+function carryOut(game: Game, player: Player, plan: Plan, purpose: Purpose): readonly ManaUnit[] {
+  for (const through of plan.first) useThrough(game, player, through);
   for (const use of plan.uses) useManaAbility(game, player, use);
   help(game, player, plan.helpers);
   const rest = afterHelpers(
@@ -52,6 +59,12 @@ export function payMana(
   const spent = spend(game, player, rest, purpose);
   payLife(game, player, plan.life);
   return spent;
+}
+
+/** A mana ability that costs mana, paid for as it was planned. */
+function useThrough(game: Game, player: Player, { use, paid }: Through): void {
+  carryOut(game, player, paid, { kind: 'activate', source: use.object });
+  useManaAbility(game, player, { ...use, pays: null });
 }
 
 function payLife(game: Game, player: Player, life: number): void {
@@ -102,10 +115,11 @@ function asksByHand(
   game: Game,
   player: Player,
   cost: ManaCost,
-  { uses, helpers, life }: Plan,
+  { first, uses, helpers, life }: Plan,
   may: readonly Helper[],
 ): boolean {
   const proposed = [
+    ...first.map(({ use: { object, choice } }) => ({ object, mana: choice.join('') })),
     ...uses.map(({ object, choice }) => ({ object, mana: choice.join('') })),
     ...helpers.map(({ helper: { object, as } }) => ({ object, as })),
   ];
@@ -204,14 +218,25 @@ function stepsByHand(
 ): readonly Step[] {
   const means = meansOf(game, player, purpose, reserved);
   const couldPay = (cost: ManaCost, change: Partial<typeof means>): boolean =>
-    planWith(game, cost, { ...means, ...change }) !== null;
+    (planWith(game, cost, { ...means, ...change }) ??
+      planThrough(game, player, cost, { ...means, ...change }, reserved)) !== null;
   const steps: Step[] = [];
   const offer = (option: ByHand, take: () => ManaCost): void => {
     if (!steps.some((known) => same(known.option, option))) steps.push({ option, take });
   };
   const needs = needsOf(rest);
   for (const source of means.sources) {
-    if (source.pays) continue;
+    if (source.pays) {
+      const only = means.sources.filter((each) => each === source || each.pays === null);
+      const [through] = planThrough(game, player, rest, { ...means, sources: only }, reserved)?.first ?? [];
+      if (through) {
+        offer({ use: source.object, ability: source.live.id, mana: source.choice.join('') }, () => {
+          useThrough(game, player, through);
+          return rest;
+        });
+      }
+      continue;
+    }
     const sources = means.sources.filter(({ object }) => object !== source.object);
     const helpers = means.helpers.filter(({ object }) => object !== source.object);
     if (!couldPay(rest, { pool: [...means.pool, ...source.adds], sources, helpers })) continue;

@@ -12,6 +12,7 @@ import type { Game, Player } from '../state/state.ts';
 import type { ManaSymbol, ManaUnit } from './mana.ts';
 import { type ManaSource, manaSources } from './mana-abilities.ts';
 import { canPay, type Item, solve, takesSnow } from './payment.ts';
+import { planThrough } from './plans-through.ts';
 import { spendsAs, widened } from './spend-as.ts';
 import { maySpend, type Purpose } from './spending.ts';
 
@@ -29,11 +30,30 @@ export interface Plan {
   readonly life: number;
   /** The mana that is paid, by helpers too. */
   readonly mana: ManaCost;
+  /** What is taken from the pool, and what the permanents make beyond the cost. */
+  readonly spent: readonly ManaUnit[];
+  readonly over: readonly ManaUnit[];
+  /** CR 605.3a: before all else, mana abilities that cost mana, and how that is paid. */
+  readonly first: readonly Through[];
   /** Whether another payment would leave something else. */
   readonly choice: boolean;
 }
 
-export const NO_PLAN: Plan = { uses: [], helpers: [], life: 0, mana: { generic: 0, symbols: [] }, choice: false };
+export interface Through {
+  readonly use: ManaSource;
+  readonly paid: Plan;
+}
+
+export const NO_PLAN: Plan = {
+  uses: [],
+  helpers: [],
+  life: 0,
+  mana: { generic: 0, symbols: [] },
+  spent: [],
+  over: [],
+  first: [],
+  choice: false,
+};
 const NONE: ReadonlySet<number> = new Set();
 
 /** What there is to pay with. */
@@ -53,7 +73,9 @@ export function planFor(
   reserved: ReadonlySet<number> = NONE,
 ): Plan | null {
   if (isFree(cost) || playerOf(game, player).ample) return NO_PLAN;
-  return planWith(game, widened(cost, spendsAs(game, player, purpose)), meansOf(game, player, purpose, reserved));
+  const asked = widened(cost, spendsAs(game, player, purpose));
+  const means = meansOf(game, player, purpose, reserved);
+  return planWith(game, asked, means) ?? planThrough(game, player, asked, means, reserved);
 }
 
 export function meansOf(game: Game, player: Player, purpose: Purpose, reserved: ReadonlySet<number>): Means {
@@ -138,7 +160,7 @@ function groupsOf({ sources, helpers }: Means): readonly Group[] {
     else byObject.set(object, [way]);
   };
   for (const source of sources) {
-    if (source.costs === 'more' || source.adds.length === 0) continue;
+    if (source.costs === 'more' || source.pays !== null || source.adds.length === 0) continue;
     add(source.object, {
       use: source,
       slots: source.adds.map(({ symbol }) => [symbol]),
@@ -210,7 +232,9 @@ function planOf(game: Game, cost: ManaCost, { pool, life }: Means, groups: reado
     if (pays === null || !item.group) continue;
     paid.set(item.group, [...(paid.get(item.group) ?? []), pays]);
   }
+  const spent = pool.filter((_, at) => (solved.taken[at] ?? null) !== null);
   const uses: ManaSource[] = [];
+  const over: ManaUnit[] = [];
   const helpers: { readonly helper: Helper; readonly pays: string }[] = [];
   for (const [{ object, ways }, pays] of paid) {
     const [first = ''] = pays;
@@ -222,10 +246,26 @@ function planOf(game: Game, cost: ManaCost, { pool, life }: Means, groups: reado
             .toSorted((a, b) => a.rank - b.rank)[0];
     if (!way) return null;
     if ('as' in way.use) helpers.push({ helper: way.use, pays: first });
-    else uses.push(way.use);
+    else {
+      uses.push(way.use);
+      over.push(...unpaid(way.use, pays));
+    }
   }
+  const lifeInAll = uses.reduce((sum, use) => sum + use.life, solved.life);
+  // CR 119.4: all of it must be there.
+  if (lifeInAll > life) return null;
   const differs = cost.symbols.some((symbol) => symbol.includes('/P')) || leavesChoice(items, solved.taken);
-  return { uses, helpers, life: solved.life, mana: solved.mana, choice: differs };
+  return { uses, helpers, life: solved.life, mana: solved.mana, spent, over, first: [], choice: differs };
+}
+
+/** Of what it makes, what is left when it has paid for these. */
+function unpaid({ adds }: ManaSource, pays: readonly string[]): readonly ManaUnit[] {
+  const left = [...adds];
+  for (const symbol of pays) {
+    const at = left.findIndex((unit) => canPay({ symbols: [unit.symbol], snow: true, rank: 0 }, symbol));
+    left.splice(Math.max(0, at), 1);
+  }
+  return left;
 }
 
 function itemsOf(game: Game, group: Group, wantsSnow: boolean): readonly Placed[] {
