@@ -5,7 +5,7 @@
 import { derived, recordOf } from '../../../kernel/index.ts';
 import { mentions } from '../../../text/trees.ts';
 import type { Magic, MagicAbility } from '../../text/index.ts';
-import { inForce, type Placed, sentencesOf, standingOf, under } from '../executed/said.ts';
+import { inForce, lastingOf, type Placed, sentencesOf, standingOf, under } from '../executed/said.ts';
 import type { Compiled } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
@@ -94,7 +94,11 @@ function statedBy(node: Magic<'Line'>, path: string): readonly Stated[] {
       when: [...each.when, standing],
     }));
   }
-  return replaces(node) ? [{ node, path, when: [] }] : [];
+  if (!replaces(node)) return [];
+  // "… as long as you control a Wizard", said last.
+  const deeds = node.kind === 'order' ? node.does.map((act, at) => lastingOf(act, `${path}.does.${at}`)) : [];
+  const event = 'event' in node ? [lastingOf(node.event, `${path}.event`)] : [];
+  return [{ node, path, when: [lastingOf(node, path), ...deeds, ...event].filter((each) => each !== null) }];
 }
 
 function replaces(node: Magic<'Line'>): node is Replacing {

@@ -50,8 +50,22 @@ export function sentencesOf({ line, path, text }: Pick<Compiled, 'line' | 'path'
 
 /** The statements of a static ability, in any of its sentences. */
 export function saidBy(ability: Compiled): readonly Placed[] {
-  return sentencesOf(ability).flatMap(({ line, path, when }) => under(when, saidIn(line, path)));
+  return sentencesOf(ability).flatMap(({ line, path, when }) => under(when, whileItLasts(saidIn(line, path))));
 }
+
+/** "… as long as you control a Wizard", said last: of the whole statement, or of a deed that it allows. */
+export const whileItLasts = <P extends Placed>(all: readonly P[]): readonly P[] =>
+  all.flatMap((placed) => under(endingOf(placed), [placed]));
+
+function endingOf({ said, path }: Placed): readonly Standing[] {
+  const whole = 'dur' in said ? [lastingWhile(said.dur, `${path}.dur`)] : [];
+  const deeds = said.kind === 'may' ? said.does.map((act, at) => lastingOf(act, `${path}.does.${at}`)) : [];
+  return [...whole, ...deeds].filter((each) => each !== null);
+}
+
+/** What a deed or an event stands under by its own last words. */
+export const lastingOf = (node: object, path: string): Standing | null =>
+  lastingWhile((node as { readonly dur?: Magic<'Dur'> }).dur, `${path}.dur`);
 
 export const under = <P extends { readonly when: readonly Standing[] }>(
   when: readonly Standing[],

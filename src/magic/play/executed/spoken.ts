@@ -16,7 +16,7 @@ import type { Frame, Game, MagicShape, Player } from '../state/state.ts';
 import { fits } from '../words/filter.ts';
 import { ownersOf } from '../words/players.ts';
 import { continuedBy, type Run, referredBy, startRun } from '../words/run.ts';
-import { inForce, saidIn, sentencesOf, under } from './said.ts';
+import { inForce, saidIn, sentencesOf, under, whileItLasts } from './said.ts';
 
 type Said = ReturnType<typeof saidIn>[number];
 /** "once each turn", "during each of your turns": once in each. */
@@ -74,7 +74,7 @@ function sayings(ability: Compiled): readonly Saying[] {
     ability.kind !== 'static'
       ? []
       : sentencesOf(ability)
-          .flatMap(({ line, path, when }) => under(when, saidOf(line, path)))
+          .flatMap(({ line, path, when }) => under(when, whileItLasts(saidOf(line, path))))
           .filter(
             ({ said }) =>
               ABOUT_CASTING.has(said.kind) ||

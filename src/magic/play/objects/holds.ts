@@ -223,11 +223,10 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
           return family.length > 0 ? [held] : [];
         }
         const changes = said.does.map((node, index) => ({ node, path: `${at}.does.${index}` }));
-        const lasting = (): boolean => met() && (!said.dur || durationHolds(run, said.dur, `${at}.dur`));
         // CR 604.3: what an object says of its own types and colours, whatever else is so, defines it.
         const defining = !said.dur && when.length === 0 && said.does.every(({ kind }) => DEFINES.has(kind));
         return subjectsOf(said.what).map(([what, about]) => {
-          const hold = of(changes, what, about, lasting);
+          const hold = of(changes, what, about, met);
           return defining && hold.own ? { ...hold, defining } : hold;
         });
       }
