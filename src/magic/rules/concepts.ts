@@ -178,6 +178,7 @@ export const CONCEPTS = {
     'Before anybody gets priority, state-based actions are done until there are none, then triggers go on the stack.',
   ),
   '118.3': lowerBeforeTokens('118.3', 'A cost is paid only by who has what it takes.'),
+  '118.5': lowerBeforeTokens('118.5', 'A cost of nothing is paid by saying so; it is paid all the same.'),
   '118.7': lowerBeforeTokens(
     '118.7',
     'Effects may lower a cost: generic mana only where generic is said, coloured first and then generic, never below nothing.',

@@ -7,6 +7,9 @@ export const PARTS = {
   '205.1b': {
     gist: '"In addition" and "still" keep what types there were; a new creature type with them takes the old ones.',
   },
+  '205.4e': {
+    gist: 'A legendary instant or sorcery is cast only by who controls a legendary creature or planeswalker.',
+  },
   '205.3e': { gist: 'Who chooses a subtype chooses one that exists, of the kind that is asked for.' },
   '208.2a': {
     gist: 'A star in power or toughness is what its own ability says, in every zone; what cannot be told is 0.',
