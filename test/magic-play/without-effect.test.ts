@@ -107,3 +107,35 @@ describe('X and what may not be cast', () => {
     expect(game.open().legal).toMatchObject({ min: 0, max: 1 });
   });
 });
+
+describe('leave for one of each in each turn', () => {
+  const mill = sorcery('Mill', 'You mill three cards.');
+
+  it.each([
+    [
+      'During each of your turns, you may play a land and cast a spell from among cards in graveyards that were put there from libraries this turn.',
+      ['Bear', 'Moor'],
+    ],
+    [
+      'Once during each of your turns, you may play a land or cast a permanent spell from among cards in your graveyard that were put there from your library this turn.',
+      ['Bear'],
+    ],
+  ] as const)('is for both with "and", for one with "or"', async (text, names) => {
+    const game = await position({
+      p1: {
+        battlefield: [creature('Keeper', text)],
+        hand: [mill],
+        library: [land, creature('Bear'), creature('Bear'), ...library],
+      },
+    });
+    game.cast('Mill');
+    game.resolve();
+    game.cast('Bear');
+    game.resolve();
+    expect(() => game.cast('Bear')).toThrow('cannot cast');
+    const [moor = 0] = game.keys('Moor', 'graveyard:p1');
+    if (names.length > 1) game.say(game.moveOn(moor));
+    else expect(() => game.moveOn(moor)).toThrow('nothing can be done');
+    expect(game.names('battlefield')).toEqual(['Keeper', ...names]);
+  });
+});

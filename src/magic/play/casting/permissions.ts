@@ -9,6 +9,8 @@ import { KINDS } from '../../layouts.ts';
 import type { Magic } from '../../text/index.ts';
 import {
   cameFrom,
+  isApart,
+  isUsed,
   means,
   runOf,
   type Spoken,
@@ -300,8 +302,10 @@ export function permits(game: Game, player: Player, key: number): readonly Allow
     (keysIn(game, 'effects').length > 0 || speaksOfCasting(cardOf(game, object.body)));
   const all = allowedBy([...spokenOfCasting(game, 'clock'), ...(speaks ? spokenOfItself(game, key) : [])]);
   if (all.length === 0) return [];
-  return all.filter(({ spoken }) => {
+  return all.filter(({ spoken, act }) => {
     if (spoken.said.kind !== 'may') return false;
+    if (spoken.once && isApart(spoken) && isUsed(game, spoken.source, act.kind === 'play' ? 'play' : 'cast'))
+      return false;
     const run = runOf(game, spoken);
     return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
   });

@@ -10,6 +10,8 @@ export interface Placed {
   readonly said: Magic<'Said'>;
   readonly path: string;
   readonly when: readonly Standing[];
+  /** Leave to do one thing or the other, not each. */
+  readonly either?: true;
 }
 
 /** What it stands under: a condition (`not`: "unless"), or a part of the turn. */
@@ -129,7 +131,7 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
       }));
     // Leave to do either is leave to do each.
     case 'mayEither':
-      return [{ said: { kind: 'may', who: line.who, does: line.does }, path, when: [] }];
+      return [{ said: { kind: 'may', who: line.who, does: line.does }, path, when: [], either: true }];
     case 'steps':
       return [];
     case 'change':

@@ -170,7 +170,7 @@ export function speaksOfCasting(card: MagicCard): boolean {
 export function runOf(game: Game, spoken: Spoken, bound?: Frame['bound'], spell?: number): Run | null {
   const { you, source: self, text, when, frame } = spoken;
   if (spoken.once === 'own turn' && clockOf(game).active !== you) return null;
-  if (spoken.once && isUsed(game, self)) return null;
+  if (spoken.once && !isApart(spoken) && isUsed(game, self)) return null;
   const run = startRun(game, { you, self, text, ...(frame ? { frame } : {}) });
   Object.assign(run.bound, bound);
   if (spell !== undefined) castThisWay(run, when, spell);
@@ -187,11 +187,14 @@ function castThisWay(run: Run, when: Spoken['when'], spell: number): void {
   }
 }
 
-/** Whether a spell was cast or a land played this turn by leave of this object. */
-function isUsed(game: Game, source: number): boolean {
+/** "Play a land and cast a spell": leave for each of them, once. */
+export const isApart = ({ said, either }: Spoken): boolean => said.kind === 'may' && said.does.length > 1 && !either;
+
+/** Whether a spell was cast or a land played this turn by leave of this object; `deed`: one of them alone. */
+export function isUsed(game: Game, source: number, deed?: 'cast' | 'play'): boolean {
   for (const it of happeningsOf(game, 'turn')) {
-    if (it.kind === 'played land' && it.allowed === source) return true;
-    if (it.kind !== 'cast') continue;
+    if (it.kind === 'played land' && it.allowed === source && deed !== 'cast') return true;
+    if (it.kind !== 'cast' || deed === 'play') continue;
     const spell = objectAt(game, it.spell);
     if (spell?.kind === 'spell' && (spell.cast.allowed === source || spell.cast.priced === source)) return true;
   }
