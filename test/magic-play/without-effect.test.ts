@@ -1,5 +1,7 @@
 /** Words that were read right and did nothing, found by looking for what never has any effect. */
 import { describe, expect, it } from 'vitest';
+import { leftOut } from '../../src/magic/play/objects/abilities.ts';
+import { one, scryfallFace } from '../support/magic-import.ts';
 import { creature, position, sorcery, type Written } from './position.ts';
 
 const land: Written = { name: 'Moor', type: 'Land', text: '{T}: Add {B}.' };
@@ -137,5 +139,28 @@ describe('leave for one of each in each turn', () => {
     if (names.length > 1) game.say(game.moveOn(moor));
     else expect(() => game.moveOn(moor)).toThrow('nothing can be done');
     expect(game.names('battlefield')).toEqual(['Keeper', ...names]);
+  });
+});
+
+describe('a number of counters on it', () => {
+  it('CR 400.7j: on what the same text has exiled, where it is now', async () => {
+    const text = 'Exile target creature and put a number of time counters on it equal to its mana value.';
+    const game = await position({ p1: { hand: [sorcery('Halt', text)] }, p2: { battlefield: [creature('Bear')] } });
+    game.cast('Halt');
+    game.resolve();
+    const [bear = 0] = game.keys('Bear', 'exile');
+    expect(game.card(bear).counters).toEqual({ time: 2 });
+  });
+
+  it('is left to the players where others than the exiled card are meant', async () => {
+    const text = 'Exile a card from your hand. Then remove a time counter from each other card you own in exile.';
+    const face = (
+      await one({
+        ...scryfallFace({ name: 'Halt', type: 'Sorcery', cost: '{U}', text }),
+        object: 'card',
+        layout: 'normal',
+      })
+    ).faces[0];
+    expect(leftOut(face)).toEqual(['removeCounters.other']);
   });
 });

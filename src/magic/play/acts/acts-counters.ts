@@ -206,7 +206,7 @@ export const counterActs: Table<CounterAct, Acting, boolean> = {
     );
   },
   putCountersEqual: ({ counter, on, value }, run, path, who) => {
-    const refs = select(run, on, `${path}.on`, who);
+    const refs = select(run, on, `${path}.on`, who).flatMap((ref) => whereNow(run, ref));
     // "equal to that creature's power": of each its own.
     const by = (ref: Ref): number =>
       amountOf({ ...run, bound: { ...run.bound, [`${path}.on`]: [ref] } }, value, `${path}.value`);

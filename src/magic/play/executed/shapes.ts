@@ -289,6 +289,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   castAsAdventure: ({ dur }) => (dur ? null : 'castAsAdventure'),
   // Of others it is not asked.
   loyaltyTwice: ({ what }) => (kindOf(what) === 'loyaltyOf' ? null : 'loyaltyTwice.what'),
+  // "each other card you own in exile": than the one that was exiled just now, not than what the text stands on.
+  removeCounters: ({ on }) => (mentions(on, 'other') && mentions(on, 'exileZone') ? 'removeCounters.other' : null),
   // How many onto which of them is not asked.
   moveCounters: ({ onto }) => (kindOf(onto) === 'bare' ? 'moveCounters.onto' : null),
   // A word for each of them is not kept.
