@@ -102,8 +102,6 @@ export interface Table extends Kernel {
   readonly targetsOf?: (key: Key) => readonly Key[];
   /** What a spell or an ability on the stack divides, as it was divided. */
   readonly divisionOf?: (key: Key) => readonly { readonly target: Key; readonly amount: number }[];
-  /** The modes of a spell or an ability on the stack, counted from one. */
-  readonly modesOf?: (key: Key) => readonly number[];
   /** The stack, top first. */
   readonly stack: () => readonly Key[];
   /** How often something on the stack has resolved and stayed there, as a melded card does after its first side. */

@@ -222,12 +222,6 @@ function makeTable(
       const object = objectAt(game(), key);
       return object?.kind === 'spell' || object?.kind === 'ability' ? divisionOf(object) : [];
     },
-    modesOf: (key) => {
-      const object = objectAt(game(), key);
-      if (object?.kind !== 'spell' && object?.kind !== 'ability') return [];
-      const frames = object.kind === 'spell' ? Object.values(object.frames) : [object.frame];
-      return frames.flatMap(({ modes }) => modes.map((at) => at + 1));
-    },
     stack: () => keysIn(game(), 'stack').toReversed(),
     clock: () => clockNow(game(), nameOfSeat),
     life: (player) => playerOf(game(), player as Player).life,

@@ -45,11 +45,6 @@ export function noteForced(playing: Playing): void {
   const come = table.stack().filter((key) => !seen.has(key) && isReady(key));
   if (come.length === 0) return;
   for (const key of come) seen.add(key);
-  for (const supply of playing.supplies) {
-    if (supply.used || supply.field !== 'modes') continue;
-    const wanted = [supply.choice.answer].flat().map(Number);
-    if (come.some((key) => sameNumbers(table.modesOf?.(key) ?? [], wanted))) supply.forced = true;
-  }
   if (!playing.targetsAsked && table.targetsOf) {
     const things = table.objects();
     const targets = come.map((key) => table.targetsOf?.(key) ?? []);
@@ -88,9 +83,6 @@ function hasModes(table: Table, key: Key, answer: Answer): boolean {
   const named = ([answer].flat(2) as readonly Answer[]).map(String);
   return Array.isArray(modes) && named.length > 0 && named.toSorted().join() === modes.map(String).toSorted().join();
 }
-
-const sameNumbers = (some: readonly number[], others: readonly number[]): boolean =>
-  some.length === others.length && some.every((n) => others.includes(n));
 
 /** What is done to things that are chosen. */
 const DONE_TO: readonly string[] = [
