@@ -118,6 +118,8 @@ describe('text that would be done in part is left out whole, and says so', () =>
       "{2}: Exile enchanted creature and all Auras attached to it. At the beginning of the next end step, return that card to the battlefield under its owner's control. If you do, return the other cards exiled this way to the battlefield under their owners' control attached to that creature.",
       ['theMade.other'],
     ],
+    ['Destroy target artifact. If this spell was kicked, destroy target permanent instead.', ['wasPaidFor.target']],
+    ['Destroy target artifact. If this spell was kicked, tap target creature.', ['wasPaidFor.target']],
     ["During each player's turn, that player may cast spells from their graveyard.", ['duringStep.who']],
     // Of permanents, and for a time.
     ['This creature has all activated abilities of each other creature you control.', ['eachAbilityOf.permanents']],
@@ -136,6 +138,7 @@ describe('text that would be done in part is left out whole, and says so', () =>
   it.each([
     "This creature gets +1/+1 as long as it's your turn. Otherwise, it can't attack or block.",
     'Ward—Pay 3 life.',
+    '{1}: Destroy target artifact. If this creature was kicked, draw a card.',
     'You may cast this card from your graveyard. If you do, it enters with a shield counter on it.',
   ])('but not: %s', (text) => {
     expect(leftOut(face(text))).toEqual([]);

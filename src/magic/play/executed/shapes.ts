@@ -113,6 +113,11 @@ const TALLIED: ReadonlySet<string> = new Set([
 const headOf = (f: unknown): string => kindOf((f as Node).head) ?? '';
 
 const TARGETS = ['target', 'upToOne', 'anotherTarget', 'targets', 'upToTargets', 'anyTarget', 'targetPlayer'];
+const MORE_TARGETS = [...TARGETS, 'anyNumberOfTargets', 'anyNumberTargets', 'playerOr', 'targetPlayers'];
+
+/** CR 601.2c: targets that are chosen only where it was kicked; they would be asked for in any case. */
+const kickedTargets = ({ cond, do: node }: Node): string | null =>
+  kindOf(cond) === 'wasPaidFor' && mentions(node, ...MORE_TARGETS) ? 'wasPaidFor.target' : null;
 
 /** CR 601.2c: so many targets as there are counters are not chosen; and what has no times cannot be done for each. */
 const repeats = ({ each, do: node }: Node): string | null => {
@@ -387,6 +392,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   manyColours: ({ n }) => (typeof n === 'number' && n <= 5 ? null : 'manyColours.n'),
   combinationOf: ({ any }) => ((any as readonly unknown[]).length < 3 ? null : 'combinationOf.any'),
   ifSo: (line) => {
+    const ofKicker = kickedTargets(line);
+    if (ofKicker) return ofKicker;
     const { cond, do: node } = line;
     const instead = kindOf(node) ?? '';
     if (!ELSEWHERE.includes(instead)) return leaveByChoice(line);
@@ -408,12 +415,13 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   sacrifice: ({ what, each }) => (each === undefined || kindOf(what) === 'a' ? null : 'sacrifice.each'),
   prevent: ({ to }) => (kindOf(to) === 'thatKindOr' ? 'thatKindOr' : null),
   togetherComma: partDealsToThat,
-  insteadIf: partDealsToThat,
+  insteadIf: (node) => kickedTargets(node) ?? partDealsToThat(node),
+  insteadProvided: kickedTargets,
   // Which of two targets is chosen depends on how it was cast.
   insteadAfterIf: (node) =>
     someNode(node.do, ({ kind, what }) => kind === 'choose' && kindOf(what) === 'target')
       ? 'instead.choose'
-      : partDealsToThat(node),
+      : (kickedTargets(node) ?? partDealsToThat(node)),
   actionOf: ({ name, n }) => (name === 'support' && (typeof n !== 'number' || n < 2 || n > 6) ? 'support X' : null),
   // What it gets then stays as it was then, which is not kept.
   gain: (node) => (mentions(node, 'eachAbilityOf') ? 'eachAbilityOf.gain' : hasThisAbility(node)),
