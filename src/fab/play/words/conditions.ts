@@ -2,15 +2,15 @@
 import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { NumberName } from '../../card.ts';
 import type { Fab } from '../../text/index.ts';
-import { lifeOf } from '../objects/current.ts';
 import { SCRAPPED } from '../playing/keyword-costs.ts';
-import { heroOf, isPlayer, keysIn, layerAt, linkAt, liveAt, objectAt, playersIn } from '../state/book.ts';
+import { heroOf, isPlayer, keysIn, layerAt, linkAt, liveAt, objectAt } from '../state/book.ts';
 import { activePlayer } from '../state/glance.ts';
 import { attacksThisTurn, holdsDeed, since, spanOf, timesDone } from '../state/history.ts';
 import type { Player } from '../state/state.ts';
 import { happened, TOLD_BY } from '../triggers/deeds.ts';
 import { among } from './among.ts';
 import { asTheyWere } from './as-it-was.ts';
+import { compareAll, lifeOfPlayer, statOfPlayer, who } from './comparing.ts';
 import { isSuchDamage } from './damage-words.ts';
 import { isDoing, isWhat } from './doing.ts';
 import { doneBefore, wayOf } from './done-this-way.ts';
@@ -29,18 +29,6 @@ export function holds(run: Run, node: Fab<'Conds'>, path: string): boolean {
   if (node.kind === 'allSo') return node.all.every((cond, at) => holds(run, cond, `${path}.all.${at}`));
   return dispatch(CONDITIONS, node, run, path);
 }
-
-const who = (run: Run, node: { readonly who: Fab<'Player'> }, path: string): readonly Player[] =>
-  playersOf(run, node.who, `${path}.who`);
-const lifeOfPlayer = (run: Run, player: Player): number => {
-  const hero = heroOf(run.game, player);
-  return hero === null ? 0 : lifeOf(run.game, hero, run.look);
-};
-const statOfPlayer = (run: Run, player: Player, stat: string): number => {
-  const hero = heroOf(run.game, player);
-  if (hero === null) return 0;
-  return stat === 'life' ? lifeOf(run.game, hero, run.look) : (run.look(hero)[stat as NumberName] ?? 0);
-};
 
 function did(
   run: Run,
@@ -301,21 +289,4 @@ function cameTo(run: Run, z: Fab<'Zone'>, path: string, it: { readonly to: strin
   if (z.kind !== 'zone') return false;
   const zone = z.name === 'banished zone' ? 'banished' : z.name === 'pitch zone' ? 'pitch' : z.name;
   return it.to === zone && playersOf(run, z.whose, `${path}.whose`).includes(it.owner);
-}
-
-function compareAll(
-  run: Run,
-  node: { readonly who: Fab<'Player'>; readonly whom: Fab<'Whom'>; readonly than: 'less' | 'more' },
-  path: string,
-  value: (player: Player) => number,
-): boolean {
-  const others = (mine: Player): readonly Player[] => {
-    const meant = playersOf(run, node.whom, `${path}.whom`);
-    // "each other hero" is other than the one spoken of
-    const all: readonly Player[] = node.whom.kind === 'eachHero' ? playersIn(run.game) : meant;
-    return all.filter((player) => player !== mine);
-  };
-  return who(run, node, path).some((mine) =>
-    others(mine).every((one) => (node.than === 'less' ? value(mine) < value(one) : value(mine) > value(one))),
-  );
 }
