@@ -23,6 +23,7 @@ import {
 import { MAGIC_RULES } from '../../magic/rules.ts';
 import type { Do, Ref } from '../format/entries.ts';
 import type { ManaMove, Move, Pair } from '../game.ts';
+import { shortened } from '../play/find.ts';
 import { wordsOf } from './fields.ts';
 
 export type Names = (key: number) => readonly string[];
@@ -177,7 +178,8 @@ export function whyNot(
   const wanted = [act.what?.name, 'face' in act ? act.face : undefined, 'door' in act ? act.door : undefined].flatMap(
     (name) => name ?? [],
   );
-  const isWanted = (name: string): boolean => wanted.some((each) => fold(each) === fold(name));
+  const isWanted = (name: string): boolean =>
+    wanted.some((each) => fold(each) === fold(name) || fold(each) === fold(shortened(name)));
   const { refused } = movesOf(game, player);
   const fused = 'fused' in act && act.fused;
   const isOf = (move: PriorityMove): boolean => 'object' in move && namesOf(move.object).some(isWanted);

@@ -290,10 +290,14 @@ function aboutText({ about }: Question, namesOf: Teller['names']): string {
 
 /** Orders that nobody need say: of triggers, and of the two cards that a melded permanent becomes. */
 function comesAsItIs({ kind, about }: Question): boolean {
-  return kind === 'order triggers' || (about as { readonly what?: string } | undefined)?.what === 'melded';
+  return (
+    kind === 'order triggers' ||
+    kind === 'order' ||
+    (about as { readonly what?: string } | undefined)?.what === 'melded'
+  );
 }
 
-/** Shuffles leave cards as they lie; payments are made as proposed; triggers go on the stack as they came. */
+/** Shuffles and orders leave cards as they lie; payments are made as proposed; triggers go on the stack as they came. */
 function byItself(question: Question): Plain | undefined {
   if (question.kind === 'shuffle' && question.legal.kind === 'order') return question.legal.of as Plain;
   if (question.kind === 'pay' && question.legal.kind === 'one') return proposed(question.legal.of);

@@ -59,7 +59,7 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
   const only = onlyAnswer(question.legal);
   const itself = table.byItself(question);
   const declared = DECLARED.includes(table.topic(question));
-  const ofChoice = table.topic(question) === 'costs' && itself !== undefined;
+  const mayBeLeft = itself !== undefined && (question.kind === 'costs' || question.kind === 'order');
   for (const supply of [...supplies, ...queue]) {
     if (supply.used || isOver(supply, question) || !mayUse(supply) || !isFor(playing, supply, question)) continue;
     // An act's targets that needed no question are not for the targets of what it triggers.
@@ -67,20 +67,20 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
     // Who attacks and blocks is said outright.
     if (declared && supply.choice.to === undefined) continue;
     const isBare = supply.field === undefined && supply.choice.to === undefined;
-    const consented = isBare && ofChoice ? consentedCosts(supply.choice.answer, question) : undefined;
+    const consented = isBare && mayBeLeft ? consentedCosts(supply.choice.answer, question) : undefined;
     if (consented !== undefined) {
       supply.used = true;
       return { ok: true, value: consented };
     }
     // What the game answers by itself, a payment say, is not what a bare choice was meant for.
-    if (itself !== undefined && supply.choice.to === undefined && !ofChoice) continue;
+    if (itself !== undefined && supply.choice.to === undefined && !mayBeLeft) continue;
     if (supply.field === undefined && isConsent(supply.choice.answer, question)) {
       supply.used = true;
       continue;
     }
     const answer = supplied(playing, supply, question);
-    // Nor is what names none of the costs of choice, which nobody need speak of.
-    if (!answer.ok && ofChoice && isBare) continue;
+    // Costs of choice and the order of cards nobody need speak of: a bare choice of something else is not for them.
+    if (!answer.ok && mayBeLeft && isBare) continue;
     // What has one answer needs none: a choice that does not name it waits for a later question.
     if (!answer.ok && (supply.forced || (only !== undefined && supply.choice.to === undefined))) continue;
     if (!answer.ok && isDone(playing, supply, question)) {

@@ -107,8 +107,9 @@ function option(asking: Asking, options: readonly Plain[], words: Answer): Worde
   });
   const things = table.objects();
   const offered = things.filter(({ key }) => keyed.some((one) => one.key === key));
-  // The second Island is the second there is, also where the first is not offered.
-  const keys = matching(ref.nth === undefined ? offered : things, ref).map(({ key }) => key);
+  // The second Island is the second there is where those lie that are offered, also where the first is not.
+  const beside = things.filter(({ zone }) => offered.some((one) => one.zone === zone));
+  const keys = matching(ref.nth === undefined ? offered : beside, ref).map(({ key }) => key);
   const meant = keyed.filter(({ key }) => keys.includes(key)).map(({ each }) => each);
   if (meant.length > 0) return theOne(asking, meant, text);
   return notOffered(asking, options, text);

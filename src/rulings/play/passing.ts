@@ -121,6 +121,8 @@ export function travel(playing: Playing, { turn, step, of }: Moment): Done {
   const from = playing.stood;
   let left = false;
   const there = () => {
+    // Who has won is claimed then.
+    if (table.over()) return true;
     const now = table.clock();
     left ||= now.turn !== from.turn || now.step !== from.step;
     if (turn !== undefined && now.turn > turn) return true;
@@ -134,7 +136,7 @@ export function travel(playing: Playing, { turn, step, of }: Moment): Done {
   const trouble = passUntil(playing, there, `${step}${turn === undefined ? '' : ` of turn ${turn}`} comes`);
   if (trouble) return trouble;
   const now = table.clock();
-  return now.step === step
+  return now.step === step || table.over()
     ? null
     : wrong(`nobody gets priority in ${step} of turn ${turn}: play is in ${now.step} of turn ${now.turn}`);
 }

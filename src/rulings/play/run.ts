@@ -94,7 +94,8 @@ function playOn({ scene }: Playing, entries: readonly Entry[], play: PlayEntry):
 /** What is open at the end must be what the last claim was about; what was supplied must be used. */
 function finish(playing: Playing): void {
   const { table, scene, failures } = playing;
-  if (failures.length > 0) return;
+  // Where a claim fails, a question that was left open may be why.
+  if (failures.some(({ expected }) => expected === undefined)) return;
   const { ruling } = scene;
   const question = table.open().find((each) => table.topic(each) !== 'priority');
   const last = ruling.play.findLast((entry) => countsIn(ruling.game, entry.when, scene.edition, scene.run));
@@ -104,6 +105,7 @@ function finish(playing: Playing): void {
   if (question && !claimed && !declared && last?.refused === undefined) {
     fail(playing, last?.spot ?? ruling.spot, 'the end', said(unanswered(playing, question).error));
   }
+  if (failures.length > 0) return;
   allUsed(playing, 'the end');
   for (const supply of playing.queue) if (!supply.used) playing.supplies.push(supply);
   allUsed(playing, 'the end');
