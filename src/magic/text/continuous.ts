@@ -66,7 +66,7 @@ export const continuous = phrases({
     coloursOfChoice: 'the color or colors of your choice',
   },
   'Body/n': {
-    body: '[<super=legendary>] [<size:Size>] [<colours:Colour*and>] <types:Types/n> [with base power and toughness <base:Size>] [with power and toughness each equal to <each:Value>] [with <abilities:Granted*and>] [in addition to <whose:Its> other <also=types|creature types|colors and types>]',
+    body: '[<super=legendary>] [<size:Size>] [<colours:Colour*and>] <types:Types/n> [with base power and toughness <base:Size>] [with power and toughness each equal to <each:Value>] [with <abilities:Granted*and>] [in addition to <whose:Its> other <also=types|creature types|land types|colors and types>]',
   },
   Cant: {
     cantBlock: 'block [<what:Sel/sg>]',

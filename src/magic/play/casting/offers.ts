@@ -161,7 +161,7 @@ function findStanding(card: MagicCard, zone: 'hand' | 'graveyard' | 'command', e
       return [...ways(card, { zone }, edition).filter(isNotKeyword(card)).flatMap(printedOffer(card)), ...keywords];
     case 'command':
       // CR 903.8: a commander is cast from there like from the hand.
-      return plainOffers(card, edition, zone);
+      return [...plainOffers(card, edition, zone), ...waysElsewhere(card, edition)];
   }
 }
 
@@ -281,6 +281,27 @@ export function plainOffers(card: MagicCard, edition: Edition, zone: CardRecord[
     });
   });
 }
+
+/**
+ * CR 118.9, 601.3e: what leave to cast a card covers: each face for its mana cost, or for another cost that the card offers
+ * itself, wherever it is cast from; and face down.
+ */
+export function offersByLeave(game: Game, player: Player, key: number, { zone, body }: CardRecord): readonly Offer[] {
+  const card = cardOf(game, body);
+  const { edition } = game.rules.book;
+  return [
+    ...plainOffers(card, edition, zone),
+    ...waysElsewhere(card, edition)
+      .filter((offer) => !offer.if || offer.if(game, player, key))
+      .flatMap((offer) => emergeOffers(game, player, offer)),
+  ];
+}
+
+/** Other costs that are not for the hand alone, as warp is (CR 702.185a). */
+const waysElsewhere = (card: MagicCard, edition: Edition): readonly Offer[] => [
+  ...byKeywords(card, (face) => [...insteadOf(face, 'hand').filter(({ way }) => way !== 'warp'), ...ownPrices(face)]),
+  ...faceDownOffers(card, edition),
+];
 
 /** CR 702.127a: a half with aftermath is cast from a graveyard and from nowhere else, whoever allows it. */
 const onlyAfter = (face: MagicFace, edition: Edition, zone: CardRecord['zone']): Reason | null =>

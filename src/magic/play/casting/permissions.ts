@@ -34,7 +34,7 @@ import { ownersOf, playersOf } from '../words/players.ts';
 import { cardsMeant, namesCard, ONE, plainly, pointsAtCards, spellFits, withPlaces } from '../words/pointing.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { forCost, lifeFor, otherMana, type Permit, paidInLife } from './leave-prices.ts';
-import { type Asks, freeFused, freeOffers, type Offer, plainOffers } from './offers.ts';
+import { type Asks, freeFused, freeOffers, type Offer, offersByLeave, plainOffers } from './offers.ts';
 import { imaginedSpell } from './spell-of.ts';
 import { hasX } from './total-cost.ts';
 
@@ -111,7 +111,9 @@ export function permittedOffers(game: Game, player: Player, key: number, object:
     const wanted =
       free || forLife
         ? [...freeOffers(card, free ? 'free' : 'other', edition, zone), ...(own ? freeFused(card, edition) : [])]
-        : plainOffers(card, edition, zone).map((offer) => (cost === null ? offer : forCost(offer, cost)));
+        : cost === null
+          ? offersByLeave(game, player, key, object)
+          : plainOffers(card, edition, zone).map((offer) => forCost(offer, cost));
     for (const offer of wanted) {
       const would = imagine(game, imaginedSpell(game, player, key, offer));
       const asks: Asks = (seen, spell) => fitsWords(spoken, act, path, { game: seen, key: spell }, key);
@@ -202,9 +204,12 @@ function effectOffers(game: Game, player: Player, key: number, object: CardRecor
     if (once && effect.on.some((ref) => wasPlayed(game, ref))) return [];
     if (!hasAttacked(game, player, effect)) return [];
     const { zone, owner } = object;
-    const plain =
-      free || life ? freeOffers(card, free ? 'free' : 'other', edition, zone) : plainOffers(card, edition, zone);
-    const paid = cost === undefined ? plain : plain.map((offer) => forCost(offer, cost));
+    const paid =
+      free || life
+        ? freeOffers(card, free ? 'free' : 'other', edition, zone)
+        : cost === undefined
+          ? offersByLeave(game, player, key, object)
+          : plainOffers(card, edition, zone).map((offer) => forCost(offer, cost));
     const fused = free && zone === 'hand' && owner === player ? freeFused(card, edition) : [];
     const asks: Asks = (seen, spell) => isSaid({ game: seen, key: spell }, effect);
     const spells = [...paid, ...fused].flatMap((offer): readonly Offer[] => {
