@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Catalogue } from '../answers/catalogue.ts';
 import { GAMES, type Game } from '../cards/card.ts';
 import { count } from '../cards/import/report.ts';
+import type { Refusal } from '../cards/why.ts';
 import type { Ruling } from '../rulings/format/ruling.ts';
 import type { RulingGame } from '../rulings/game.ts';
 import { RULING_GAMES, type RulingGames } from '../rulings/games.ts';
@@ -84,6 +85,8 @@ interface Tally {
 }
 
 function runFiles(context: Context, files: readonly string[], flags: RulingFlags, games: Games): ExitCode {
+  const { on } = flags;
+  let outside: Refusal | undefined;
   const tally: Tally = { ok: 0, failed: 0, skipped: 0, malformed: 0 };
   for (const file of files) {
     const text = textOf(resolve(context.io.cwd, file));
@@ -93,10 +96,22 @@ function runFiles(context: Context, files: readonly string[], flags: RulingFlags
       tellMalformed(context, file, read.problems);
       continue;
     }
+    outside ??= outsideOf(read.value, on);
     for (const ruling of read.value) tally[runOne(context, file, ruling, flags, games)] += 1;
   }
   if (!context.json) context.print(summary(context, tally));
+  // Where no ruling could be run on that day, the day is what is wrong.
+  if (outside && tally.ok + tally.failed === 0) return context.fail(outside, 2);
   return tally.malformed > 0 ? 2 : tally.failed > 0 ? 1 : 0;
+}
+
+/** Why that day is none of an edition of the game. */
+function outsideOf(all: readonly Ruling[], on: string | undefined): Refusal | undefined {
+  if (on === undefined) return undefined;
+  return all.flatMap(({ game }) => {
+    const read = readEditionOf(game, on);
+    return read.ok ? [] : [read.error];
+  })[0];
 }
 
 /** While a file is being saved, or without leave to read it, there is none. */

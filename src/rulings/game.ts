@@ -21,11 +21,21 @@ import {
 import type { MoveKind } from './format/claims.ts';
 import type { Answer, Do } from './format/entries.ts';
 import type { StepWord, Time } from './format/position.ts';
-import type { Ruling } from './format/ruling.ts';
+import type { Ruling, Spot } from './format/ruling.ts';
 import type { RulingEdition } from './play/editions.ts';
 
 export interface RulingGame<T extends Table = Table> {
-  readonly begin: (scene: Scene) => Result<T>;
+  readonly begin: (scene: Scene) => Begun<T>;
+}
+
+/** A table, or why there is none, and where in the file that stands. */
+export type Begun<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Refusal & { readonly spot?: Spot } };
+
+/** What is wrong with something that stands there. */
+export function placedAt<T>(spot: Spot, result: Result<T>): Begun<T> {
+  return result.ok || 'spot' in result.error ? result : { ok: false, error: { ...result.error, spot } };
 }
 
 /** A ruling in one run and one edition: what the run replaces is replaced. */

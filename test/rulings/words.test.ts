@@ -1,6 +1,8 @@
 /** Words of rulings that make them shorter, each in a small play with the built-in cards. */
 import { describe, expect, it } from 'vitest';
-import { runRuling } from '../../src/rulings/index.ts';
+import { builtInMagicToPlay } from '../../src/answers/builtin.ts';
+import { readRulings, runReadRuling, runRuling } from '../../src/rulings/index.ts';
+import { magicGame } from '../../src/rulings/magic/index.ts';
 
 const zap = { name: 'Zap', cost: 'R', type: 'Instant', text: 'Zap deals 2 damage to target creature.' };
 const bell = { name: 'Bell', cost: '1', type: 'Artifact', text: 'When Bell enters, you gain 1 life.' };
@@ -124,5 +126,32 @@ describe('claims', () => {
     const claim = { asked: { by: 'P1', to: 'mulligan' } };
     const players = { P1: { deck: ['60x Mountain'] }, P2: { deck: ['60x Island'] } };
     expect(faults({ begin: 'game', players, play: [{ claim }] })).toEqual([]);
+  });
+});
+
+describe('what is wrong with a file', () => {
+  const problems = (text: string): readonly string[] => {
+    const read = readRulings(text, 'f.yaml');
+    return read.ok ? [] : read.problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  };
+
+  it('is told where it stands: an anchor that is not there', () => {
+    expect(problems('id: a\ntitle: T\nplay: *nothing\n')).toEqual(['3:7 There is no anchor "&nothing" before this.']);
+  });
+
+  it('says what this format calls a step that others call otherwise', () => {
+    const [problem] = problems('id: a\ntitle: T\nplay: [{ goTo: PRECOMBAT_MAIN }]\n');
+    expect(problem).toMatch(/Did you mean "main"\?$/);
+  });
+
+  it('is told where it stands: a card that nobody knows, with the nearest or what to do', () => {
+    const told = (name: string): string | undefined => {
+      const read = readRulings(`id: a\ntitle: T\nplayers:\n  P1: { hand: [${name}] }\n`, 'f.yaml');
+      const [ruling] = read.ok ? read.value : [];
+      const [failure] = ruling ? (runReadRuling(ruling, magicGame(builtInMagicToPlay()))[0]?.failures ?? []) : [];
+      return failure && `${failure.spot.line}:${failure.spot.column} ${failure.message}`;
+    };
+    expect(told('Fyre // Ice')).toBe('4:15 No card is called Fyre // Ice. Did you mean "Fire // Ice"?');
+    expect(told('Qwertyuiop Zxcv')).toMatch(/^4:15 No card is called Qwertyuiop Zxcv\. Write it under "cards"/);
   });
 });

@@ -79,7 +79,10 @@ export function findCard({ cards }: Pick<Laying, 'cards'>, name: string): Result
     case 'several':
       return refuse(`Several cards are called ${name}: ${found.matches.map(({ card }) => fullName(card)).join(', ')}.`);
     case 'none':
-      return refuse(`No card is called ${name}.`, { suggestions: found.suggestions });
+      return refuse(
+        `No card is called ${name}.${found.suggestions.length > 0 ? '' : ' Write it under "cards", or import it: diptych import FILE.'}`,
+        { suggestions: found.suggestions },
+      );
   }
 }
 

@@ -180,7 +180,14 @@ export function whyNot(
   );
   const isWanted = (name: string): boolean =>
     wanted.some((each) => fold(each) === fold(name) || fold(each) === fold(shortened(name)));
-  const { refused } = movesOf(game, player);
+  const { what } = act;
+  // A name that says whose, where or which means that object alone.
+  const narrowed = what && (what.in ?? what.of ?? what.nth) !== undefined ? keysOf(what) : null;
+  const refused = movesOf(game, player).refused.filter(
+    ({ move }) =>
+      isSuch(act, moveOf(game, move, namesOf)) &&
+      (narrowed === null || ('object' in move && narrowed.includes(move.object))),
+  );
   const fused = 'fused' in act && act.fused;
   const isOf = (move: PriorityMove): boolean => 'object' in move && namesOf(move.object).some(isWanted);
   const isWhole = (move: PriorityMove): boolean =>
@@ -190,7 +197,9 @@ export function whyNot(
     return isOf(move);
   });
   // A ruling may call a card by a name of its own, which no face has.
-  const ofIt = named.length > 0 ? named : refused.filter(({ move }) => isOf(move));
+  const isFace = (key: number): boolean => facesOf(game, key).some(isWanted);
+  const ofIt =
+    named.length > 0 ? named : refused.filter(({ move }) => isOf(move) && !('object' in move && isFace(move.object)));
   const ability = act.kind === 'activate' ? act.ability : undefined;
   const said = ability === undefined ? [] : ofIt.filter(({ move }) => isAbility(game, move, ability));
   const found = said.length > 0 ? said : ofIt;
@@ -199,6 +208,21 @@ export function whyNot(
   if (why) return registeredIn(game, why);
   const wish = act.what ? wishOf(act, keysOf(act.what)) : null;
   return wish && registeredIn(game, whyNotWished(game, player, wish));
+}
+
+/** The names of a card's faces: who names one means no other. */
+function facesOf(game: Game, key: number): readonly string[] {
+  const object = objectAt(game, key);
+  if (!object || object.kind === 'ability') return [];
+  return cardOf(game, object.body).faces.map(({ name }) => name);
+}
+
+/** The same deed, by the permission that the act names. Where a land's face is named, casting it is refused as playing is. */
+function isSuch(act: Do, { kind, using = [], action = '' }: Move): boolean {
+  if (act.kind === 'special') return kind === 'special' && fold(action) === fold(act.action);
+  if (kind !== act.kind && !(act.kind === 'cast' && kind === 'play')) return false;
+  const how = 'using' in act ? act.using : undefined;
+  return how === undefined || using.some((word) => fold(word) === fold(how));
 }
 
 /** With the rule's number in the documents, by which rulings name it. */

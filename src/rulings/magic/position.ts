@@ -21,6 +21,7 @@ import {
 } from '../../magic/play/index.ts';
 import type { CardSetup, PlayerSetup, Position } from '../format/position.ts';
 import type { Ruling } from '../format/ruling.ts';
+import { placedAt } from '../game.ts';
 import { pastOf } from './history.ts';
 import { add, type Cards, FILLER, findCard, keyOf, type Laying, label, type Placed, seatOf } from './laying.ts';
 import { layPermanent } from './permanents.ts';
@@ -111,7 +112,7 @@ function layPlayer(laying: Laying, seat: Player, setup: PlayerSetup, position: P
     const cards = [...zone.cards, ...filled.value, ...zone.bottom];
     for (const card of cards)
       for (let n = 0; n < card.count; n += 1) {
-        const placed = layCard(laying, seat, word, card, n);
+        const placed = placedAt(card.spot, layCard(laying, seat, word, card, n));
         if (!placed.ok) return placed;
       }
   }

@@ -3,6 +3,7 @@
  * cannot be done ends it; claims that do not hold are all told.
  */
 
+import { didYouMean } from '../../cards/nearest.ts';
 import { said } from '../claims/refusals.ts';
 import type { Entry } from '../format/entries.ts';
 import type { Ruling } from '../format/ruling.ts';
@@ -57,7 +58,9 @@ export function runScene<T extends Table>(scene: Scene, game: RulingGame<T>, opt
   };
   const begun = game.begin(scene);
   if (!begun.ok) {
-    const failure: Failure = { spot: ruling.spot, entry: 'set-up', message: said(begun.error), last: [] };
+    const { spot = ruling.spot, suggestions = [] } = begun.error;
+    const message = `${said(begun.error)}${didYouMean(suggestions)}`;
+    const failure: Failure = { spot, entry: 'set-up', message, last: [] };
     return { ...head, ok: false, failures: [failure], steps: [] };
   }
   const table = begun.value;

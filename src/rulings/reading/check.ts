@@ -3,7 +3,7 @@
  * was probably meant. Goes on after a mistake, so one reading finds them all.
  */
 
-import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import { didYouMean, nearest, slips } from '../../cards/nearest.ts';
 import type { Plain } from '../../kernel/index.ts';
 import type { Spot } from '../format/ruling.ts';
@@ -36,6 +36,8 @@ export function check(reading: Reading, shape: Shape, node: Found): Plain {
 
 function checked(reading: Reading, shape: Shape, given: Found): Checked {
   const node = followed(reading, given);
+  if (isAlias(given) && node === null)
+    return wrong(reading, given, `There is no anchor "&${given.source}" before this.`);
   if (isNothing(node) && mayBeEmpty(shape)) return checked(reading, shape, emptyLike(shape, node));
   switch (shape.is) {
     case 'text': {
@@ -75,6 +77,9 @@ function checked(reading: Reading, shape: Shape, given: Found): Checked {
     case 'either': {
       const fitting = shape.of.find((option) => looksLike(option, node));
       if (fitting) return checked(reading, fitting, node);
+      // A word that is none of them, where a word could stand: the nearest are told.
+      const wording = textOf(node, false) === null ? undefined : shape.of.find(({ is }) => is === 'word');
+      if (wording) return checked(reading, wording, node);
       const options = shape.of.map(expected).join(', or ');
       return wrong(reading, node, `${found(node)} does not belong here: ${shape.tells} is expected (${options}).`);
     }
