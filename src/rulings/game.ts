@@ -112,6 +112,8 @@ export interface Table extends Kernel {
   readonly targetsOf?: (key: Key) => readonly Key[];
   /** What a spell or an ability on the stack divides, as it was divided. */
   readonly divisionOf?: (key: Key) => readonly { readonly target: Key; readonly amount: number }[];
+  /** Whether some card, or a face of one, has this name. */
+  readonly isName: (name: string) => boolean;
   /** The stack, top first. */
   readonly stack: () => readonly Key[];
   /** How often something on the stack has resolved and stayed there, as a melded card does after its first side. */

@@ -221,6 +221,26 @@ play:
     ]);
   });
 
+  it('take a slip in a name for one where nothing is said to be there', () => {
+    const claimed = (claim: string): readonly string[] =>
+      failures(`players: { P1: { battlefield: [Lamp], hand: [Spark // Frost] } }\nplay:\n  - claim: { ${claim} }`);
+    for (const claim of [
+      'hand: { P1: { lacks: [Sprak] } }',
+      'hand: { P1: { counts: { Frosst: 0 } } }',
+      'what: { Sparl on battlefield: gone }',
+    ]) {
+      const [failure] = claimed(claim);
+      expect(failure).toMatch(/nothing is called so\. Did you mean/);
+    }
+    for (const claim of [
+      'hand: { P1: { lacks: [Lamp] } }',
+      'hand: { P1: { lacks: [Beacon], counts: { Lamp: 0 } } }',
+      'what: { Spark on battlefield: gone }',
+    ]) {
+      expect(claimed(claim)).toEqual([]);
+    }
+  });
+
   it('say what is seen, what is gone, and what is still the same', () => {
     expect(
       failures(`${SPARK}play:

@@ -339,6 +339,7 @@ function tableOf(kernel: ReturnType<typeof kernelTable<Sparks>>, names: readonly
     words: wordsOf,
     optionKey: (_, option) => (typeof option === 'number' || option === 'a' || option === 'b' ? option : null),
     optionNames: () => [],
+    isName: () => false,
     byItself: () => undefined,
     moves: (seat) => movesOf(state(), seat as Seat),
     whyNot: (_, act: Do) =>

@@ -8,6 +8,7 @@ import { fits } from './compare.ts';
 import { counted, saidHappening, since } from './happenings.ts';
 import type { Looking } from './looking.ts';
 import { cardsAre, isValue, type Mismatch, unlike, valuesIn } from './mismatch.ts';
+import { misspelt, namesDenied } from './misspelt.ts';
 import { offered } from './moves.ts';
 import { compareRemembered, howMany, whatIs, withObject } from './objects.ts';
 import { poolIs } from './pool.ts';
@@ -50,13 +51,14 @@ const CHECKS: { readonly [K in ClaimKind]-?: Check<K> } = {
     Object.entries(zones).flatMap(([zone, players]) =>
       Object.entries(players).flatMap(([player, expected]) => {
         const there = looking.table.objects().filter((thing) => thing.zone === zone && thing.of === player);
-        return cardsAre(`${zone} of ${player}`, expected, there);
+        return [...cardsAre(`${zone} of ${player}`, expected, there), ...misspelt(looking, namesDenied(expected))];
       }),
     ),
-  stack: ({ table }, expected) => {
+  stack: (looking, expected) => {
+    const { table } = looking;
     const things = table.objects();
     const there = table.stack().flatMap((key) => things.find((thing) => thing.key === key) ?? []);
-    return cardsAre('stack', expected, there);
+    return [...cardsAre('stack', expected, there), ...misspelt(looking, namesDenied(expected))];
   },
   chain: ({ table }, expected) => {
     const links = table.chain?.() ?? [];

@@ -9,6 +9,7 @@ import { find, matching } from '../play/find.ts';
 import { readRef } from '../reading/meaning.ts';
 import type { Looking } from './looking.ts';
 import { isValue, type Mismatch, unlike } from './mismatch.ts';
+import { misspelt } from './misspelt.ts';
 
 export function withObject(looking: Looking, ref: Ref, check: (key: Key) => readonly Mismatch[]): readonly Mismatch[] {
   const found = find(looking.table, ref);
@@ -20,7 +21,9 @@ export function whatIs(looking: Looking, name: string, fields: Fields | 'gone'):
   const ref = readRef(name, players);
   if (fields === 'gone') {
     const there = matching(table.objects(), ref);
-    return there.length === 0 ? [] : [unlike(name, 'gone', `in ${there.map(({ zone }) => zone).join(', ')}`)];
+    return there.length === 0
+      ? misspelt(looking, [name])
+      : [unlike(name, 'gone', `in ${there.map(({ zone }) => zone).join(', ')}`)];
   }
   const compared = (key: Key) => fieldsOf(table, name, key, fields);
   const alike = ref.nth === undefined ? alikeOf(table, ref) : [];
@@ -29,13 +32,14 @@ export function whatIs(looking: Looking, name: string, fields: Fields | 'gone'):
 }
 
 /** Of those with a name, the ones of which all of it is so. */
-export function howMany({ table }: Looking, { of, are, count }: HowMany): readonly Mismatch[] {
+export function howMany(looking: Looking, { of, are, count }: HowMany): readonly Mismatch[] {
+  const { table } = looking;
   const named = matching(table.objects(), of);
   const actual = named[0] === undefined ? {} : table.fields(named[0].key);
   const unknown = named[0] && Object.entries(are).find(([field]) => !Object.hasOwn(actual, field));
   if (unknown) return [noSuchField(of.text, unknown[0], unknown[1], actual)];
   const so = named.filter(({ key }) => fieldsOf(table, of.text, key, are).length === 0);
-  return isValue(`how many of ${of.text}`, count, so.length);
+  return [...isValue(`how many of ${of.text}`, count, so.length), ...misspelt(looking, [of.text])];
 }
 
 /** Several of one name, player and zone: what is claimed of the name must hold of each. */

@@ -1,7 +1,7 @@
 /** Flesh and Blood at the table of the ruling runner: its questions, moves and facts in the words of rulings. */
 
 import { fullName } from '../../cards/card.ts';
-import { indexNames } from '../../cards/names.ts';
+import { indexNames, lookUpSpelt } from '../../cards/names.ts';
 import { ok, type Result, refuse } from '../../cards/why.ts';
 import type { FabCard } from '../../fab/card.ts';
 import { type Edition, readEdition, SWITCHES, type Switches } from '../../fab/editions.ts';
@@ -78,7 +78,8 @@ export function fabRulings(cards: readonly FabCard[]): RulingGame {
       const players = ruling.position.players.map(({ name }) => name);
       const seats = SEATS.slice(0, players.length);
       const kernel = kernelTable(fabGame(book), { seats, setup: placed.value.setup });
-      const table = makeTable(kernel, placed.value, players, trials);
+      const isName = (name: string): boolean => lookUpSpelt(index, name) !== undefined;
+      const table = makeTable(kernel, placed.value, players, trials, isName);
       return ok({ ...table, whyNotDeck: (seat) => whyNotDeck(ruling.position, index, table.playerOf(seat)) });
     },
   };
@@ -104,6 +105,7 @@ function makeTable(
   { labels: first }: Placed,
   players: readonly string[],
   trials: readonly string[],
+  isName: Table['isName'],
 ): Table {
   const labels = new Map(first);
   const game = (): Game => kernel.holder.match as Game;
@@ -191,6 +193,7 @@ function makeTable(
   };
   const table: Table = {
     ...kernel,
+    isName,
     playerOf: (seatName) => (seatName === 'chance' ? 'chance' : nameOfSeat(seatName)),
     seatOf: (name) => (name === 'chance' ? 'chance' : seat(name)),
     topic,

@@ -1,6 +1,6 @@
 /** Magic at the table of the ruling runner: its questions, moves and facts in the words of rulings. */
 import { fullName } from '../../cards/card.ts';
-import { fold, indexNames } from '../../cards/names.ts';
+import { fold, indexNames, lookUpSpelt } from '../../cards/names.ts';
 import { ok, type Result, refuse } from '../../cards/why.ts';
 import type { Plain, Question, Seat } from '../../kernel/index.ts';
 import type { MagicCard } from '../../magic/card.ts';
@@ -65,7 +65,8 @@ export function magicGame(cards: readonly MagicCard[]): RulingGame {
       };
       const kernel = kernelTable(magicRules(book), { seats: PLAYERS, setup: placed.value.setup });
       const seatNames = ruling.position.players.map(({ name }) => name);
-      return ok(makeTable(kernel, placed.value, seatNames));
+      const isName = (name: string): boolean => lookUpSpelt(names, name) !== undefined;
+      return ok(makeTable(kernel, placed.value, seatNames, isName));
     },
   };
 }
@@ -87,6 +88,7 @@ function makeTable(
   kernel: ReturnType<typeof kernelTable<import('../../magic/play/index.ts').MagicShape>>,
   { labels: first, companions }: Placed,
   players: readonly string[],
+  isName: Table['isName'],
 ): Table {
   const labels = new Map(first);
   const game = (): Game => kernel.holder.match as Game;
@@ -164,6 +166,7 @@ function makeTable(
       .map((move) => moveOf(game(), move, namesOf));
   return {
     ...kernel,
+    isName,
     playerOf: (seatName) => (seatName === 'chance' ? 'chance' : nameOfSeat(seatName)),
     seatOf: (player) => (player === 'chance' ? 'chance' : seat(player)),
     topic,
