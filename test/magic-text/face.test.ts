@@ -76,6 +76,8 @@ describe('not understood, rather than wrong', () => {
   it.each([
     // Both cards come from there; nothing says so yet.
     ['Return target creature card and target land card from your graveyard to your hand.', 'no sensible reading'],
+    // The second half is part of the condition; nothing says so yet.
+    ["Enchanted creature has reach as long as it's blocking and you control a snow land.", 'no sensible reading'],
     ['Target creature get +1/+1 until end of turn.', 'words'],
     ['Creatures you control gets +1/+1 until end of turn.', 'words'],
     ['Create a 1/1 white Bear creature tokens.', 'words'],

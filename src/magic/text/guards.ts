@@ -313,6 +313,8 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "unless they cast it this turn" is about what has happened, not about what they do now.
   unlessDone: ({ does }) => does.every((act) => act.kind !== 'cast'),
   provided: ({ do: clause }) => !endsInException(clause),
+  // "as long as it's blocking and you control a snow land" goes on with the condition; control is said of something known.
+  youControl: ({ what }) => what.kind !== 'a',
   ifWould: ({ do: clause }) =>
     clause.kind === 'order' && ['preventSome', 'preventThat'].includes(clause.does[0]?.kind ?? ''),
   eachKinds: ({ all, post }) => isShared(post, all) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
