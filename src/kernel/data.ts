@@ -6,7 +6,22 @@
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [field: string]: Plain };
 
 const DEEPEST = 100;
-const alreadyChecked = new WeakSet<object>();
+/**
+ * What was checked and frozen need not be looked at again. A set of millions is slower than looking (hashes of objects have
+ * some twenty bits), so it begins anew from time to time.
+ */
+let alreadyChecked = new WeakSet<object>();
+let checked = 0;
+const MOST_CHECKED = 50_000;
+
+function rememberChecked(value: object): void {
+  if (checked >= MOST_CHECKED) {
+    alreadyChecked = new WeakSet();
+    checked = 0;
+  }
+  alreadyChecked.add(value);
+  checked += 1;
+}
 
 /** Freezes data all the way down, and throws at the first thing in it that JSON would lose or change. */
 export function freeze<T>(value: T, path = 'value'): T {
@@ -26,7 +41,7 @@ function inspect(value: unknown, path: string, depth: number, freezes: boolean):
     if (depth > DEEPEST) return `${path} is circular, or nested beyond reason`;
     const reason = inspectParts(value, path, depth, freezes);
     if (reason !== null || !freezes) return reason;
-    alreadyChecked.add(value);
+    rememberChecked(value);
     Object.freeze(value);
     return null;
   }
