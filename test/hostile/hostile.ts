@@ -45,6 +45,8 @@ export interface Play<S extends Shape> {
   readonly driver: Driver<S>;
   /** What chance answers, in order; all must be used. Without: the seed of the options. */
   readonly rolls?: readonly Plain[];
+  /** The modes do their worst only at every so-manieth question: each looks at the whole play so far. */
+  readonly every?: number;
   /** The state with all that a seat cannot know dealt otherwise, for a game whose seats see parts of records. */
   readonly redeal?: (state: State<S>, seat: Seat) => State<S>;
 }
@@ -102,16 +104,25 @@ function assertOutcome<S extends Shape>(match: Match<S>, expected: string, messa
 type Run = <S extends Shape>(play: Play<S>, plain: Match<S>) => Match<S> | null;
 
 const RUN: Readonly<Record<Mode, Run>> = {
-  rewind: (play) => playThrough(play, (match) => rewindAndRepeat(play, match)),
-  save: (play) => playThrough(play, (match) => saveAndLoad(play, match)),
-  refuse: (play) => playThrough(play, refuseNonsense),
-  redact(play) {
+  rewind: (play) =>
+    playThrough(
+      play,
+      nowAndThen(play, (match) => rewindAndRepeat(play, match)),
+    ),
+  save: (play) =>
+    playThrough(
+      play,
+      nowAndThen(play, (match) => saveAndLoad(play, match)),
+    ),
+  refuse: (play) => playThrough(play, nowAndThen(play, refuseNonsense)),
+  redact<S extends Shape>(play: Play<S>) {
     const setup = { ...play.options.setup, nextKey: FIRST_TRACEABLE_KEY };
     const traceable = { ...play, options: { ...play.options, setup } };
-    playThrough(traceable, (match) => {
+    const look = (match: Match<S>): Match<S> => {
       for (const seat of match.seats) assertRedacted(match, seat, play.redeal);
       return match;
-    });
+    };
+    playThrough(traceable, nowAndThen(play, look));
     return null;
   },
   replay(play, plain) {
@@ -122,6 +133,10 @@ const RUN: Readonly<Record<Mode, Run>> = {
     return giveAgain(result.value, plain);
   },
 };
+
+function nowAndThen<S extends Shape>({ every = 1 }: Play<S>, visit: Visit<S>): Visit<S> {
+  return (match) => (match.answers.length % every === 0 ? visit(match) : match);
+}
 
 function rewindAndRepeat<S extends Shape>(play: Play<S>, match: Match<S>): Match<S> {
   const before = outcome(match);

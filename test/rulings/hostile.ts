@@ -19,6 +19,9 @@ import {
 import type { Holder } from '../../src/rulings/game.ts';
 import { type Driver, hostile, type Mode } from '../hostile/index.ts';
 
+/** A play of hundreds of answers is disturbed at so many of them. */
+const MOST_VISITS = 60;
+
 /** Throws where a mode makes a difference. Gives how many answers the play had. */
 export function hostilePlay<S extends Shape>({ match, options }: Holder<S>, modes?: readonly Mode[]): number {
   // Chance answers what it answered: by the record, not by the seed.
@@ -28,7 +31,8 @@ export function hostilePlay<S extends Shape>({ match, options }: Holder<S>, mode
     const places = recorded[now.answers.length]?.get(question.seat);
     return places === undefined ? undefined : atPlaces(question.legal, places);
   };
-  hostile({ rules: match.rules, options: plain, driver }, modes);
+  const every = Math.ceil(recorded.length / MOST_VISITS);
+  hostile({ rules: match.rules, options: plain, driver, every: Math.max(1, every) }, modes);
   return recorded.length;
 }
 
