@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { playJudged } from './fab-games.ts';
 
 /** Seeds of games that broke once. */
-const KEPT: readonly string[] = ['b-9', 'c-1', 's16a3-374'];
+const KEPT: readonly string[] = ['b-9', 'c-1', 's16a3-374', 's17f-120'];
 
 test.each(['one', 'two', 'three', 'rich-one', 'rich-two', ...KEPT])(
   'the game %s holds what always holds',

@@ -17,6 +17,9 @@ export const playedAs = (game: Game, key: number): Current => objectAt(game, key
 export function asTheyWere(run: Run, all: readonly Happening[]): Run {
   const seen = new Map<number, Current>();
   for (const it of all) {
+    // What nobody remembers any more is not asked for.
+    const of = it.kind === 'played' ? it.object : it.kind === 'moved' ? it.was : null;
+    if (of === null || !objectAt(run.game, of)) continue;
     if (it.kind === 'played') seen.set(it.object, playedAs(run.game, it.object));
     if (it.kind === 'moved' && cameUnseen(run.game, it)) seen.set(it.was, hidden(run.look(it.was)));
   }
