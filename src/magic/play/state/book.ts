@@ -102,11 +102,11 @@ export const battlefield = (game: Game): readonly number[] => phasedIn(game, 'cl
 
 const phasedIn = derived<MagicShape, readonly number[]>(
   (game) => keysIn(game, 'battlefield').filter((key) => permanentAt(game, key)?.phasedOut === false),
-  sameList,
+  alikeLists,
 );
 
 /** For lists that are kept: the same keys in the same order. */
-export function sameList(before: readonly number[], now: readonly number[]): boolean {
+export function alikeLists(before: readonly number[], now: readonly number[]): boolean {
   return before.length === now.length && now.every((key, at) => key === before[at]);
 }
 

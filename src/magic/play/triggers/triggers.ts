@@ -14,7 +14,7 @@ import { abilitiesOf } from '../objects/keywords.ts';
 import { siegeTriggers } from '../objects/sieges.ts';
 import { nodeAt, textAt } from '../objects/texts.ts';
 import { permanentsThat } from '../objects/who-has.ts';
-import { emblems, keysIn, objectAt, permanentAt, sameList } from '../state/book.ts';
+import { alikeLists, emblems, keysIn, objectAt, permanentAt } from '../state/book.ts';
 import type { Delayed } from '../state/effects-kept.ts';
 import type { Happening } from '../state/happenings.ts';
 import { type Frame, type Game, type MagicShape, NEW_FRAME, PLAYERS, type Player } from '../state/state.ts';
@@ -97,7 +97,7 @@ const listeningElsewhere = derived<MagicShape, readonly number[]>((journal) => {
     return card?.kind === 'card' && worksHere(game, card);
   };
   return ELSEWHERE.flatMap((list) => keysIn(game, list).filter(isListeningThere));
-}, sameList);
+}, alikeLists);
 
 /** A spell's own abilities see it being cast (CR 601.2i, 113.6). */
 const isAboutCasting =

@@ -1,16 +1,14 @@
 /** When somebody else has come to control a permanent: it is new to them (CR 302.6), and it leaves combat (CR 506.4). */
-import { derived, set } from '../../../kernel/index.ts';
+import { set } from '../../../kernel/index.ts';
 import { current } from '../objects/current.ts';
-import { battlefield, clockOf, permanentAt, sameList } from '../state/book.ts';
-import type { Game, MagicShape } from '../state/state.ts';
+import { permanentsThat } from '../objects/who-has.ts';
+import { clockOf, permanentAt } from '../state/book.ts';
+import type { Game } from '../state/state.ts';
 
-const underOthers = derived<MagicShape, readonly number[]>((journal) => {
-  const game = journal as Game;
-  return battlefield(game).filter((key) => permanentAt(game, key)?.under !== current(game, key).controller);
-}, sameList);
+const underOthers = permanentsThat((game, is, key) => permanentAt(game, key)?.under !== is.controller);
 
 export function noticeControl(game: Game): void {
-  for (const key of underOthers(game, 'clock')) {
+  for (const key of underOthers(game)) {
     const permanent = permanentAt(game, key);
     set(game, key, 'under', current(game, key).controller);
     set(game, key, 'controlledSince', clockOf(game).turn);

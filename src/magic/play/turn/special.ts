@@ -1,6 +1,5 @@
 /** Special actions besides playing lands (CR 116): unlocking a door, turning face up, foretelling, plotting, suspending. */
 import type { Refusal } from '../../../cards/why.ts';
-import { derived } from '../../../kernel/index.ts';
 import type { MagicCard, MagicFace } from '../../card.ts';
 import { unlockCosts } from '../../doors.ts';
 import { hasDoors } from '../../layouts.ts';
@@ -20,8 +19,9 @@ import { abilitiesOfFace } from '../objects/abilities.ts';
 import { copiableOf, current, placeOf } from '../objects/current.ts';
 import { unlockDoor } from '../objects/doors-of.ts';
 import { type TurnUp, turnUpCosts, turnUpFor } from '../objects/face-down.ts';
-import { battlefield, cardOf, clockOf, follow, keysIn, objectAt, permanentAt, sameList } from '../state/book.ts';
-import type { Game, MagicShape, Permanent, Player } from '../state/state.ts';
+import { permanentsThat } from '../objects/who-has.ts';
+import { cardOf, clockOf, follow, keysIn, objectAt, permanentAt } from '../state/book.ts';
+import type { Game, Permanent, Player } from '../state/state.ts';
 import { startRun } from '../words/run.ts';
 import type { Judged } from './moves.ts';
 import { atSorcerySpeed } from './timing.ts';
@@ -40,7 +40,7 @@ export type SpecialMove =
 export type SpecialAction = 'foretell' | 'plot' | 'suspend';
 
 export function specialActions(game: Game, player: Player): readonly Judged<SpecialMove>[] {
-  const there = specials(game, 'clock').flatMap((key): readonly Judged<SpecialMove>[] => {
+  const there = specials(game).flatMap((key): readonly Judged<SpecialMove>[] => {
     const permanent = permanentAt(game, key);
     if (!permanent || current(game, key).controller !== player) return [];
     return [...unlocking(game, player, key, permanent), ...turningUp(game, player, key, permanent)];
@@ -49,13 +49,10 @@ export function specialActions(game: Game, player: Player): readonly Judged<Spec
 }
 
 /** Most permanents have neither doors nor a hidden face. */
-const specials = derived<MagicShape, readonly number[]>((journal) => {
-  const game = journal as Game;
-  return battlefield(game).filter((key) => {
-    const permanent = permanentAt(game, key);
-    return permanent && isSpecial(permanent, cardOf(game, copiableOf(game, permanent)));
-  });
-}, sameList);
+const specials = permanentsThat((game, _, key) => {
+  const permanent = permanentAt(game, key);
+  return permanent !== undefined && isSpecial(permanent, cardOf(game, copiableOf(game, permanent)));
+});
 
 const isSpecial = ({ faceDown, shown }: Permanent, card: MagicCard): boolean =>
   faceDown !== null || shown === null || hasDoors(card.layout);
