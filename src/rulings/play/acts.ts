@@ -1,5 +1,6 @@
 /** Does the acts of a ruling. `answering.ts` answers the questions that come of them. */
 
+import type { Question } from '../../kernel/index.ts';
 import { isAbout } from '../claims/question.ts';
 import type { Do, Ref } from '../format/entries.ts';
 import type { Pair } from '../game.ts';
@@ -115,7 +116,9 @@ function declare(playing: Playing, topic: string, pairs: Declared, by?: string):
     openQuestion(playing, topic) !== undefined ||
     table.clock().turn !== turn ||
     (table.undeclared?.(topic, []) ?? null) !== null;
-  const travelled = passUntil(playing, isDone, `${topic} are asked for`);
+  // Where only one declaration is legal it is still this one that is made, and refused if it is another.
+  const isAsked = (question: Question) => table.topic(question) === topic;
+  const travelled = passUntil(playing, isDone, `${topic} are asked for`, isAsked);
   const question = openQuestion(playing, topic);
   if (travelled) return travelled;
   const who = findEach(

@@ -2,15 +2,16 @@
 
 import { checkClaims } from '../claims/claims.ts';
 import { said, whyNotRefused } from '../claims/refusals.ts';
-import type { Entry } from '../format/entries.ts';
+import type { Answer, Entry } from '../format/entries.ts';
 import type { Spot, Words } from '../format/ruling.ts';
 import { BY_FIRST_PLAYER } from '../reading/entries.ts';
 import { given } from '../reading/meaning.ts';
 import { asActivation, decideChance, doAct } from './acts.ts';
+import { settle } from './answering.ts';
 import { describeEntry, saidAnswer } from './describe.ts';
 import { find } from './find.ts';
 import { fail, type Playing, type Trouble } from './playing.ts';
-import { fieldSupplies, suppliesOf } from './supplies.ts';
+import { fieldSupplies, isTable, suppliesOf } from './supplies.ts';
 import { GIVEN_UP, leftOver, noteTargeted, unused } from './unused.ts';
 
 export interface Told {
@@ -186,8 +187,16 @@ function doEntry(playing: Playing, entry: Entry): Trouble | null {
   const by = entry.by ?? (BY_FIRST_PLAYER.has(act.kind) ? playing.players[0] : undefined);
   playing.doneFrom = playing.table.happenings().length;
   playing.supplies.push(...fieldSupplies(act, spot, by ?? ''), ...suppliesOf(playing, choices));
-  return doAct(playing, act, by);
+  if (act.kind !== 'answer' || !isDivision(playing, act.answer)) return doAct(playing, act, by);
+  // Parts by names go to one question after another, as a choice does.
+  const { answer, to } = act;
+  playing.supplies.unshift(...suppliesOf(playing, [{ answer, on: {}, spot, ...given({ by, to }) }]));
+  return settle(playing);
 }
+
+/** Parts by names where a part of something divided is asked for. */
+const isDivision = ({ table }: Playing, answer: Answer): boolean =>
+  isTable(answer) && table.open().some(({ legal }) => legal.kind === 'whole');
 
 /** Whether no question is open that a later entry may answer. */
 function isSettled({ table }: Playing): boolean {

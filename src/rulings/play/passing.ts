@@ -79,15 +79,23 @@ function standing(table: Table): string {
   return JSON.stringify([turn, step, table.stack()]);
 }
 
-/** Everybody passes until it is so. Questions that nobody answers end it without trouble, for the next entry. */
-export function passUntil(playing: Playing, done: () => boolean, what: string): Done {
+/**
+ * Everybody passes until it is so. Questions that nobody answers end it without trouble, for the next entry; those to
+ * `leave` are not answered even where there is one answer only.
+ */
+export function passUntil(
+  playing: Playing,
+  done: () => boolean,
+  what: string,
+  leave?: (question: Question) => boolean,
+): Done {
   const { table } = playing;
   for (let passes = 0; passes < MOST_ANSWERS; passes += 1) {
     if (done()) return null;
     if (table.over()) return wrong(`the game is over before ${what}`);
     const trouble = priority(playing) ? passOnce(playing) : decline(playing);
     if (trouble) return trouble;
-    const settled = settle(playing);
+    const settled = settle(playing, leave);
     if (settled) return settled;
   }
   return wrong(`play went on for very long, and never came to the point where ${what}`);
