@@ -19,3 +19,4 @@ export { unfitForCompanion } from './turn/companion.ts';
 export { legalMoves, type Moves, movesOf, type PriorityMove } from './turn/moves.ts';
 export { readTrial } from './turn/trials.ts';
 export { type Wish, whyNotWished } from './turn/why-not.ts';
+export { whyNotTarget } from './words/untargetable.ts';

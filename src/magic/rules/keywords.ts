@@ -16,10 +16,12 @@ export const KEYWORDS = {
   '702.14c': { gist: 'What has landwalk is not blocked while the defending player controls such a land.' },
   '702.16': { gist: 'Protection keeps off damage, enchanting and equipping, blocking and targeting by what it names.' },
   '702.5a': { gist: 'Enchant limits what an Aura spell can target and what the Aura can enchant.' },
+  '702.16b': { gist: 'What has protection is no target of spells and abilities of that quality.' },
   '702.16c': { gist: 'What is protected is not enchanted by Auras of that quality; those on it go to the graveyard.' },
   '702.16e': { gist: 'Damage from what it is protected from is prevented.' },
   '702.16f': { gist: 'What has protection is not blocked by creatures of that quality.' },
   '702.16j': { gist: 'Protection from everything keeps off every object, whatever it is.' },
+  '702.11b': { gist: 'A permanent with hexproof is no target of what opponents control.' },
   '702.11c': { gist: 'A player with hexproof is no target of what opponents control.' },
   '702.11d': { gist: 'Hexproof from a quality keeps off what opponents control of that quality.' },
   '702.16n': {

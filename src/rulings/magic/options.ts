@@ -1,9 +1,9 @@
 /** What the options of Magic's questions are called, and why something is not among them. */
 import { findNames, indexNames } from '../../cards/names.ts';
 import type { Refusal } from '../../cards/why.ts';
-import type { Plain, Question } from '../../kernel/index.ts';
+import type { Key, Plain, Question } from '../../kernel/index.ts';
 import { COLORS } from '../../magic/card.ts';
-import { cardOf, type Game, objectAt, placeOf } from '../../magic/play/index.ts';
+import { cardOf, type Game, objectAt, type Player, placeOf, type Ref, whyNotTarget } from '../../magic/play/index.ts';
 import { COLOURS } from '../../magic/text/vocabulary.ts';
 
 /** Modes by their number from 1 on, doors by their names. */
@@ -52,6 +52,13 @@ const DEEDS: { readonly [deed: string]: readonly string[] } = {
 };
 
 /** CR 201.4, 709.4a: one name of a half or a face, never the joined one; and with a quality only what has it. */
+/** Why something is no target of what asks for one. */
+export function whyNotTargeted(game: Game, { kind, about, seat }: Question, key: Key | null): Refusal | null {
+  const { source } = (about ?? {}) as { readonly source?: unknown };
+  if (kind !== 'targets' || typeof source !== 'number' || key === null) return null;
+  return whyNotTarget(game, source, seat as Player, key as Ref);
+}
+
 export function whyNotNamed(game: Game, { kind }: Question, name: string): Refusal | null {
   if (kind !== 'name') return null;
   if (name.includes('//')) return { message: `${name} is two names: one of them is chosen.`, rule: '709.4a' };

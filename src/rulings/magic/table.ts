@@ -23,6 +23,7 @@ import {
   type StepName,
   targetsOf,
   unfitForCompanion,
+  whyNotTarget,
 } from '../../magic/play/index.ts';
 import type { Ruling } from '../format/ruling.ts';
 import { type Clock, kernelTable, type Move, type RulingGame, type Table, type Thing } from '../game.ts';
@@ -34,7 +35,7 @@ import { FILLER_CARD, type Placed } from './laying.ts';
 import { leftOutAt, tooNewAt } from './left-out.ts';
 import { happenedOf, type Teller, WORDS } from './log.ts';
 import { declare, manaMoves, moveOf, whyNot, whyNotPaired } from './moves.ts';
-import { namesOfColor, namesOfCost, namesOfOption, namesOfWhich, whyNotNamed } from './options.ts';
+import { namesOfColor, namesOfCost, namesOfOption, namesOfWhich, whyNotNamed, whyNotTargeted } from './options.ts';
 import { ownCards } from './own-cards.ts';
 import { paidAs, paymentStep } from './payment.ts';
 import { layOut } from './position.ts';
@@ -186,7 +187,13 @@ function makeTable(
         return teller.names(Number(option)).flatMap((name) => [name, `ability of ${name}`]);
       return typeof option === 'number' ? teller.names(option) : namesOfOption(game(), option);
     },
-    whyNotOption: (question, _key, name) => whyNotNamed(game(), question, name),
+    whyNotOption: (question, key, name) => whyNotTargeted(game(), question, key) ?? whyNotNamed(game(), question, name),
+    whyNotTarget: (source, key) => {
+      const asking = objectAt(game(), source);
+      if (asking?.kind !== 'spell' && asking?.kind !== 'ability') return null;
+      const speaker = asking.kind === 'ability' ? asking.source : Number(source);
+      return whyNotTarget(game(), speaker, asking.controller, key as Ref);
+    },
     partNames: (_question, part) => (/^\d+$/.test(part) ? teller.names(Number(part)) : []),
     byItself,
     payment: (question, pay) =>

@@ -76,6 +76,10 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
     if (itself !== undefined && supply.choice.to === undefined && !mayBeLeft) continue;
     if (supply.field === undefined && isConsent(supply.choice.answer, question)) {
       supply.used = true;
+      const said = [...supplies, ...queue].some((each) => !each.used && isFor(playing, each, question));
+      const { legal } = question;
+      // Where there is one thing to choose or not, and no answer after it, "yes" chooses it.
+      if (!said && legal.kind === 'some' && legal.of.length === 1) return { ok: true, value: [...legal.of] };
       continue;
     }
     const answer = supplied(playing, supply, question);

@@ -1,17 +1,18 @@
 /** Plays one entry of a ruling: an act that must be done, an attempt that must be refused, or a claim. */
 
+import type { Refusal } from '../../cards/why.ts';
 import { checkClaims } from '../claims/claims.ts';
 import { said, whyNotRefused } from '../claims/refusals.ts';
 import type { Answer, Entry } from '../format/entries.ts';
 import type { Spot, Words } from '../format/ruling.ts';
 import { BY_FIRST_PLAYER } from '../reading/entries.ts';
-import { given } from '../reading/meaning.ts';
+import { given, readRef } from '../reading/meaning.ts';
 import { asActivation, decideChance, doAct } from './acts.ts';
 import { settle } from './answering.ts';
 import { describeEntry, saidAnswer } from './describe.ts';
-import { find } from './find.ts';
+import { find, matching } from './find.ts';
 import { fail, type Playing, type Trouble } from './playing.ts';
-import { fieldSupplies, isTable, suppliesOf } from './supplies.ts';
+import { fieldSupplies, isTable, type Supply, suppliesOf } from './supplies.ts';
 import { GIVEN_UP, leftOver, noteTargeted, unused } from './unused.ts';
 
 export interface Told {
@@ -169,7 +170,15 @@ function unchosen(playing: Playing): Trouble | null {
   const ignored = left.find(({ field }) => field !== undefined && Object.hasOwn(NOT_THERE, field));
   if (!ignored) return null;
   const message = `${saidAnswer(ignored.choice.answer)} ${NOT_THERE[ignored.field ?? '']}`;
-  return { refused: true, error: { message } };
+  return { refused: true, error: (ignored.field === 'targets' && untargeted(playing, ignored)) || { message } };
+}
+
+/** Why what was named for a target is none of what is on top of the stack. */
+function untargeted({ table, players }: Playing, { choice: { answer }, left }: Supply): Refusal | null {
+  const [name] = [left ?? answer].flat();
+  const [top] = table.stack();
+  const [thing] = typeof name === 'string' ? matching(table.objects(), readRef(name, players)) : [];
+  return top === undefined || !thing ? null : (table.whyNotTarget?.(top, thing.key) ?? null);
 }
 
 const NOT_THERE: Words = {

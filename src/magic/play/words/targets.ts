@@ -2,11 +2,8 @@
 import { ask, keys, some } from '../../../kernel/index.ts';
 import { mentions } from '../../../text/trees.ts';
 import type { Magic } from '../../text/index.ts';
-import { hasAs } from '../executed/player-rules.ts';
-import { keywordsOf } from '../objects/keywords.ts';
-import { isHexproofFrom, isShunned } from '../objects/protection.ts';
 import { nodeAt } from '../objects/texts.ts';
-import { attachedTo, battlefield, follow, isPlayer, onStack, permanentAt } from '../state/book.ts';
+import { attachedTo, battlefield, follow, isPlayer, onStack } from '../state/book.ts';
 import { other, PLAYERS, type Player, type Ref } from '../state/state.ts';
 import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
@@ -17,7 +14,7 @@ import type { Run } from './run.ts';
 import { select } from './select.ts';
 import { leavingEnough, oneByOne, togetherIn } from './target-limits.ts';
 import { TARGET_KINDS, type TargetNode, type Wanted } from './target-words.ts';
-import { cannotBeTarget } from './untargetable.ts';
+import { canTarget } from './untargetable.ts';
 
 /** What may be chosen, given what was chosen for earlier words. */
 export function legalTargets(run: Run, { node, path, x }: Wanted, chosen: readonly Ref[]): readonly Ref[] {
@@ -88,25 +85,6 @@ const excludes = (node: TargetNode): boolean =>
   node.kind === 'anyOtherTarget' ||
   node.kind === 'anotherTargetOr' ||
   ('other' in node && node.other === true);
-
-/** CR 115.2, 702: hexproof, shroud and protection keep off; a spell never targets itself (CR 115.5). */
-export function canTarget(run: Run, ref: Ref): boolean {
-  // CR 702.11c, 702.18a: players may have hexproof or shroud, too.
-  if (isPlayer(ref)) {
-    const shy = hasAs(run.game, ref, 'shroud') || (ref !== run.you && hasAs(run.game, ref, 'hexproof'));
-    return !shy && !isShunned(run, ref, run.self);
-  }
-  if (ref === run.self && onStack(run.game, ref)) return false;
-  if (cannotBeTarget(run, ref)) return false;
-  if (!permanentAt(run.game, ref)) return true;
-  const is = run.look(ref);
-  const keywords = keywordsOf(run.game, is);
-  const has = (name: string): boolean =>
-    keywords.some((keyword) => keyword.kind === 'keyword' && keyword.name === name);
-  if (has('shroud') || (has('hexproof') && is.controller !== run.you)) return false;
-  if (is.controller !== run.you && isHexproofFrom(run, ref, run.self)) return false;
-  return !isShunned(run, ref, run.self);
-}
 
 /** CR 601.2c: "an opponent chooses target creature": not the one whose spell or ability it is. */
 function namedChooser(run: Run, path: string): Player | null {
