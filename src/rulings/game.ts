@@ -87,6 +87,8 @@ export interface Table extends Kernel {
   readonly whyNotPaid?: (player: string, pay: Payment) => Refusal | null;
   /** Why something is not among the options. Rules by their id in the register, here and below. */
   readonly whyNotOption?: (question: Question, key: Key | null, name: string) => Refusal | null;
+  /** The rule by which questions of this kind are asked. */
+  readonly askedBy?: (topic: string) => string | undefined;
   /** Why something is no target of what is on the stack, where nobody was asked because there was one only. */
   readonly whyNotTarget?: (source: Key, key: Key) => Refusal | null;
 

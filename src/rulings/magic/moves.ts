@@ -226,7 +226,7 @@ function isSuch(act: Do, { kind, using = [], action = '' }: Move): boolean {
 }
 
 /** With the rule's number in the documents, by which rulings name it. */
-function registeredIn(game: Game, why: Refusal): Refusal {
+export function registeredIn(game: Game, why: Refusal): Refusal {
   const document = why.rule === undefined ? undefined : registered(why.rule, game.rules.book.edition.date);
   return document === undefined || document === why.rule ? why : { ...why, document };
 }
@@ -239,9 +239,12 @@ function wishOf(act: Do, keys: readonly Key[]): Wish | null {
   const object = keys.find((key) => typeof key === 'number');
   if (object === undefined) return null;
   switch (act.kind) {
-    case 'cast':
+    case 'cast': {
+      const { fused, using } = act;
+      return { do: 'cast', object, face: act.face ?? act.what.name, fused, ...(using === undefined ? {} : { using }) };
+    }
     case 'play':
-      return { do: act.kind, object, face: act.face ?? act.what.name, ...(act.fused ? { fused: true } : {}) };
+      return { do: 'play', object, face: act.face ?? act.what.name };
     case 'activate':
     case 'unlock':
     case 'turnUp':
@@ -285,6 +288,15 @@ export function declare(game: Game, { kind, legal }: Question, pairs: readonly P
     ([key, field]) => field.kind === 'one' && !field.of.includes('no') && !pairs.some(({ who }) => String(who) === key),
   );
   if (shirks) return refuse('A creature that must attack does not.', { rule: '508.1d' });
+  // CR 509.1a: each blocks one attacker, unless an effect says more.
+  const greedy = pairs.find(({ who, whom }) => {
+    const field = legal.fields[String(who)];
+    return field?.kind === 'some' && whom.length > field.max;
+  });
+  if (greedy) {
+    const name = current(game, Number(greedy.who)).names.join(' // ') || 'It';
+    return refuse(`${name} cannot block so many attackers.`, { rule: '509.1a' });
+  }
   const filled = Object.entries(legal.fields).map(([key, field]): [string, Plain] => {
     const pair = pairs.find(({ who }) => String(who) === key);
     if (field.kind === 'some') return [key, (pair?.whom ?? []) as Plain];

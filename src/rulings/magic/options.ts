@@ -4,7 +4,10 @@ import type { Refusal } from '../../cards/why.ts';
 import type { Key, Plain, Question } from '../../kernel/index.ts';
 import { COLORS } from '../../magic/card.ts';
 import { cardOf, type Game, objectAt, type Player, placeOf, type Ref, whyNotTarget } from '../../magic/play/index.ts';
+import type { RuleId } from '../../magic/rules.ts';
 import { COLOURS } from '../../magic/text/vocabulary.ts';
+import { reason } from '../../magic/what.ts';
+import { registeredIn } from './moves.ts';
 
 /** Modes by their number from 1 on, doors by their names. */
 export function namesOfOption(game: Game, option: Plain): readonly string[] {
@@ -53,10 +56,35 @@ const DEEDS: { readonly [deed: string]: readonly string[] } = {
 
 /** CR 201.4, 709.4a: one name of a half or a face, never the joined one; and with a quality only what has it. */
 /** Why something is no target of what asks for one. */
-export function whyNotTargeted(game: Game, { kind, about, seat }: Question, key: Key | null): Refusal | null {
+export function whyNotTargeted(game: Game, { kind, about, seat, legal }: Question, key: Key | null): Refusal | null {
   const { source } = (about ?? {}) as { readonly source?: unknown };
   if (kind !== 'targets' || typeof source !== 'number' || key === null) return null;
-  return whyNotTarget(game, source, seat as Player, key as Ref);
+  // It is among the options, so it was taken before.
+  if ((legal.kind === 'some' || legal.kind === 'one') && legal.of.includes(key)) return takenTwice(game);
+  return registeredIn(game, whyNotTarget(game, source, seat as Player, key as Ref));
+}
+
+/** CR 115.3: one word takes no target twice. */
+export function takenTwice(game: Game): Refusal {
+  const { rule } = reason('115.3', game.rules.book.edition);
+  return registeredIn(game, { message: 'It was chosen before: one word takes no target twice.', rule });
+}
+
+/** The rule by which a question is asked, and so an answer to it refused that has no better reason. */
+const ASKED_BY: { readonly [topic: string]: RuleId } = {
+  x: '107.3a',
+  modes: '700.2a',
+  targets: '601.2c',
+  divide: '601.2d',
+  costs: '601.2b',
+  kicked: '601.2b',
+  pay: '601.2h',
+};
+
+/** By its number in the edition. */
+export function ruleAskedBy(game: Game, topic: string): string | undefined {
+  const rule = ASKED_BY[topic];
+  return rule === undefined ? undefined : reason(rule, game.rules.book.edition).rule;
 }
 
 export function whyNotNamed(game: Game, { kind }: Question, name: string): Refusal | null {

@@ -34,8 +34,17 @@ import { canonicalField, divisionOf, fieldsOf, type Naming } from './fields.ts';
 import { FILLER_CARD, type Placed } from './laying.ts';
 import { leftOutAt, tooNewAt } from './left-out.ts';
 import { happenedOf, type Teller, WORDS } from './log.ts';
-import { declare, manaMoves, moveOf, whyNot, whyNotPaired } from './moves.ts';
-import { namesOfColor, namesOfCost, namesOfOption, namesOfWhich, whyNotNamed, whyNotTargeted } from './options.ts';
+import { declare, manaMoves, moveOf, registeredIn, whyNot, whyNotPaired } from './moves.ts';
+import {
+  namesOfColor,
+  namesOfCost,
+  namesOfOption,
+  namesOfWhich,
+  ruleAskedBy,
+  takenTwice,
+  whyNotNamed,
+  whyNotTargeted,
+} from './options.ts';
 import { ownCards } from './own-cards.ts';
 import { paidAs, paymentStep } from './payment.ts';
 import { layOut } from './position.ts';
@@ -191,9 +200,11 @@ function makeTable(
     whyNotTarget: (source, key) => {
       const asking = objectAt(game(), source);
       if (asking?.kind !== 'spell' && asking?.kind !== 'ability') return null;
+      if (targetsOf(asking).includes(key as Ref)) return takenTwice(game());
       const speaker = asking.kind === 'ability' ? asking.source : Number(source);
-      return whyNotTarget(game(), speaker, asking.controller, key as Ref);
+      return registeredIn(game(), whyNotTarget(game(), speaker, asking.controller, key as Ref));
     },
+    askedBy: (topicWord) => ruleAskedBy(game(), topicWord),
     partNames: (_question, part) => (/^\d+$/.test(part) ? teller.names(Number(part)) : []),
     byItself,
     payment: (question, pay) =>

@@ -8,7 +8,7 @@ import type { Key, Plain, Question } from '../../kernel/index.ts';
 import { isAbout } from '../claims/question.ts';
 import type { Answer } from '../format/entries.ts';
 import { readRef } from '../reading/meaning.ts';
-import { onlyAnswer, type Worded, wordedAnswer } from './answers.ts';
+import { onlyAnswer, ruleOf, type Worded, wordedAnswer } from './answers.ts';
 import { findEach, matching } from './find.ts';
 import { gathered, isOver, oneByOne } from './gathering.ts';
 import { MOST_ANSWERS, type Playing, type Trouble } from './playing.ts';
@@ -50,7 +50,9 @@ export function settle(
 export function give({ table, visit }: Playing, question: Question, value: Plain): Trouble | null {
   visit(table);
   const reason = table.answer(question.seat, value);
-  return reason === null ? null : { refused: true, error: { message: `${table.words(question)}: ${reason}` } };
+  if (reason === null) return null;
+  const message = `${table.words(question)}: ${reason}`;
+  return { refused: true, error: { message, ...ruleOf(table, table.topic(question)) } };
 }
 
 /** Null: nobody supplied an answer. */

@@ -148,7 +148,13 @@ function notOffered({ table, question, players }: Asking, options: readonly Plai
   if (reason) return { ok: false, refused: true, error: reason };
   const offered = options.map((each) => optionLabel(table, question, each));
   const message = `${table.words(question)}: "${text}" is not among ${offered.join(', ') || 'the options: there are none'}`;
-  return { ok: false, refused: true, error: { message } };
+  return { ok: false, refused: true, error: { message, ...ruleOf(table, table.topic(question)) } };
+}
+
+/** The rule by which such a question is asked, where nothing better is known. */
+export function ruleOf(table: Table, topic: string): { readonly rule?: string } {
+  const rule = table.askedBy?.(topic);
+  return rule === undefined ? {} : { rule };
 }
 
 /** What people call an option. */

@@ -9,6 +9,7 @@ import { BY_FIRST_PLAYER } from '../reading/entries.ts';
 import { given, readRef } from '../reading/meaning.ts';
 import { asActivation, decideChance, doAct } from './acts.ts';
 import { settle } from './answering.ts';
+import { ruleOf } from './answers.ts';
 import { describeEntry, saidAnswer } from './describe.ts';
 import { find, matching } from './find.ts';
 import { fail, type Playing, type Trouble } from './playing.ts';
@@ -162,15 +163,21 @@ function unchosen(playing: Playing): Trouble | null {
   const unpaid = left.find(({ pay }) => pay !== undefined);
   const reason = unpaid?.pay && playing.table.whyNotPaid?.(unpaid.choice.by ?? '', unpaid.pay);
   if (reason) return { refused: true, error: reason };
+  if (unpaid) {
+    const message = `${saidAnswer(unpaid.choice.answer)} is not what pays for it`;
+    return { refused: true, error: { message, ...ruleOf(playing.table, 'pay') } };
+  }
   const unasked = left.find(({ field }) => field === 'costs');
   if (unasked) {
     const message = `${saidAnswer(unasked.choice.answer)} is no cost that could be paid for it`;
-    return { refused: true, error: { message } };
+    return { refused: true, error: { message, ...ruleOf(playing.table, 'costs') } };
   }
   const ignored = left.find(({ field }) => field !== undefined && Object.hasOwn(NOT_THERE, field));
   if (!ignored) return null;
   const message = `${saidAnswer(ignored.choice.answer)} ${NOT_THERE[ignored.field ?? '']}`;
-  return { refused: true, error: (ignored.field === 'targets' && untargeted(playing, ignored)) || { message } };
+  const { field = '' } = ignored;
+  const untargeting = field === 'targets' ? untargeted(playing, ignored) : null;
+  return { refused: true, error: untargeting ?? { message, ...ruleOf(playing.table, field) } };
 }
 
 /** Why what was named for a target is none of what is on top of the stack. */
@@ -183,7 +190,7 @@ function untargeted({ table, players }: Playing, { choice: { answer }, left }: S
 
 const NOT_THERE: Words = {
   targets: 'is no target: there is one legal choice only',
-  modes: 'is more than may be chosen',
+  modes: 'is no choice of modes that may be made',
   x: 'is not asked for: there is no X to choose',
   divide: 'is no way to divide it: there is one legal choice only',
   ...Object.fromEntries(GIVEN_UP.map((how) => [how, 'is nothing that could pay for it'])),

@@ -63,14 +63,15 @@ export function judgeOffer(
   }
   if (offer.cost === null) return no(`${name} has no mana cost, so there is nothing to pay.`, '118.6');
   // "only any time they could cast a sorcery": not while something resolves either.
-  if (!atSorcerySpeed(game, player) && hasRule(game, player, 'castsAsSorcery')) return atOtherTime(no, name);
+  if (!atSorcerySpeed(game, player) && hasRule(game, player, 'castsAsSorcery'))
+    return no(...atOtherTime(game, key, offer));
   const late = anyTime || atSorcerySpeed(game, player);
-  if (!late && offer.timing === 'sorcery' && !couldFlash(game, key, offer)) return atOtherTime(no, name);
+  if (!late && offer.timing === 'sorcery' && !couldFlash(game, key, offer)) return no(...atOtherTime(game, key, offer));
   if (quick && isBeyondMeans(game, player, key, offer)) {
     return no(`${name} costs ${offer.cost}, which you cannot pay.`, '601.2h');
   }
   const { game: would, key: spell } = imagine(game, imaginedSpell(game, player, key, offer));
-  if (!late && !isInstantly(would, player, spell, offer)) return atOtherTime(no, name);
+  if (!late && !isInstantly(would, player, spell, offer)) return no(...atOtherTime(game, key, offer));
   const inTheWay = forbiddenSpell(would, player, spell, offer) ?? forbiddenHalf(game, player, key, offer);
   if (inTheWay && !hasX(offer.cost)) return { why: inTheWay, cost: null };
   const additional = additionalCosts(would, spell);
@@ -198,8 +199,21 @@ function leastPossibleX(
   return payable ? 'no target' : 'no means';
 }
 
-function atOtherTime(no: (message: string, rule: RuleId) => Verdict, name: string): Verdict {
-  return no(`${name} can be cast only in your main phase with an empty stack.`, '307.1');
+/** What is cast in an own main phase with an empty stack, and the rule that says so of its type; a sorcery else. */
+const TIMED: readonly (readonly [type: string, rule: RuleId])[] = [
+  ['Creature', '302.1'],
+  ['Planeswalker', '306.1'],
+  ['Battle', '310.1'],
+  ['Artifact', '301.1'],
+  ['Enchantment', '303.1'],
+];
+
+function atOtherTime(game: Game, key: number, offer: Offer): readonly [message: string, rule: RuleId] {
+  const object = objectAt(game, key);
+  const faces = object && object.kind !== 'ability' ? cardOf(game, object.body).faces : [];
+  const types = offer.faceDown === null ? offer.faces.flatMap((at) => faces[at]?.types ?? []) : ['Creature'];
+  const [, rule = '307.1'] = TIMED.find(([type]) => (types as readonly string[]).includes(type)) ?? [];
+  return [`${offer.name} can be cast only in your main phase with an empty stack.`, rule];
 }
 
 /** Without looking at the spell: whether anything could give it flash. Most cards are refused here. */

@@ -10,14 +10,20 @@ import { activatable } from '../keywords/keyword-abilities.ts';
 import { isManaAbility, isSick } from '../mana/mana-abilities.ts';
 import type { Compiled } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
-import { compiled } from '../objects/keywords.ts';
+import { compiled, keywordsOf } from '../objects/keywords.ts';
 import { cardOf, objectAt, permanentAt } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import type { SpecialAction } from './special.ts';
 
 /** What a player would like to do. */
 export type Wish =
-  | { readonly do: 'cast'; readonly object: number; readonly face?: string; readonly fused?: boolean }
+  | {
+      readonly do: 'cast';
+      readonly object: number;
+      readonly face?: string;
+      readonly fused?: boolean;
+      readonly using?: string;
+    }
   | { readonly do: 'play'; readonly object: number; readonly face?: string }
   | { readonly do: 'activate' | 'turn up' | 'unlock'; readonly object: number }
   | { readonly do: 'special'; readonly object: number; readonly action: SpecialAction };
@@ -40,7 +46,7 @@ function toldOf(game: Game, player: Player, wish: Wish): Told {
   const name = nameOf(game, wish.object);
   switch (wish.do) {
     case 'cast':
-      return whyNotCast(game, wish.object, wish.face, wish.fused === true);
+      return whyNotCast(game, player, wish);
     case 'play':
       return isLand(game, wish.object, wish.face)
         ? ['305.1', `${wish.face ?? name} cannot be played from where it is.`]
@@ -76,12 +82,27 @@ function isLand(game: Game, key: number, face: string | undefined): boolean {
   return meant?.types.includes('Land') ?? false;
 }
 
-function whyNotCast(game: Game, key: number, face: string | undefined, fused: boolean): Told {
+/** Keywords that let a card be cast from a graveyard and from nowhere else. */
+const FROM_GRAVEYARD: { readonly [keyword: string]: RuleId } = {
+  flashback: '702.34a',
+  retrace: '702.81a',
+  'jump-start': '702.133a',
+  escape: '702.138a',
+  disturb: '702.146a',
+};
+
+function whyNotCast(game: Game, player: Player, wish: Extract<Wish, { readonly do: 'cast' }>): Told {
+  const { object: key, face, fused = false, using = '' } = wish;
   const name = face ?? nameOf(game, key);
   const object = objectAt(game, key);
   if (object?.kind !== 'card') return ['601.3', `${name} is no card that could be cast.`];
   if (isLand(game, key, face)) return ['305.9', `${name} is a land: it is played, not cast.`];
   if (fused) return ['702.102a', `${name} can be cast fused only from your hand, and only if it has fuse.`];
+  if (object.zone === 'hand' && object.owner !== player) return ['601.3', `${name} is in the hand of another player.`];
+  const rule = object.zone === 'graveyard' ? undefined : FROM_GRAVEYARD[using];
+  if (rule && keywordsOf(game, current(game, key)).some((each) => 'name' in each && each.name === using)) {
+    return [rule, `${name} is cast by ${using} only from a graveyard.`];
+  }
   if (object.zone === 'hand') return ['118.9', `${name} has no such other cost, and nothing gives it one.`];
   return ['601.3', `Nothing lets ${name} be cast from where it is.`];
 }
