@@ -15,7 +15,15 @@ import { playLandCard } from '../turn/lands.ts';
 import type { Run } from '../words/run.ts';
 import { castOffer } from './cast.ts';
 import { judgeOffer } from './judge-cast.ts';
-import { freeFused, freeOffers, type Offer, plainOffers, type ThisWay } from './offers.ts';
+import {
+  freeFused,
+  freeOffers,
+  type Offer,
+  offersByLeave,
+  plainOffers,
+  standingOffers,
+  type ThisWay,
+} from './offers.ts';
 import { ratherOffers } from './other-prices.ts';
 import { landFaces, landsAllowed } from './permissions.ts';
 import { forbiddenLand } from './prohibitions.ts';
@@ -80,7 +88,7 @@ function offersDuring(
     return small && (options.fits?.(would, spell) ?? true);
   };
   const { spend, thisWay } = options;
-  const plain = wanted(game, player, object, options).map((offer) => ({
+  const plain = wanted(game, player, key, object, options).map((offer) => ({
     ...offer,
     ...(spend ? { spend } : {}),
     ...(thisWay ? { thisWay } : {}),
@@ -97,7 +105,7 @@ function offersDuring(
   return options.lands ? [...spells, ...lands(game, player, key, object)] : spells;
 }
 
-function wanted(game: Game, player: Player, object: CardRecord, options: CastDuring): readonly Offer[] {
+function wanted(game: Game, player: Player, key: number, object: CardRecord, options: CastDuring): readonly Offer[] {
   const card = cardOf(game, object.body);
   const { edition } = game.rules.book;
   const way = options.way ?? (options.free ? 'free' : 'normal');
@@ -114,6 +122,12 @@ function wanted(game: Game, player: Player, object: CardRecord, options: CastDur
     return [...freeOffers(card, way, edition, object.zone), ...(own ? freeFused(card, edition) : [])];
   }
   const { cost } = options;
+  // CR 118.9, 601.2b: cast for what it costs, it may be cast for another cost that it offers, or fused from one's hand.
+  if (cost === undefined && !options.way && !options.priced) {
+    const own = object.zone === 'hand' && object.owner === player;
+    const fused = own ? standingOffers(card, 'hand', edition).filter((each) => each.way === 'fuse') : [];
+    return [...offersByLeave(game, player, key, object), ...fused];
+  }
   const plain = plainOffers(card, edition, object.zone).map((offer) => ({ ...offer, way }));
   // CR 118.6: with another cost nothing stands in the way of what has no mana cost.
   return cost === undefined
@@ -150,13 +164,25 @@ function chooseOffer(
   const about = { what: 'cast', object: key };
   if (!decided && ask(game, { seat: player, kind: 'may', legal: one(['yes', 'no']), about }) === 'no') return undefined;
   if (open.length === 1) return first;
-  const named = ({ name, prototyped }: Offer): string => (prototyped ? `${name} (prototyped)` : name);
-  const label = (offer: Offer): string =>
-    open.filter((each) => named(each) === named(offer)).length > 1
-      ? `${named(offer)} for ${offer.cost ?? ''}`
-      : named(offer);
-  const chosen = ask(game, { seat: player, kind: 'face', legal: one(open.map(label)), about });
-  return open.find((offer) => label(offer) === chosen);
+  const isNamed = ({ faceDown }: Offer): boolean => faceDown === null;
+  const names = [...new Set(open.filter(isNamed).map(({ name }) => name))];
+  const name = names.length < 2 ? names[0] : ask(game, { seat: player, kind: 'face', legal: one(names), about });
+  // What is cast face down shows no face: it is another way to cast whichever was chosen.
+  const ways = open.filter((offer) => offer.name === name || !isNamed(offer));
+  if (ways.length < 2) return ways[0];
+  // CR 601.2b: of the costs that it may be cast for, one is chosen.
+  const alike = (offer: Offer): boolean => ways.filter((each) => wordOf(each) === wordOf(offer)).length > 1;
+  const label = (offer: Offer): string => (alike(offer) ? `${wordOf(offer)} for ${offer.cost ?? ''}` : wordOf(offer));
+  const way = ask(game, { seat: player, kind: 'way', legal: one(ways.map(label)), about });
+  return ways.find((offer) => label(offer) === way);
+}
+
+/** What a way to cast something is called. */
+function wordOf({ way, prototyped, faceDown, by, cost }: Offer): string {
+  if (prototyped) return 'prototype';
+  if (faceDown !== null) return 'face down';
+  if (way === 'normal' || way === 'fuse') return 'mana cost';
+  return way === 'other' ? (by ?? `for ${cost ?? ''}`) : way;
 }
 
 /** CR 707.12: a copy of the card is made where it lies, and cast. CR 704.5e: if it is not, it is gone. */

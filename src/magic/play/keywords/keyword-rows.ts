@@ -10,11 +10,22 @@ import type { Resolves } from './keyword-resolve.ts';
 
 export type IsIt = (game: Game, key: number, is: Current, it: Happening) => boolean;
 
+/** What a keyword gives besides, in words of a static ability, to an object that is so. */
+export interface Gives {
+  readonly says: string;
+  readonly to: (game: Game, key: number) => boolean;
+}
+
 export type KeywordRow =
   /** Rules and other tables read it: combat, casting, activating, damage, targets, deck building. */
-  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'elsewhere'; readonly gives?: Gives }
   /** Triggered abilities in words; `only`: what words cannot say of them. */
-  | { readonly kind: 'trigger'; readonly says: (keyword: KeywordNode) => readonly string[]; readonly only?: IsIt }
+  | {
+      readonly kind: 'trigger';
+      readonly says: (keyword: KeywordNode) => readonly string[];
+      readonly only?: IsIt;
+      readonly gives?: Gives;
+    }
   /** A static ability in words. */
   | {
       readonly kind: 'static';

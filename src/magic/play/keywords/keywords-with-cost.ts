@@ -2,6 +2,7 @@
 
 import { lazily, notYet } from '../../../text/tables.ts';
 import type { COST_KEYWORDS, NUMBER_COST_KEYWORDS } from '../../text/keyword-names.ts';
+import type { CastWay } from '../state/cast-facts.ts';
 import { resolveMiracle } from './drawn-keywords.ts';
 import {
   entersPaid,
@@ -13,17 +14,23 @@ import {
 } from './keyword-paid.ts';
 import { resolveCumulative, resolveEcho, resolveMadness, resolveWard } from './keyword-resolve.ts';
 import { resolveEmbalm, resolveEternalize, resolveNinjutsu } from './keyword-resolve-more.ts';
-import { ELSEWHERE, type Rows, trigger } from './keyword-rows.ts';
+import { ELSEWHERE, type Gives, type Rows, trigger } from './keyword-rows.ts';
 import { entered, isDiscarded, isOwed, isOwnUpkeep, isTargetedByOpponent } from './keyword-when.ts';
 
 /** It is activated and does not trigger. */
 const never = (): boolean => false;
 
+/** What was cast for that cost has haste as long as it has the ability. */
+const hasteIfCastBy = (way: CastWay): Gives => ({
+  says: 'This creature has haste.',
+  to: (game, key) => wasCastBy(game, key, way),
+});
+
 export const WITH_COST: () => Rows<(typeof COST_KEYWORDS)[number]> = lazily(() => ({
   buyback: ELSEWHERE,
   cycling: ELSEWHERE,
-  // `going-later.ts`; its haste is in `mana-abilities.ts`.
-  dash: ELSEWHERE,
+  // CR 702.109a; its end is in `going-later.ts`.
+  dash: { kind: 'elsewhere', gives: hasteIfCastBy('dash') },
   disguise: ELSEWHERE,
   disturb: ELSEWHERE,
   echo: { kind: 'code', when: isOwed, resolve: resolveEcho },
@@ -62,11 +69,14 @@ export const WITH_COST: () => Rows<(typeof COST_KEYWORDS)[number]> = lazily(() =
   'aura swap': notYet,
   'basic landcycling': ELSEWHERE,
   bestow: ELSEWHERE,
-  // CR 702.152a; its haste is in `mana-abilities.ts`, its end in `going-later.ts`.
-  blitz: trigger(
-    () => 'When this creature dies, draw a card.',
-    (game, key) => wasCastBy(game, key, 'blitz'),
-  ),
+  // CR 702.152a; its end is in `going-later.ts`.
+  blitz: {
+    ...trigger(
+      () => 'When this creature dies, draw a card.',
+      (game, key) => wasCastBy(game, key, 'blitz'),
+    ),
+    gives: hasteIfCastBy('blitz'),
+  },
   cleave: notYet,
   'commander ninjutsu': notYet,
   // `followed.ts`

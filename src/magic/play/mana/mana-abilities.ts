@@ -95,11 +95,7 @@ function basicSources(game: Game, player: Player, object: number, { subtypes }: 
 export function isSick(game: Game, key: number): boolean {
   const permanent = permanentAt(game, key);
   if (!permanent || permanent.controlledSince < turnBegan(game, current(game, key).controller)) return false;
-  const is = current(game, key);
-  // CR 702.109a, 702.152a: what was dashed or blitzed has haste, by that ability.
-  const { way } = permanent.cast ?? { way: null };
-  if ((way === 'dash' || way === 'blitz') && hasKeywordNamed(game, is, way)) return false;
-  return !hasKeywordNamed(game, is, 'haste');
+  return !hasKeywordNamed(game, current(game, key), 'haste');
 }
 
 /** The most recent turn of a player that has begun. */

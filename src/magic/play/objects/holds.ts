@@ -8,6 +8,7 @@ import { notYet } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { inForce, saidBy } from '../executed/said.ts';
 import { isNext, isNth } from '../executed/spoken.ts';
+import { abilityInWords } from '../keywords/keyword-abilities.ts';
 import { rowOf, wordsOf } from '../keywords/keyword-table.ts';
 import { onlyRules } from '../resolving/rule-changes.ts';
 import { keysIn, objectAt } from '../state/book.ts';
@@ -323,9 +324,11 @@ const isSpellMeant = (run: Run, f: Magic<'F'>, key: number): boolean =>
 /** Keywords that are static abilities in words. */
 export function keywordHolds(game: Game, key: number, live: Live, keyword: KeywordNode, look: Look): readonly Hold[] {
   const row = rowOf(keyword);
-  if (row === null || row === notYet || row.kind !== 'static') return [];
-  return wordsOf(keyword)
+  if (row === null || row === notYet) return [];
+  const gives = 'gives' in row && row.gives?.to(game, key) ? [abilityInWords(row.gives.says)] : [];
+  const defining = row.kind === 'static' && row.defining === true;
+  return (row.kind === 'static' ? wordsOf(keyword) : gives)
     .flatMap((text) => compile(text, false))
     .flatMap((words) => holdsOf(game, key, live, words, look))
-    .map((hold) => (row.defining ? { ...hold, defining: true } : hold));
+    .map((hold) => (defining ? { ...hold, defining: true } : hold));
 }
