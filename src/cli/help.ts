@@ -128,7 +128,7 @@ const HELP = {
     notes: [
       'A ruling is a position, acts and claims, in YAML: docs/RULINGS.md tells how to write one. A folder means all ruling ' +
         'files in it. Cards that are not built in, and the text of all cards, are known after diptych import.',
-      'JSON: a line for each ruling, {"id", "ok", "title", "game", "rules", "status", "file", "runs", "failures"}; a failure ' +
+      'JSON: a line for each ruling, {"id", "ok", "title", "game", "rules", "status", "file", "runs", "failures", "notes"}; a failure ' +
         'has "edition", "date", "run", "line", "column", "entry", "message", "expected", "actual" and "last", the last ' +
         'happenings. A file that is malformed gives {"ok": false, "file", "error", "problems"} with line and column.',
       'The exit code is 1 if a ruling failed, 2 if a file is malformed.',

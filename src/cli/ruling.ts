@@ -157,7 +157,7 @@ function played({ io }: Context, ruling: Ruling, game: RulingGame, { on }: Rulin
 
 function notRun({ id, title, game, spot }: Ruling, message: string): Outcome {
   const failure = { spot, entry: 'set-up', message, last: [] };
-  return { id, title, game, edition: '', date: '', ok: false, failures: [failure], steps: [] };
+  return { id, title, game, edition: '', date: '', ok: false, failures: [failure], steps: [], notes: [] };
 }
 
 /** One line for each ruling: what was expected, what was, and the last happenings, of all that failed. */
@@ -179,7 +179,9 @@ function forPrograms(file: string, ruling: Ruling, outcomes: readonly Outcome[],
     ok,
     ...(explain ? { steps: steps.map(({ spot: { line }, ...step }) => ({ line, ...step })) } : {}),
   }));
-  return { id, ok: failures.length === 0, title, game, rules, status, file, runs, failures };
+  const notes = [...new Set(outcomes.flatMap((outcome) => outcome.notes))];
+  const held = failures.length === 0;
+  return { id, ok: held, title, game, rules, status, file, runs, failures, ...(notes.length > 0 ? { notes } : {}) };
 }
 
 function tellMalformed(context: Context, file: string, problems: readonly Problem[]): void {
@@ -210,6 +212,9 @@ function tellOutcomes(
     if (!told.has(key)) tell();
     told.add(key);
   };
+  for (const note of outcomes.flatMap(({ notes }) => notes)) {
+    once(note, () => context.print(block(`note  ${note}`, width, 4, paint.dim)));
+  }
   for (const outcome of failed) {
     for (const { spot, entry, message, expected, actual, last, asked, leftOut = [], tooNew = [] } of outcome.failures) {
       context.print(`    ${paint.dim(placed(file, spot))}  ${where(outcome)}${entry}`);

@@ -17,6 +17,6 @@ export * from './state/state.ts';
 export type { StepName } from './turn/clock.ts';
 export { unfitForCompanion } from './turn/companion.ts';
 export { legalMoves, type Moves, movesOf, type PriorityMove } from './turn/moves.ts';
-export { readTrial } from './turn/trials.ts';
+export { whyNoTrial } from './turn/trials.ts';
 export { type Wish, whyNotWished } from './turn/why-not.ts';
 export { whyNotTarget } from './words/untargetable.ts';

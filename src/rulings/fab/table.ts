@@ -35,7 +35,7 @@ import type { Words } from '../format/ruling.ts';
 import { type Clock, kernelTable, type Link, type RulingGame, type Table, type Thing } from '../game.ts';
 import { wordedAnswer } from '../play/answers.ts';
 import { find } from '../play/find.ts';
-import { trialsIn } from '../play/trials.ts';
+import { trialsIn, whyNoEffect } from '../play/trials.ts';
 import { readRef } from '../reading/meaning.ts';
 import { FILLER_CARD, PLAIN_HERO } from './cards.ts';
 import { whyNotDeck } from './decks.ts';
@@ -65,8 +65,8 @@ export function fabRulings(cards: readonly FabCard[]): RulingGame {
       // Reading with more names takes a grammar of its own: only where a text speaks of them.
       const named = mentioned(own.value, trials);
       const lexicon = named.length === 0 ? words : lexiconOf([...named, ...cards]);
-      const bad = trials.map((text) => whyNoTrial(text, lexicon)).find((found) => found !== null);
-      if (bad !== undefined) return refuse(`The text of an effect is not understood: ${bad}`);
+      const bad = whyNoEffect(ruling, (text) => whyNoTrial(text, lexicon));
+      if (bad) return bad;
       const known = [FILLER_CARD, PLAIN_HERO, ...cards, ...own.value, ...trials.map(trialCard)];
       const book: Book = {
         cards: new Map(known.map((card) => [card.id, card])),

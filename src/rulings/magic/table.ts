@@ -19,16 +19,16 @@ import {
   type Player,
   playerOf,
   type Ref,
-  readTrial,
   type StepName,
   targetsOf,
   unfitForCompanion,
+  whyNoTrial,
   whyNotTarget,
 } from '../../magic/play/index.ts';
 import type { Ruling } from '../format/ruling.ts';
 import { type Clock, kernelTable, type Move, type RulingGame, type Table, type Thing } from '../game.ts';
 import { matching } from '../play/find.ts';
-import { trialsIn } from '../play/trials.ts';
+import { trialsIn, whyNoEffect } from '../play/trials.ts';
 import { readRef } from '../reading/meaning.ts';
 import { canonicalField, divisionOf, fieldsOf, type Naming } from './fields.ts';
 import { FILLER_CARD, type Placed } from './laying.ts';
@@ -64,8 +64,8 @@ export function magicGame(cards: readonly MagicCard[]): RulingGame {
       const placed = layOut(ruling, { names }, edition);
       if (!placed.ok) return placed;
       const trials = trialsIn(ruling);
-      const bad = trials.map((text) => readTrial(text)).find((found) => typeof found === 'string');
-      if (bad !== undefined) return refuse(`The text of an effect is not understood: ${String(bad)}`);
+      const bad = whyNoEffect(ruling, whyNoTrial);
+      if (bad) return bad;
       const book: Book = {
         cards: new Map([FILLER_CARD, ...cards, ...own.value].map((card) => [card.id, card])),
         edition,
@@ -323,11 +323,15 @@ function byItself(question: Question): Plain | undefined {
   if (question.kind === 'shuffle' && question.legal.kind === 'order') return question.legal.of as Plain;
   if (question.kind === 'pay' && question.legal.kind === 'one') return proposed(question.legal.of);
   if (question.kind === 'mulligan') return 'keep';
+  // Without another word the ordinary way is meant.
+  if (question.kind === 'way' && question.legal.kind === 'one') return question.legal.of.find(isOrdinaryWay);
   // CR 601.2b: costs of choice are announced; who says nothing of them pays none.
   if (question.kind === 'costs' && question.legal.kind === 'some' && question.legal.min === 0) return [];
   if (question.legal.kind === 'order' && comesAsItIs(question)) return question.legal.of as Plain;
   return undefined;
 }
+
+const isOrdinaryWay = (option: Plain): boolean => option === 'mana cost' || option === 'free';
 
 /** As proposed; once a player pays by hand, with the mana that is there. */
 function proposed(options: readonly Plain[]): Plain | undefined {

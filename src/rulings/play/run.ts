@@ -28,6 +28,8 @@ export interface Outcome {
   readonly failures: readonly Failure[];
   /** What was done, and what came of it. */
   readonly steps: readonly Told[];
+  /** Of one that held: why it may show less than it seems to. */
+  readonly notes: readonly string[];
 }
 
 export interface RunOptions<T extends Table> {
@@ -61,7 +63,7 @@ export function runScene<T extends Table>(scene: Scene, game: RulingGame<T>, opt
     const { spot = ruling.spot, suggestions = [] } = begun.error;
     const message = `${said(begun.error)}${didYouMean(suggestions)}`;
     const failure: Failure = { spot, entry: 'set-up', message, last: [] };
-    return { ...head, ok: false, failures: [failure], steps: [] };
+    return { ...head, ok: false, failures: [failure], steps: [], notes: [] };
   }
   const table = begun.value;
   const playing: Playing = {
@@ -85,7 +87,20 @@ export function runScene<T extends Table>(scene: Scene, game: RulingGame<T>, opt
   const teller = (entry: Entry) => playEntry(playing, entry, steps);
   if (playSchedule(playing, teller)) playOn(playing, ruling.play, teller);
   finish(playing);
-  return { ...head, ok: playing.failures.length === 0, failures: playing.failures, steps };
+  const ok = playing.failures.length === 0;
+  return { ...head, ok, failures: playing.failures, steps, notes: ok ? notesOn(playing) : [] };
+}
+
+/** A ruling that claims nothing shows that something can be done; text that is not played by was as good as not there. */
+function notesOn({ scene, table }: Playing): readonly string[] {
+  const { ruling, edition, run } = scene;
+  const entries = [...ruling.schedule, ...ruling.play];
+  const isChecked = entries.some(
+    ({ do: act, refused, when }) =>
+      (act.kind === 'claim' || refused !== undefined) && countsIn(ruling.game, when, edition, run),
+  );
+  const nothing = isChecked ? [] : ['nothing is claimed and nothing refused: it shows only that all this can be done'];
+  return [...nothing, ...(table.leftOut?.() ?? []).map((text) => `not played by: ${text}`)];
 }
 
 function playOn({ scene }: Playing, entries: readonly Entry[], play: PlayEntry): void {

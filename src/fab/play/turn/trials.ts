@@ -25,9 +25,9 @@ export function trialCard(text: string, trial: number): FabCard {
 /** What of the text is not understood or not executed; null if all is. */
 export function whyNoTrial(text: string, lexicon: Lexicon): string | null {
   const found = understandFabFace(trialCard(text, 0).faces[0], lexicon);
-  if (!found.understood) return found.problems.map(({ sentence }) => sentence).join(' ');
+  if (!found.understood) return `this is not understood: ${found.problems.map(({ sentence }) => sentence).join(' ')}`;
   const undone = undoneOf(found.abilities).flat();
-  return undone.length > 0 ? undone.join(', ') : null;
+  return undone.length > 0 ? `it is understood, but this in it is not executed yet: ${undone.join(', ')}` : null;
 }
 
 export function trialMoves(game: Game): readonly { readonly do: 'effect'; readonly trial: number }[] {

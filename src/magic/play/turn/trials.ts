@@ -1,23 +1,29 @@
 /** Test effects: a text out of nowhere that happens as if a spell of that player resolved, with nobody to answer it. */
 import { create, insert, note, set } from '../../../kernel/index.ts';
-import type { MagicAbility } from '../../text/index.ts';
 import { understandFace } from '../../text/index.ts';
 import { frameFor } from '../casting/cast.ts';
+import { undoneIn } from '../executed/executable.ts';
 import { compile } from '../objects/abilities.ts';
 import { type Game, NEW_FRAME, type Player } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
 
-/** The text as an ability, or what of it was not understood. */
-export function readTrial(text: string): MagicAbility | string {
+/** Why the text cannot happen as a spell would: it is not understood, not executed, or no instruction. Null if it can. */
+export function whyNoTrial(text: string): string | null {
   const found = understandFace({ name: 'CARDNAME', text, supertypes: [] });
-  const [ability] = found.abilities;
-  if (!found.understood) return found.problems.map(({ sentence }) => sentence).join(' ');
-  return ability ?? text;
+  if (!found.understood) return `this is not understood: ${found.problems.map(({ sentence }) => sentence).join(' ')}`;
+  const [ability, ...more] = found.abilities;
+  if (!ability) return 'there are no words in it';
+  if (more.length > 0) return 'it is several abilities: write them as several effects';
+  const undone = undoneIn(ability);
+  if (undone.length > 0) return `it is understood, but this in it is not executed yet: ${undone.join(', ')}`;
+  const [compiled, ...others] = compile(ability, true);
+  if (compiled?.kind === 'spell' && others.length === 0) return null;
+  return 'it is an ability of something, no instruction: write what a spell would say';
 }
 
 export function letHappen(game: Game, player: Player, text: string): void {
-  const ability = readTrial(text);
-  if (typeof ability === 'string') throw new Error(`not understood: ${ability}`);
+  const [ability] = understandFace({ name: 'CARDNAME', text, supertypes: [] }).abilities;
+  if (!ability) throw new Error(`not understood: ${text}`);
   const key = create(game, {
     kind: 'ability',
     zone: 'stack',
