@@ -47,6 +47,7 @@ export const KEYWORDS = {
   '702.165a': {
     gist: 'Backup puts counters on a creature as its own enters, and gives another one the abilities printed below it for the turn.',
   },
+  '702.172a': { gist: 'Spree: one or more modes are chosen, and the cost of each is paid besides.' },
   '702.185a': {
     gist: 'Warp lets a card be cast from the hand for its warp cost; the permanent is exiled at the next end step, to be cast after that turn.',
   },

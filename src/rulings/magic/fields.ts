@@ -174,7 +174,10 @@ const framesOf = (object: StackObject): readonly Frame[] =>
 
 /** The modes chosen for a spell or an ability, by their numbers from 1 on. */
 function modesOf(object: StackObject): readonly number[] {
-  return framesOf(object).flatMap(({ modes }) => modes.map((mode) => mode + 1));
+  const paid = object.kind === 'spell' ? object.cast.paid : [];
+  // Those of a spell with spree are costs that were paid.
+  const bought = paid.flatMap((name) => (name.startsWith('mode ') ? [Number(name.slice('mode '.length))] : []));
+  return [...framesOf(object).flatMap(({ modes }) => modes.map((mode) => mode + 1)), ...bought];
 }
 
 const HALVES = ['left', 'right'] as const;

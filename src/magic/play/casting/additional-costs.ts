@@ -1,11 +1,12 @@
 /** Additional costs of a spell (CR 118.8): those it must have, and kicker, buyback and the like that may be paid. */
-import { ask, some, whole } from '../../../kernel/index.ts';
+import { ask, one, some, whole } from '../../../kernel/index.ts';
 import { saysWord } from '../../../text/trees.ts';
 import type { Magic, MagicAbility } from '../../text/index.ts';
 import { candidatesFor, energyInDeed, isThingDeed, manaInDeed } from '../acts/deeds.ts';
 import { canPayAll } from '../acts/deeds-together.ts';
 import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
+import { combinations } from '../resolving/followed.ts';
 import { isPlayer } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import { NO_TEXT, startRun } from '../words/run.ts';
@@ -13,6 +14,7 @@ import { choose } from '../words/select.ts';
 import { type CostDeed, costInWords, costKeywords } from './alternative-costs.ts';
 import { costOfSymbols, FREE, type ManaCost, plus, readCost, repeated, writeCost } from './costs.ts';
 import { type Splicing, spliceCosts } from './splicing.ts';
+import { nameOfMode, openSpreeModes } from './spree.ts';
 
 export interface Additional {
   readonly name: string;
@@ -27,6 +29,8 @@ export interface Additional {
   readonly deeds: readonly CostDeed[];
   /** CR 107.3a: its deeds say X, which is announced for it. */
   readonly variable?: true;
+  /** CR 702.172a: the mode of a spell with spree that has this cost. */
+  readonly mode?: number;
   /** The card in the hand whose text the spell gains. */
   readonly splice?: Splicing;
 }
@@ -89,7 +93,18 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
     const deeds = [costInWords(`sacrifice a creature with power ${n} or greater`)];
     return [{ name, optional: true, many: false, mana: FREE, deeds }];
   });
-  return numbered([...said, ...keywords, ...casualties]);
+  const modes = openSpreeModes(game, spell).map(
+    ({ mode, mana }): Additional => ({
+      name: nameOfMode(mode),
+      optional: false,
+      either: true,
+      many: false,
+      mode,
+      mana,
+      deeds: [],
+    }),
+  );
+  return numbered([...said, ...keywords, ...casualties, ...modes]);
 }
 
 /** Those of one name are told apart: "kicker", "kicker 2". */
@@ -187,7 +202,8 @@ export function chooseAdditional(
   const canDo = (cost: Additional): boolean => canPayDeeds(game, player, spell, cost.deeds);
   const once = (costs: readonly Additional[]): readonly Taken[] => costs.map((cost) => ({ cost, times: 1 }));
   let taken = once(all.filter(({ optional, either }) => !optional && !either));
-  const open = all.filter((cost) => cost.either && canDo(cost) && payable([...taken, { cost, times: 1 }]));
+  const isOpen = (cost: Additional): boolean => canDo(cost) && payable([...taken, { cost, times: 1 }]);
+  const open = all.filter((cost) => cost.either && cost.mode === undefined && isOpen(cost));
   const [first] = open;
   if (first) {
     const names = open.map(({ name }) => name);
@@ -196,6 +212,7 @@ export function chooseAdditional(
       open.length === 1 ? names : ask(game, { seat: player, kind: 'costs', legal, about: { object: spell } });
     taken = [...taken, { cost: open.find((cost) => cost.name === name) ?? first, times: 1 }];
   }
+  taken = [...taken, ...chosenModes(game, player, spell, all, (costs) => payable([...taken, ...once(costs)]))];
   const choices = all.filter(
     (cost) => cost.optional && !cost.many && !cost.lessEach && canDo(cost) && payable([...taken, { cost, times: 1 }]),
   );
@@ -220,6 +237,28 @@ export function chooseAdditional(
     if (times > 0) taken = [...taken, { cost, times }];
   }
   return taken;
+}
+
+/** CR 702.172a: one mode or more, whose costs can be paid together. */
+function chosenModes(
+  game: Game,
+  player: Player,
+  spell: number,
+  all: readonly Additional[],
+  payable: (costs: readonly Additional[]) => boolean,
+): readonly Taken[] {
+  const modes = all.flatMap((cost) => (cost.mode === undefined ? [] : [{ cost, mode: cost.mode }]));
+  const costsOf = (chosen: readonly number[]): readonly Additional[] =>
+    modes.flatMap(({ cost, mode }) => (chosen.includes(mode) ? [cost] : []));
+  const numbers = modes.map(({ mode }) => mode);
+  const options = numbers
+    .flatMap((_, at) => combinations(numbers, at + 1))
+    .filter((chosen) => payable(costsOf(chosen)));
+  const [only] = options;
+  if (!only) return [];
+  const about = { source: spell };
+  const chosen = options.length === 1 ? only : ask(game, { seat: player, kind: 'modes', legal: one(options), about });
+  return costsOf(chosen).map((cost) => ({ cost, times: 1 }));
 }
 
 /** CR 601.2b: how many is announced; which they are is chosen with it, since nothing can come between but mana. */

@@ -27,6 +27,7 @@ import type { Offer } from './offers.ts';
 import { anyFlash, mayFlash } from './permissions.ts';
 import { forbidden, mayForbid } from './prohibitions.ts';
 import { imaginedSpell } from './spell-of.ts';
+import { spreeModes } from './spree.ts';
 import { mindsTargets, someTargets, withTargets } from './target-prices.ts';
 import { hasX, totalCost } from './total-cost.ts';
 
@@ -81,6 +82,10 @@ export function judgeOffer(
   if (x === 'not allowed') return { why: inTheWay, cost: null };
   if (x === 'no target') return no(`${name} has no legal target.`, '601.2c');
   if (x === 'no means') return no(`${name} has a cost that you cannot pay.`, '118.3');
+  // CR 700.2a: of a spell with spree, some mode.
+  if (spreeModes(would, spell).length > 0 && !additional.some(({ mode }) => mode !== undefined)) {
+    return no(`${name} has no mode whose targets can be chosen.`, '700.2a');
+  }
   const lessening = additional.filter(({ lessEach }) => lessEach);
   const ways = waysToPay(additional).map((must): Verdict => {
     const deeds = [...offer.deeds, ...must.flatMap((each) => each.deeds)];

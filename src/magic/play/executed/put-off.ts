@@ -8,7 +8,12 @@ import type { MagicAbility } from '../../text/index.ts';
 type Later = ReadonlyMap<string, string>;
 
 const PUT_OFF: ReadonlySet<string> = new Set(['whenYouDo', 'triggered', 'triggeredFor', 'delayed', 'atEndOfCombat']);
-const WRAPS: Readonly<Record<string, string>> = { abilityWord: 'body', keywordAbility: 'ability', exhaust: 'ability' };
+const WRAPS: Readonly<Record<string, string>> = {
+  abilityWord: 'body',
+  spreeMode: 'body',
+  keywordAbility: 'ability',
+  exhaust: 'ability',
+};
 
 const memo = { spell: new WeakMap<MagicAbility, Later>(), ability: new WeakMap<MagicAbility, Later>() };
 

@@ -178,7 +178,8 @@ export const PLAIN: () => Rows<(typeof KEYWORDS)[number]> = lazily(() => ({
   riot: ELSEWHERE,
   soulbond: notYet,
   'space sculptor': notYet,
-  spree: notYet,
+  // `spree.ts`
+  spree: ELSEWHERE,
   'start your engines!': notYet,
   station: notYet,
   tiered: notYet,

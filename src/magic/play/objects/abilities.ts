@@ -261,7 +261,7 @@ function speaksOfItself(line: Line): boolean {
 }
 
 function unwrap(line: Line, path: string): { readonly line: Line; readonly path: string } {
-  if (line.kind === 'abilityWord') return unwrap(line.body, `${path}.body`);
+  if (line.kind === 'abilityWord' || line.kind === 'spreeMode') return unwrap(line.body, `${path}.body`);
   // CR 702.142a: what the keyword says besides is asked where it is activated.
   if (line.kind === 'keywordAbility' || line.kind === 'exhaust') return unwrap(line.ability, `${path}.ability`);
   return { line, path };

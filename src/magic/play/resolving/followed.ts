@@ -1,6 +1,7 @@
 /** The abilities of a spell that are followed as it resolves, half by half (CR 702.102d), and the modes chosen for them. */
 import { ask, one, set } from '../../../kernel/index.ts';
 import type { Magic } from '../../text/index.ts';
+import { isSpreeMode, nameOfMode } from '../casting/spree.ts';
 import type { Compiled, Live } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
@@ -21,8 +22,14 @@ export function followed(game: Game, spell: number): readonly Followed[] {
   const object = objectAt(game, spell);
   if (object?.kind !== 'spell') return [];
   const is = current(game, spell);
+  let modes = 0;
   return is.abilities.flatMap((live) => {
     const ability = compiled(game, live);
+    if (isSpreeMode(ability)) {
+      const name = nameOfMode(modes);
+      modes += 1;
+      if (!object.cast.paid.includes(name)) return [];
+    }
     if (ability.kind !== 'spell' && !(is.subtypes.includes('Aura') && isEnchant(ability))) return [];
     const frame = object.frames[live.id] ?? { ...NEW_FRAME, x: object.cast.x };
     return [{ live, ability, run: startRun(game, { you: object.controller, self: spell, text: ability.text, frame }) }];
@@ -115,7 +122,7 @@ const isFresh = (line: Compiled['line']): boolean =>
   'n' in line && typeof line.n === 'object' && 'kind' in line.n && line.n.kind === 'freshMode';
 const markOf = (mode: number): string => `chosen mode ${mode}`;
 
-function combinations(from: readonly number[], size: number): readonly (readonly number[])[] {
+export function combinations(from: readonly number[], size: number): readonly (readonly number[])[] {
   if (size === 0) return [[]];
   return from.flatMap((first, at) => combinations(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
 }

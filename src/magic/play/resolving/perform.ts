@@ -319,6 +319,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   afterwards: ({ only, do: node }, run, path) =>
     noteHeld(run, path, !only || holdsNow(run, only, `${path}.only`)) && perform(run, node, `${path}.do`),
   abilityWord: ({ body }, run, path) => perform(run, body, `${path}.body`),
+  // `spree.ts`
+  spreeMode: ({ body }, run, path) => perform(run, body, `${path}.body`),
   nextTime: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   // Only where `same-keywords.ts` could not say it for each.
   sameForKeywords: notYet,
@@ -357,7 +359,6 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   sizeLine: notYet,
   // `class-levels.ts`
   classLevel: () => false,
-  spreeMode: notYet,
   forEachOf: notYet,
   forEachDoer: notYet,
   mayAndMay: notYet,

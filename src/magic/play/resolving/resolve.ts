@@ -272,6 +272,7 @@ function sentencesOf(
 function bodyOf({ id, path, node }: Unit): readonly Unit[] {
   switch (node.kind) {
     case 'abilityWord':
+    case 'spreeMode':
       return bodyOf({ id, path: `${path}.body`, node: node.body });
     case 'keywordAbility':
     case 'exhaust':
