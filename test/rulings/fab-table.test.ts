@@ -131,7 +131,9 @@ play:
     expect(
       failures('play: [{ effect: Deal 3 damage to target hero., targets: P2 }, { claim: { life: { P2: 17 } } }]'),
     ).toEqual([]);
-    expect(failures('play: [{ effect: Flarb the gnork. }]')[0]).toMatch(/^The text of an effect is not understood/);
+    expect(failures('play: [{ effect: Flarb the gnork. }]')[0]).toMatch(
+      /cannot be an effect here: this is not understood/,
+    );
   });
 
   it('choose modes by their number from 1 on', () => {

@@ -20,3 +20,26 @@ it('points at the first word that is not understood, and at the nearest', () => 
   );
   expect(left.join()).toMatch(/Stuck at “drwa”; expected: .*nearest: draw/);
 });
+
+const notesOf = (text: string): readonly string[] => {
+  const read = readRulings(text, 'slip.yaml');
+  const [ruling] = read.ok ? read.value : [];
+  if (!ruling) throw new Error('not read');
+  return runRuling(ruling, magicGame([])).flatMap(({ ok, notes }) => (ok ? notes : ['failed']));
+};
+
+it('says of a ruling that holds which text was not played by, and that nothing was claimed', () => {
+  expect(notesOf(RULING.replace('19', '20'))).toContainEqual(expect.stringMatching(/^not played by: Owl: .*drwa/));
+  expect(notesOf('id: idle\ntitle: Nothing claimed\nplay: [pass]')).toEqual([
+    expect.stringMatching(/^nothing is claimed/),
+  ]);
+  expect(notesOf('id: plain\ntitle: Claimed\nplay: [{ claim: { life: { P1: 20 } } }]')).toEqual([]);
+});
+
+it('tells where a test effect stands that cannot happen, and why', () => {
+  const read = readRulings('id: e\ntitle: E\nplay:\n  - effect: "{T}: Draw a card."\n', 'e.yaml');
+  const [ruling] = read.ok ? read.value : [];
+  if (!ruling) throw new Error('not read');
+  const [failure] = runRuling(ruling, magicGame([])).flatMap(({ failures }) => failures);
+  expect(failure).toMatchObject({ spot: { line: 4 }, message: expect.stringMatching(/no instruction/) });
+});

@@ -54,7 +54,7 @@ describe('targets where there is one choice only', () => {
 
   it('refuse another one', () => {
     expect(faults({ ...position, play: [{ cast: 'Zap', targets: 'P2', refused: true }] })).toEqual([]);
-    expect(faults({ ...position, play: [{ cast: 'Zap', targets: 'P2', refused: 'one legal' }] })).toEqual([]);
+    expect(faults({ ...position, play: [{ cast: 'Zap', targets: 'P2', refused: '601.2c' }] })).toEqual([]);
     expect(faults({ ...position, play: [{ cast: 'Zap', targets: 'P2' }] })).not.toEqual([]);
     expect(faults({ ...position, play: [{ cast: 'Zap', targets: 'Grizzly Bears', refused: true }] })).toEqual([
       'it was not refused',
