@@ -24,14 +24,13 @@ import { nodeAt } from '../objects/texts.ts';
 import type { Leave } from '../resolving/riders.ts';
 import { cardOf, clockOf, keysIn, objectAt } from '../state/book.ts';
 import type { Effect } from '../state/effects-kept.ts';
-import { happeningsOf } from '../state/history.ts';
 import { type Imagined, imagine } from '../state/imagine.ts';
 import type { CardRecord, Game, Permanent, Player, Ref } from '../state/state.ts';
 import { newPermanent } from '../state/zones.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
-import { enough } from '../triggers/trigger-words.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
 import { cardsMeant, namesCard, ONE, plainly, pointsAtCards, spellFits, withPlaces } from '../words/pointing.ts';
+import { attackers, enough } from '../words/predicates.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { forCost, lifeFor, otherMana, type Permit, paidInLife } from './leave-prices.ts';
 import { type Asks, freeFused, freeOffers, type Offer, offersByLeave, plainOffers } from './offers.ts';
@@ -44,16 +43,23 @@ interface Allowed {
   readonly path: string;
 }
 
+type LeaveAct = Extract<Magic<'Act'>, { kind: 'cast' | 'castIn' | 'play' | 'playIn' }>;
+
+const isLeave = (act: Magic<'Act'>): act is LeaveAct =>
+  act.kind === 'cast' || act.kind === 'castIn' || act.kind === 'play' || act.kind === 'playIn';
+
+const isPlaying = ({ kind }: Permit): boolean => kind === 'play' || kind === 'playIn';
+
 /** The statements that allow a player to cast or play. */
 function allowedBy(all: readonly Spoken[]): readonly Allowed[] {
   return all.flatMap((spoken) => {
     const { said, path } = spoken;
     if (said.kind !== 'may') return [];
-    const deeds = said.does.filter((act) => act.kind === 'cast' || act.kind === 'play');
+    const deeds = said.does.filter(isLeave);
     // Deeds that allow nothing stand apart from those that do, so that each keeps its number.
     if (deeds.length < said.does.length) {
       return said.does.flatMap((act, at): Allowed[] =>
-        act.kind === 'cast' || act.kind === 'play' ? [{ spoken, act, path: `${path}.does.${at}` }] : [],
+        isLeave(act) ? [{ spoken, act, path: `${path}.does.${at}` }] : [],
       );
     }
     return withPlaces(deeds).map(({ act, at }): Allowed => ({ spoken, act, path: `${path}.does.${at}` }));
@@ -131,7 +137,7 @@ export function permittedOffers(game: Game, player: Player, key: number, object:
         ...(byX ? { asks } : {}),
       });
     }
-    if (act.kind === 'play') offers.push(...landOffers(game, player, key, object, card, spoken, act, path, by));
+    if (isPlaying(act)) offers.push(...landOffers(game, player, key, object, card, spoken, act, path, by));
   }
   return [...offers, ...effectOffers(game, player, key, object, card)];
 }
@@ -256,10 +262,7 @@ function hasAttacked(game: Game, player: Player, { does, source }: Effect): bool
   const { text, path, frame } = does.attacked;
   const what = nodeAt(text, path) as Magic<'HowMany'> | undefined;
   const run = startRun(game, { you: player, self: source, text, frame });
-  const attackers = [...happeningsOf(game, 'turn')].flatMap((it) =>
-    it.kind === 'attacks' && it.player === player && objectAt(game, it.object) ? [it.object] : [],
-  );
-  return what !== undefined && enough(run, what, attackers, path) !== null;
+  return what !== undefined && enough(run, what, attackers(run, player, { kind: 'nowTurn' }), path);
 }
 
 /** Whether a card has been cast or played from where it lay. */
@@ -309,8 +312,7 @@ export function permits(game: Game, player: Player, key: number): readonly Allow
   if (all.length === 0) return [];
   return all.filter(({ spoken, act }) => {
     if (spoken.said.kind !== 'may') return false;
-    if (spoken.once && isApart(spoken) && isUsed(game, spoken.source, act.kind === 'play' ? 'play' : 'cast'))
-      return false;
+    if (spoken.once && isApart(spoken) && isUsed(game, spoken.source, isPlaying(act) ? 'play' : 'cast')) return false;
     const run = runOf(game, spoken);
     return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
   });

@@ -4,8 +4,8 @@ import { enlistForAttackers } from '../acts/enlisting.ts';
 import { exertAttackers } from '../acts/exerting.ts';
 import { isFree } from '../casting/costs.ts';
 import { happen, tell } from '../events/events.ts';
-import { current } from '../objects/current.ts';
-import { battlefield, clockOf, permanentAt } from '../state/book.ts';
+import { asOfNow, current } from '../objects/current.ts';
+import { battlefield, clockOf, isPlayer, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { type Game, other, type Player, type Ref } from '../state/state.ts';
 import type { BlockLimits } from './combat-check.ts';
@@ -75,6 +75,8 @@ export function declareAttackers(game: Game): void {
         whom: to,
         player: active,
         alone: attacks.length === 1,
+        as: asOfNow(game, key),
+        ...(isPlayer(to) ? {} : { whomAs: asOfNow(game, to) }),
       }),
     ),
     { kind: 'attacked', player: active, objects: attacking },

@@ -1,7 +1,7 @@
 /** Damage (CR 120): what it does to a player, a creature, a planeswalker, a battle; lifelink, deathtouch, wither, infect. */
 import { set } from '../../../kernel/index.ts';
 import { digitsIn } from '../keywords/keyword-rows.ts';
-import { current } from '../objects/current.ts';
+import { asOfNow, current } from '../objects/current.ts';
 import { hasKeywordNamed, keywordsOf } from '../objects/keywords.ts';
 import { isPlayer, objectAt, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
@@ -11,7 +11,8 @@ import type { DamageEvent, GameEvent } from './events.ts';
 /** Deals damage as decided: it is marked (CR 120.3e), and remembered; the rest are events of their own. */
 export function applyDamage(game: Game, { source, to, amount, combat }: DamageEvent): readonly Happening[] {
   if (amount <= 0) return [];
-  const dealt = { kind: 'dealt', source, to, amount, combat } as const;
+  const by = objectAt(game, source) && asOfNow(game, source);
+  const dealt = { kind: 'dealt', source, to, amount, combat, ...(by ? { by } : {}) } as const;
   if (isPlayer(to)) return [{ ...dealt, excess: 0 }];
   const permanent = permanentAt(game, to);
   if (!permanent || !isDamageable(game, to)) return [];

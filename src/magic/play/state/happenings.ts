@@ -3,8 +3,17 @@
  * these and never raw changes. Objects are named by key: of something that left, by the key it had (`Last`).
  */
 
+import type { Color } from '../../card.ts';
 import type { StepName } from '../turn/clock.ts';
 import type { Player, PlayZone, Ref } from './state.ts';
+
+/** What an object was as something happened, for what asks later in the turn what did: it may have become another since. */
+export interface Then {
+  readonly controller: Player;
+  readonly colors: readonly Color[];
+  readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+}
 
 /** Why something moved. */
 export type Cause =
@@ -89,6 +98,8 @@ export type Happening =
       readonly amount: number;
       readonly excess: number;
       readonly combat: boolean;
+      /** The source as it dealt the damage. */
+      readonly by?: Then;
     }
   | { readonly kind: 'life'; readonly player: Player; readonly by: number }
   | {
@@ -132,6 +143,9 @@ export type Happening =
       readonly whom: Ref;
       readonly player: Player;
       readonly alone: boolean;
+      /** The attacker as it attacked, and the planeswalker or battle that it attacked. */
+      readonly as?: Then;
+      readonly whomAs?: Then;
     }
   | { readonly kind: 'attacked'; readonly player: Player; readonly objects: readonly number[] }
   | { readonly kind: 'blocks'; readonly object: number; readonly attacker: number }

@@ -13,6 +13,7 @@ import { PLAYERS, type Player, type PlayZone, type Ref } from '../state/state.ts
 import { CRIME } from '../triggers/crimes.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
 import type { StepName } from '../turn/clock.ts';
+import { fitThen } from './as-then.ts';
 import { fits, hasType } from './filter.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { counting, enough, span } from './predicates.ts';
@@ -289,7 +290,7 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       it.kind === 'dealt' &&
       isSuchDamage(damage, it.combat) &&
       objectAt(run.game, it.source) !== undefined &&
-      fits(run, f, it.source, `${path}.f`)
+      fitThen(run, it, it.source, f, `${path}.f`)
         ? it.amount
         : 0,
     ) >= numberOf(run, n),

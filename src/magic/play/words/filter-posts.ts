@@ -12,11 +12,12 @@ import { activatable } from '../keywords/keyword-abilities.ts';
 import { namesOfText } from '../objects/grants.ts';
 import { compiled, hasKeywordNamed } from '../objects/keywords.ts';
 import { compareStat, statOf } from '../objects/stats.ts';
+import { nodeAt } from '../objects/texts.ts';
 import { cardOf, follow, isPlayer, objectAt, onStack, targetsOf } from '../state/book.ts';
 import type { CastFacts } from '../state/cast-facts.ts';
 import type { Happening } from '../state/happenings.ts';
 import { countHappenings } from '../state/history.ts';
-import { PLAYERS } from '../state/state.ts';
+import { PLAYERS, type Player } from '../state/state.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
 import { isRecipient } from '../triggers/trigger-words.ts';
 import { fitsTypes, isColour, isManaAbilityThere } from './filter.ts';
@@ -40,7 +41,10 @@ const anywhere = (): boolean => true;
 export const POSTS: Table<Post, Asking, boolean> = {
   controlled: ({ by }, run, key, path) => playersOf(run, by, `${path}.by`).includes(run.look(key).controller),
   notControlled: ({ by }, run, key, path) => !playersOf(run, by, `${path}.by`).includes(run.look(key).controller),
-  wereControlled: ({ by }, run, key, path) => playersOf(run, by, `${path}.by`).includes(run.look(key).controller),
+  // As it did what else is said of it, which asks for that.
+  wereControlled: ({ by }, run, key, path) =>
+    besides(run, path).some(({ kind }) => kind === 'thatDealtDamage') ||
+    playersOf(run, by, `${path}.by`).includes(run.look(key).controller),
   owned: ({ by }, run, key, path) => {
     const object = objectAt(run.game, key);
     return object !== undefined && playersOf(run, by, `${path}.by`).includes(object.owner);
@@ -101,11 +105,18 @@ export const POSTS: Table<Post, Asking, boolean> = {
     (done.how === 'cast' && castOf(run, key)?.allowed === run.self),
   thatDealtDamage: ({ to }, run, key, path) => {
     const players = playersOf(run, to, `${path}.to`);
+    const controllers = controllersThen(run, path);
     return (
       countHappenings(
         run.game,
         'turn',
-        (it) => it.kind === 'dealt' && it.combat && it.source === key && isPlayer(it.to) && players.includes(it.to),
+        (it) =>
+          it.kind === 'dealt' &&
+          it.combat &&
+          it.source === key &&
+          isPlayer(it.to) &&
+          players.includes(it.to) &&
+          (!it.by || controllers.includes(it.by.controller)),
       ) > 0
     );
   },
@@ -216,6 +227,21 @@ export const POSTS: Table<Post, Asking, boolean> = {
     );
   },
 };
+
+/** What is said of the same thing beside this. */
+function besides(run: Run, path: string): readonly Post[] {
+  const posts = nodeAt(run.text, path.slice(0, path.lastIndexOf('.'))) as readonly Post[] | undefined;
+  return posts ?? [];
+}
+
+/** "creature you controlled that dealt damage": who controlled it then; anybody, where nothing is said. */
+function controllersThen(run: Run, path: string): readonly Player[] {
+  const posts = besides(run, path);
+  const at = posts.findIndex(({ kind }) => kind === 'wereControlled');
+  const said = posts[at];
+  if (said?.kind !== 'wereControlled') return PLAYERS;
+  return playersOf(run, said.by, `${path.slice(0, path.lastIndexOf('.'))}.${at}.by`);
+}
 
 const LESSER = { lesser: '<', greater: '>', 'equal or lesser': '<=' } as const;
 

@@ -6,6 +6,8 @@ import { nodeAt } from '../objects/texts.ts';
 import { attachedTo, isPlayer, objectAt } from '../state/book.ts';
 import { countHappenings } from '../state/history.ts';
 import { other, PLAYERS, type Player, type Ref } from '../state/state.ts';
+import { isRecipient } from '../triggers/trigger-words.ts';
+import { asThen } from './as-then.ts';
 import { chosenBefore } from './linked.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import { mention } from './select.ts';
@@ -72,17 +74,19 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
     const dealt = (deed === undefined ? undefined : run.done[deed]) ?? [];
     return whoever(run, who).filter((player) => dealt.includes(player));
   },
-  eachWhoAttacked: ({ who, whom }, run, path) => {
-    const attacked = mention(run, whom, `${path}.whom`);
-    return whoever(run, who).filter(
+  // A planeswalker that is gone was attacked, too.
+  eachWhoAttacked: ({ who, whom }, run, path) =>
+    whoever(run, who).filter(
       (player) =>
         countHappenings(
           run.game,
           'turn',
-          (it) => it.kind === 'attacks' && it.player === player && attacked.includes(it.whom),
+          (it) =>
+            it.kind === 'attacks' &&
+            it.player === player &&
+            isRecipient(asThen(run, it.whom, it.whomAs), whom, it.whom, `${path}.whom`),
         ) > 0,
-    );
-  },
+    ),
   targetPlayers: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),
   anyNumberOfPlayers: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),
   upToPlayers: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),

@@ -2,8 +2,9 @@
 import type { Magic } from '../../text/index.ts';
 import { battlefield, objectAt, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
-import { countHappenings } from '../state/history.ts';
-import type { Ref } from '../state/state.ts';
+import { countHappenings, happeningsOf } from '../state/history.ts';
+import type { Player, Ref } from '../state/state.ts';
+import { fitThen } from './as-then.ts';
 import { zone } from './domain.ts';
 import { fits, isColour, isSuper } from './filter.ts';
 import { fitsState } from './filter-states.ts';
@@ -49,7 +50,7 @@ export function counting(
   return (f, path) =>
     countHappenings(run.game, span(when), (it) => {
       const key = about(it);
-      return key !== null && objectAt(run.game, key) !== undefined && fits(run, f, key, path);
+      return key !== null && objectAt(run.game, key) !== undefined && fitThen(run, it, key, f, path);
     });
 }
 
@@ -60,16 +61,18 @@ export function countingOnce(
   about: (it: Happening) => number | null,
 ): (f: Magic<'F'>, path: string) => number {
   return (f, path) => {
-    const seen = new Set<number>();
-    const fresh = (it: Happening): number | null => {
+    const fitting = new Set<number>();
+    for (const it of happeningsOf(run.game, span(when))) {
       const key = about(it);
-      if (key === null || seen.has(key)) return null;
-      seen.add(key);
-      return key;
-    };
-    return counting(run, when, fresh)(f, path);
+      if (key !== null && objectAt(run.game, key) && fitThen(run, it, key, f, path)) fitting.add(key);
+    }
+    return fitting.size;
   };
 }
+
+/** What a player has attacked with, each once. */
+export const attackers = (run: Run, player: Player, when: Magic<'When'>): ReturnType<typeof countingOnce> =>
+  countingOnce(run, when, (it) => (it.kind === 'attacks' && it.player === player ? it.object : null));
 
 type Supposed = Extract<Magic<'Sel'>, { kind: 'a' | 'another' }>;
 export const isSupposed = (what: Magic<'Subject'> | Magic<'Sel'>): what is Supposed =>
