@@ -165,6 +165,7 @@ export const EFFECTS = {
   '614.5': { gist: 'A replacement effect has one chance at an event, and none at what it has made of it.' },
   '614.6': { gist: 'An event that is replaced never happens; what happens instead may trigger things.' },
   '614.12': { gist: 'How a permanent enters is judged by what it would be on the battlefield.' },
+  '614.15': { gist: 'A resolving effect may replace part of its own doing; such an effect applies before all others.' },
   '614.16': {
     gist: 'What speaks of an effect that makes tokens or puts counters also holds of replacement effects that do.',
   },

@@ -15,6 +15,7 @@ import { select, selectObjects } from '../words/select.ts';
 import { amountOf, damageOf } from '../words/values.ts';
 import { countersOf } from './acts-counters.ts';
 import { found, remember } from './doing.ts';
+import { excessElsewhere } from './excess-elsewhere.ts';
 import { connive, endure, explore } from './permanent-actions.ts';
 
 export function verb(run: Run, what: Magic<'Subject'>, does: Magic<'Verb'>, whatPath: string, path: string): boolean {
@@ -65,7 +66,10 @@ const asksWhom = ({ text }: Run, path: string): boolean =>
 
 function noteDamage(run: Run, events: readonly DamageEvent[], path: string): boolean {
   run.numbers[`${path}#tried`] = events.length;
-  return keepDamage(run, dealtNow(run, events), path);
+  const split = excessElsewhere(run, events, path);
+  const did = keepDamage(run, dealtNow(run, split.events), path);
+  split.besides();
+  return did;
 }
 
 type Dealt = Extract<Happening, { kind: 'dealt' }>;

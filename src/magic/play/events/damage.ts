@@ -81,6 +81,10 @@ function toxicOf(game: Game, source: number): number {
   );
 }
 
+/** How much of damage that this source would deal would be too much. */
+export const excessThere = (game: Game, source: number, to: number, amount: number): number =>
+  isDamageable(game, to) ? excessOf(game, to, amount, has(game, source, 'deathtouch')) : 0;
+
 /** CR 120.10: damage beyond what is lethal, or beyond loyalty or defense. What deathtouch has touched needs no more. */
 function excessOf(game: Game, to: number, amount: number, deathtouch: boolean): number {
   const permanent = permanentAt(game, to);

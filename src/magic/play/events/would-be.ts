@@ -3,7 +3,7 @@
  * much it is to its path, so that "it", "that permanent" and "that much" mean it.
  */
 
-import { dispatch, notYet, type Table } from '../../../text/tables.ts';
+import { dispatch, type Table } from '../../../text/tables.ts';
 import type { MagicCard } from '../../card.ts';
 import type { Magic } from '../../text/index.ts';
 import { foundOn } from '../acts/doing.ts';
@@ -178,7 +178,8 @@ export const WOULDS: Table<Would, Asking, boolean> = {
     event.by < 0 &&
     ownersOf(run, whose, `${path}.whose`).includes(event.player) &&
     playerOf(run.game, event.player).life + event.by <= numberOf(run, n),
-  excessWouldBeDealt: notYet,
+  // A part of dealing it (`excess-elsewhere.ts`).
+  excessWouldBeDealt: () => false,
   // Not an event: asked as something explores (`permanent-actions.ts`).
   wouldExplore: () => false,
 };

@@ -219,6 +219,12 @@ const worksElsewhere = ({ kind, what, is }: Node): string | null => {
 /** "you may … instead" */
 const optional = ({ do: node }: Node): string | null => (/^may/.test(kindOf(node) ?? '') ? 'replaced.may' : null);
 
+/** Excess damage is only sent elsewhere (`excess-elsewhere.ts`). */
+const excessOf = ({ event }: Node): string | null =>
+  kindOf(event) === 'excessWouldBeDealt' ? 'excessWouldBeDealt' : null;
+const sendsElsewhere = (node: Node): boolean =>
+  kindOf(node) === 'thatDamageIsDealt' || (kindOf(node) === 'together' && kindOf(node.first) === 'thatDamageIsDealt');
+
 /** "with mana value at most the number of lands you control from among them": of the cards, not of the lands. */
 const amongCards = ({ value }: Node): string | null => (mentions(value, 'fromAmong') ? 'atMost.fromAmong' : null);
 
@@ -448,8 +454,10 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
         ? 'another.died'
         : null,
   // Who declines would have the event not happen at all.
-  replaced: optional,
-  replacedBy: optional,
+  replaced: (node) => optional(node) ?? excessOf(node),
+  replacedBy: (node) => optional(node) ?? (sendsElsewhere(node.do as Node) ? null : excessOf(node)),
+  ifWould: excessOf,
+  togetherIf: excessOf,
   some: ({ f }) => (mentions(f, 'withDifferentNames') ? 'withDifferentNames.some' : null),
   all: ({ f }) => (mentions(f, 'withDifferentNames') ? 'withDifferentNames.all' : null),
   legendRuleOff: pointsAway,

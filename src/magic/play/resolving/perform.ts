@@ -310,7 +310,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
     reflexive(run, path),
   // CR 614.1: from now on, for so long, something else happens instead (`replace.ts`).
   replaced: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
-  replacedBy: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
+  replacedBy: ({ event }, run, path) =>
+    event.kind !== 'excessWouldBeDealt' && stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
   ifWould: ({ event }, run, path) => stands(run, path, untilOf(run, durOf(event), `${path}.event.dur`)),
   togetherIf: ({ first, event }, run, path) => {
     const done = perform(run, first, `${path}.first`);
@@ -325,7 +326,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   // Only where `same-keywords.ts` could not say it for each.
   sameForKeywords: notYet,
   asAttached: notYet,
-  thatDamageIsDealt: notYet,
+  // `excess-elsewhere.ts`
+  thatDamageIsDealt: () => false,
   // `riders.ts`
   happensAnd: () => false,
   lifeIsFixed: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
