@@ -181,9 +181,16 @@ export const POSTS: Table<Post, Asking, boolean> = {
   withDifferentNames: anywhere,
   // CR 700.8: who of them are in it is counted (`counting.ts`).
   inParty: ({ whose }, run, key, path) => ownersOf(run, whose, `${path}.whose`).includes(run.look(key).controller),
-  enteredNow: ({ whose }, run, key, path) =>
-    happened(run, (it) => it.kind === 'moved' && it.object === key && it.to === 'battlefield') &&
-    (!whose || ownersOf(run, whose, `${path}.whose`).includes(run.look(key).controller)),
+  // Under whose control it entered, whoever has it now.
+  enteredNow: ({ whose }, run, key, path) => {
+    const object = objectAt(run.game, key);
+    const under = whose ? ownersOf(run, whose, `${path}.whose`) : PLAYERS;
+    return (
+      object?.kind === 'permanent' &&
+      under.includes(object.controller) &&
+      happened(run, (it) => it.kind === 'moved' && it.object === key && it.to === 'battlefield')
+    );
+  },
   ofThatType: (_, run, key, path) => {
     const chosen = chosenWord(run, path, 'type');
     const { types, subtypes } = run.look(key);
