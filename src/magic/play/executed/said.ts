@@ -50,9 +50,15 @@ export function sentencesOf({ line, path, text }: Pick<Compiled, 'line' | 'path'
   return [{ line, path, when: [] }, ...later];
 }
 
+const statements = new WeakMap<Compiled, readonly Placed[]>();
+
 /** The statements of a static ability, in any of its sentences. */
 export function saidBy(ability: Compiled): readonly Placed[] {
-  return sentencesOf(ability).flatMap(({ line, path, when }) => under(when, whileItLasts(saidIn(line, path))));
+  const known = statements.get(ability);
+  if (known) return known;
+  const said = sentencesOf(ability).flatMap(({ line, path, when }) => under(when, whileItLasts(saidIn(line, path))));
+  statements.set(ability, said);
+  return said;
 }
 
 /** "… as long as you control a Wizard", said last: of the whole statement, or of a deed that it allows. */

@@ -64,8 +64,8 @@ export interface Hold {
 
 type Look = (key: number) => Current;
 
-/** Effects of spells and abilities that have resolved. */
-export function effectHolds(game: Game, look: Look): readonly Hold[] {
+/** Effects of spells and abilities that have resolved; where one object is asked about, those that may concern it. */
+export function effectHolds(game: Game, look: Look, asked: number | null = null): readonly Hold[] {
   return keysIn(game, 'effects').flatMap((key) => {
     const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect') return [];
@@ -75,6 +75,7 @@ export function effectHolds(game: Game, look: Look): readonly Hold[] {
     if (does.kind !== 'changes' && does.kind !== 'control' && does.kind !== 'switch' && does.kind !== 'words')
       return [];
     const on = effect.on.filter((ref) => typeof ref === 'number').flatMap((ref) => andWhatItBecame(game, ref));
+    if (asked !== null && !on.includes(asked)) return [];
     const frame = does.kind === 'changes' ? does.frame : undefined;
     const run = startRun(game, { you: controller, self: source, text: NO_TEXT, look, ...(frame ? { frame } : {}) });
     const changes = changesOf(does);
@@ -195,9 +196,9 @@ function holdsOf(game: Game, key: number, live: Live, ability: Compiled, look: L
   const of = (changes: readonly PlacedChange[], what: Magic<'Subject'>, about: string, met: () => boolean): Hold => ({
     changes,
     about,
-    own: what.kind === 'thisOne' || what.kind === 'self',
+    own: isItself(what),
     find: () => (met() ? subjects(run, what, about) : []),
-    has: (asked) => met() && isSubject(run, what, asked, about),
+    has: (asked) => (asked === key || !isItself(what)) && met() && isSubject(run, what, asked, about),
     ...base,
   });
   const defines = (stats: readonly ('power' | 'toughness')[], value: Magic<'Value'>, at: string): Hold => ({
@@ -269,6 +270,33 @@ function familyMeant(run: Run, { text }: Compiled): readonly KeywordNode[] | nul
 }
 
 const DEFINES: ReadonlySet<string> = new Set(['everyType', 'allColours']);
+
+/** Whether a statement speaks of its own object. */
+export const isItself = ({ kind }: Magic<'Subject'>): boolean => kind === 'thisOne' || kind === 'self';
+
+const definers = new WeakMap<Compiled, boolean>();
+
+/** CR 604.3: whether an ability could define what its object is, wherever it lies. */
+export function mayDefine(ability: Compiled): boolean {
+  const known = definers.get(ability);
+  if (known !== undefined) return known;
+  const may =
+    ability.kind === 'keyword'
+      ? isDefiningKeyword(ability.keyword)
+      : ability.kind === 'static' && saidBy(ability).some(({ said }) => definesIn(said));
+  definers.set(ability, may);
+  return may;
+}
+
+const definesIn = (said: Magic<'Said'>): boolean =>
+  said.kind === 'statsAre' ||
+  said.kind === 'statIs' ||
+  (said.kind === 'change' && said.does.every(({ kind }) => DEFINES.has(kind)));
+
+function isDefiningKeyword(keyword: KeywordNode): boolean {
+  const row = rowOf(keyword);
+  return row !== null && row !== notYet && row.kind === 'static' && row.defining === true;
+}
 
 /** "The same is true for …": the change of the sentence before, for others as well. */
 function sameTrue(run: Run, { text }: Compiled) {

@@ -6,6 +6,7 @@
 
 import { derived, type Key, same } from '../../../kernel/index.ts';
 import { someNode, type TreeNode } from '../../../text/trees.ts';
+import { saidBy } from '../executed/said.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from '../state/book.ts';
 import { isImagined } from '../state/imagine.ts';
 import type { Game, MagicShape } from '../state/state.ts';
@@ -14,8 +15,8 @@ import { applyChange, LAYERS, type Layer, layersOf } from './changes.ts';
 import { counterHolds, sizeOfCounters } from './counter-holds.ts';
 import { baseOf, type Current, withoutLocked } from './current.ts';
 import { nextOf, waitingIn } from './dependency.ts';
-import { effectHolds, type Hold, perpetualHolds, staticHolds, staticsOf } from './holds.ts';
-import { compiled } from './keywords.ts';
+import { effectHolds, type Hold, isItself, mayDefine, perpetualHolds, staticHolds, staticsOf } from './holds.ts';
+import { abilitiesOf, compiled } from './keywords.ts';
 import { reconfiguredHolds } from './reconfigured.ts';
 
 /** What an object is with all effects applied. */
@@ -195,10 +196,18 @@ const NONE: readonly Outward[] = [];
 function speaksOfElsewhere(ability: Compiled): boolean {
   const known = speaks.get(ability);
   if (known !== undefined) return known;
-  const does = ability.kind === 'static' && someNode(ability.text.sentences, isElsewhere);
+  const does = ability.kind === 'static' && someNode(ability.text.sentences, isElsewhere) && concernsOthers(ability);
   speaks.set(ability, does);
   return does;
 }
+
+/** Whether it changes anything but its own object; "the same is true for …" goes on about others. */
+const concernsOthers = (ability: Compiled): boolean =>
+  ability.text.sentences.some(({ kind }) => kind === 'sameFor') ||
+  saidBy(ability).some(({ said }) => {
+    if (said.kind === 'change' || said.kind === 'changes') return !isItself(said.what);
+    return said.kind === 'itIsNow' || said.kind === 'youControl';
+  });
 
 /**
  * CR 113.6: "this spell can't be countered" works while it is a spell, and so does whatever an instant or sorcery says of
@@ -214,6 +223,12 @@ const givesFlash = (node: Hold['changes'][number]['node']): boolean =>
   (node.kind === 'have' || node.kind === 'gain') &&
   node.abilities.every((given) => given.kind === 'keyword' && given.name === 'flash');
 
+/** CR 604.3: what a card says of itself wherever it lies. */
+function definingHolds(game: Game, key: number, base: Current, look: Look): readonly Hold[] {
+  const live = abilitiesOf(game, base).flatMap((each) => (mayDefine(each.ability) ? [each.live] : []));
+  return live.length === 0 ? [] : staticsOf(game, key, live, look).filter(({ defining }) => defining);
+}
+
 /** Off the battlefield: its own defining abilities (CR 604.3), effects on it, and what permanents say of it. */
 function elsewhere(
   game: Game,
@@ -224,6 +239,7 @@ function elsewhere(
   asking: ReadonlySet<number>,
 ): Current {
   const object = objectAt(game, key);
+  const isSpell = object?.kind === 'spell';
   const open = object ? withoutLocked(game, object) : null;
   let is = base;
   const look = (asked: Key): Current => {
@@ -233,13 +249,16 @@ function elsewhere(
       : layeredElsewhere(game, Number(asked), there, new Set([...asking, key]));
   };
   const holds = [
-    ...effectHolds(game, look).filter(({ on }) => on === null || on.includes(key)),
+    ...effectHolds(game, look, key),
     ...perpetualHolds(game, key, look),
-    ...staticHolds(game, key, look).filter(
-      (hold) => hold.defining || (object?.kind === 'spell' && isOfSpell(hold, base)),
-    ),
+    ...(isSpell
+      ? staticHolds(game, key, look).filter((hold) => hold.defining || isOfSpell(hold, base))
+      : definingHolds(game, key, base, look)),
     ...others.flatMap(({ key: source, live }) => staticsOf(game, source, [live], look)),
-  ].toSorted((a, b) => Number(b.defining) - Number(a.defining) || a.timestamp - b.timestamp);
+  ];
+  // Most cards are as printed.
+  if (holds.length === 0 && !open) return base;
+  holds.sort((a, b) => Number(b.defining) - Number(a.defining) || a.timestamp - b.timestamp);
   const begun = new Set<Hold>();
   const apply = (hold: Hold, layer: Layer): void => {
     for (const { node, path } of hold.changes) {
