@@ -31,17 +31,32 @@ export interface Found {
 const judged = new WeakSet<Obj>();
 
 export function brokenIn(game: Game, cards: number): readonly string[] {
-  const lying = ZONES.flatMap((list) => keysIn(game, list).map((key) => ({ key, list, object: objectAt(game, key) })));
-  const found = lying.filter((each): each is Found => each.object !== undefined);
+  const lying = lyingIn(game, ZONES);
+  const found = lying.filter(isFound);
   return [
     ...lying.flatMap(({ key, list, object }) => (object ? [] : [`${list} holds ${key}, which is nothing`])),
     ...places(found),
     ...conserved(game, found, cards),
     ...found.flatMap((each) => (isJudged(each) ? [] : faces(game, each))),
     ...numbers(game, found),
-    ...(clockOf(game).stage === 'priority' ? settled(game, found) : []),
+    ...settled(game, found),
   ];
 }
+
+type Lying = Omit<Found, 'object'> & { readonly object: Obj | undefined };
+
+function lyingIn(game: Game, lists: readonly List[]): readonly Lying[] {
+  const lying: Lying[] = [];
+  for (const list of lists)
+    for (const key of keysIn(game, list)) lying.push({ key, list, object: objectAt(game, key) });
+  return lying;
+}
+
+const isFound = (lying: Lying): lying is Found => lying.object !== undefined;
+
+/** What a step that only moved the clock can have left: somebody got priority too early. */
+export const unsettled = (game: Game): readonly string[] =>
+  clockOf(game).stage === 'priority' ? settled(game, lyingIn(game, ZONES).filter(isFound)) : [];
 
 function isJudged({ object }: Found): boolean {
   if (object.kind !== 'card') return false;
@@ -129,6 +144,7 @@ const isPrepared = (found: readonly Found[], by: number | undefined): boolean =>
 
 /** CR 117.5: before anybody has priority state-based actions are done and triggers are on the stack. */
 function settled(game: Game, found: readonly Found[]): readonly string[] {
+  if (clockOf(game).stage !== 'priority') return [];
   const wrong: string[] = [];
   if (keysIn(game, 'waiting').length > 0) wrong.push('triggers still wait');
   for (const player of PLAYERS) if (playerOf(game, player).life <= 0) wrong.push(`${player} plays on with no life`);

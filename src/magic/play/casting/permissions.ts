@@ -3,7 +3,7 @@
  * more lands. What they describe is asked of the spell as it would be (CR 601.3e, 712.7a).
  */
 
-import { recordOf } from '../../../kernel/index.ts';
+import { derived, recordOf } from '../../../kernel/index.ts';
 import type { MagicCard } from '../../card.ts';
 import { KINDS } from '../../layouts.ts';
 import type { Magic } from '../../text/index.ts';
@@ -25,7 +25,7 @@ import type { Leave } from '../resolving/riders.ts';
 import { cardOf, clockOf, keysIn, objectAt } from '../state/book.ts';
 import type { Effect } from '../state/effects-kept.ts';
 import { type Imagined, imagine } from '../state/imagine.ts';
-import type { CardRecord, Game, Permanent, Player, Ref } from '../state/state.ts';
+import type { CardRecord, Game, MagicShape, Permanent, Player, Ref } from '../state/state.ts';
 import { newPermanent } from '../state/zones.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
@@ -308,14 +308,23 @@ export function permits(game: Game, player: Player, key: number): readonly Allow
     object?.kind === 'card' &&
     object.zone !== 'library' &&
     (keysIn(game, 'effects').length > 0 || speaksOfCasting(cardOf(game, object.body)));
-  const all = allowedBy([...spokenOfCasting(game, 'clock'), ...(speaks ? spokenOfItself(game, key) : [])]);
-  if (all.length === 0) return [];
-  return all.filter(({ spoken, act }) => {
-    if (spoken.said.kind !== 'may') return false;
-    if (spoken.once && isApart(spoken) && isUsed(game, spoken.source, isPlaying(act) ? 'play' : 'cast')) return false;
-    const run = runOf(game, spoken);
-    return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
-  });
+  const general = permitsOfAll(game, player);
+  if (!speaks) return general;
+  const own = allowedBy(spokenOfItself(game, key)).filter((allowed) => isFor(game, player, allowed));
+  return own.length === 0 ? general : [...general, ...own];
+}
+
+/** Those that are not the card's own: they are the same whichever card is asked about. */
+const permitsOfAll = derived<MagicShape, readonly Allowed[]>((journal, player) => {
+  const game = journal as Game;
+  return allowedBy(spokenOfCasting(game, 'clock')).filter((allowed) => isFor(game, player as Player, allowed));
+}) as (game: Game, player: Player) => readonly Allowed[];
+
+function isFor(game: Game, player: Player, { spoken, act }: Allowed): boolean {
+  if (spoken.said.kind !== 'may') return false;
+  if (spoken.once && isApart(spoken) && isUsed(game, spoken.source, isPlaying(act) ? 'play' : 'cast')) return false;
+  const run = runOf(game, spoken);
+  return run !== null && playersOf(run, spoken.said.who, `${spoken.path}.who`).includes(player);
 }
 
 /** Who allows it, as people call it. */
