@@ -60,19 +60,32 @@ function find<S extends Shape, V>(
   const asking = setWatch(null);
   try {
     const { lists } = journal.state;
-    const at = all.findIndex(
-      (kept) => isKnown(kept, epoch, lists) || (!kept.fleeting && isAsRead(journal, kept.reads)),
-    );
-    const [kept] = at < 0 ? [] : all.splice(at, 1);
+    const at = stillHolding(journal, all, epoch);
+    const kept = at < 0 ? undefined : all[at];
     const found = kept ?? workOut(journal, key, epoch, compute, all[0], alike);
     found.epoch = epoch;
     found.lists = lists;
-    all.unshift(found);
-    if (all.length > KEPT) all.pop();
+    if (at !== 0) toFront(all, found, at);
     return found;
   } finally {
     setWatch(asking);
   }
+}
+
+/** Where among what is kept the first stands that holds now; nearly always it is the newest. */
+function stillHolding<S extends Shape, V>(journal: Journal<S>, all: readonly Kept<V>[], epoch: number): number {
+  const { lists } = journal.state;
+  for (let at = 0; at < all.length; at += 1) {
+    const kept = all[at] as Kept<V>;
+    if (isKnown(kept, epoch, lists) || (!kept.fleeting && isAsRead(journal, kept.reads))) return at;
+  }
+  return -1;
+}
+
+function toFront<V>(all: Kept<V>[], found: Kept<V>, at: number): void {
+  if (at > 0) all.splice(at, 1);
+  all.unshift(found);
+  if (all.length > KEPT) all.pop();
 }
 
 function workOut<S extends Shape, V>(

@@ -106,7 +106,10 @@ export function drop<S extends Shape>(journal: Journal<S>, key: number): void {
   write(journal, { kind: 'drop', key, from: existing(journal.state, key), to: null });
 }
 
-/** Puts a value in one field of a record. The field must be there already: nothing yet is null, not missing. */
+/**
+ * Puts a value in one field of a record. The field must be there already: nothing yet is null, not missing. The value that
+ * is there already is no change, and makes nothing be worked out again.
+ */
 export function set<S extends Shape, F extends Field<S['record']>>(
   journal: Journal<S>,
   key: Key,
@@ -115,7 +118,8 @@ export function set<S extends Shape, F extends Field<S['record']>>(
 ): void {
   const record = existing(journal.state, key) as { readonly [field: string]: unknown };
   if (field === 'kind' || !Object.hasOwn(record, field)) throw new Error(`a ${record.kind} has no ${field} to set`);
-  write(journal, { kind: 'set', key, field, from: record[field], to: kept(journal, to) });
+  if (Object.is(record[field], to)) spend(journal);
+  else write(journal, { kind: 'set', key, field, from: record[field], to: kept(journal, to) });
 }
 
 /** Puts keys into a list, at the end unless told where. In development there must be records under them. */

@@ -278,6 +278,16 @@ test('S2, C3: a write of something that is not data throws and changes nothing',
   expect([journal.at, get(journal.state, 'counter', 1).value]).toEqual([0, 10]);
 });
 
+test('C5: setting a field to the value that it has is no change', () => {
+  const journal = newJournal(THREE);
+  const { value } = get(journal.state, 'counter', 1);
+  const epoch = epochOf(journal);
+  set(journal, 1, 'value', value);
+  expect([journal.at, epochOf(journal)]).toEqual([0, epoch]);
+  set(journal, 1, 'value', value + 1);
+  expect(journal.at).toBe(1);
+});
+
 test('C4: a key comes again only if its record never was', () => {
   const journal = newJournal(THREE);
   const first = create(journal, counter(1));

@@ -105,7 +105,7 @@ describe('M2: a file with one part wrong is refused, and the reason names it', (
       insert(play, 'left', [key]);
       remove(play, 'left', 0);
       drop(play, 1);
-      set(play, 'total', 'sum', 0);
+      set(play, 'total', 'sum', 1);
       step(play);
     });
     answer(match, 'alice', 3);
