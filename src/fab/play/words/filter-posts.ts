@@ -78,13 +78,14 @@ export const POSTS: Table<Fab<'Post'>, Args, boolean> = {
   defendingWhen: (node, run, _path, key) => isDefendingDuring(run, node.when, key),
   with: (node, run, path, key) => dispatch(QUALITIES, node.q, run, `${path}.q`, key),
   withCounters: (node, run, _path, key) => hasCounters(run, node.n, key),
-  from: (node, run, path, key) => isThere(run, node.z, `${path}.z`, key) || cameFrom(run, node.z, `${path}.z`, key),
+  from: (node, run, path, key) =>
+    isThere(run, node.z, `${path}.z`, key, true) || cameFrom(run, node.z, `${path}.z`, key),
   fromTop: notYet,
   fromThat: (_node, run, path, key) => {
     const to = referredBy(run, path) ?? continuedBy(run, path);
     return to !== undefined && (run.done[to] ?? []).includes(key);
   },
-  in: (node, run, path, key) => isThere(run, node.z, `${path}.z`, key),
+  in: (node, run, path, key) => isThere(run, node.z, `${path}.z`, key, true),
   targeting: (node, run, path, key) => isTargeting(run, node.whom, `${path}.whom`, key),
   targetingMany: (node, run, path, key) => isTargeting(run, node.whom, `${path}.whom`, key),
   ofChoice: () => true,

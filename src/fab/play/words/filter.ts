@@ -1,5 +1,6 @@
 /** What kind of thing: does this object fit the words? */
 import { dispatch, type Table } from '../../../text/tables.ts';
+import { isPublic } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
 import { isFrozen } from '../acts/freezing.ts';
 import type { Current } from '../objects/current.ts';
@@ -27,9 +28,21 @@ function such(
   return (
     dispatch(HEADS, node.head, run, key) &&
     all(node.adj, (adj) => dispatch(ADJECTIVES, adj, run, key)) &&
-    all(node.post, (post, at) => dispatch(POSTS, post, run, `${path}.post.${at}`, key))
+    isSo(node, run, path, key)
   );
 }
+
+type Posted = { readonly adj?: readonly Fab<'Adj'>[]; readonly post?: readonly Fab<'Post'>[] };
+
+/** What is said after the noun. CR 3.0.4e: what lies face-down in a zone is meant only where the words say so. */
+const isSo = (node: Posted, run: Run, path: string, key: number): boolean =>
+  all(node.post, (post, at) => dispatch(POSTS, post, run, `${path}.post.${at}`, key)) &&
+  (objectAt(run.game, key)?.place.faceDown !== true || asksHidden(node) || !saysZone(node));
+
+const saysZone = ({ post = [] }: Posted): boolean => post.some(({ kind }) => kind === 'in' || kind === 'from');
+
+const asksHidden = ({ adj = [] }: Posted): boolean =>
+  adj.some((one) => one.kind === 'state' && one.state === 'face-down');
 
 export const FILTERS: Table<Filter, Args, boolean> = {
   f: (node, run, path, key) =>
@@ -37,11 +50,9 @@ export const FILTERS: Table<Filter, Args, boolean> = {
   plain: such,
   eitherKind: (node, run, path, key) => node.any.some((kind, at) => fits(run, kind, `${path}.any.${at}`, key)),
   eitherOf: (node, run, path, key) =>
-    node.any.some((kind, at) => fits(run, kind, `${path}.any.${at}`, key)) &&
-    all(node.post, (post, at) => dispatch(POSTS, post, run, `${path}.post.${at}`, key)),
+    node.any.some((kind, at) => fits(run, kind, `${path}.any.${at}`, key)) && isSo(node, run, path, key),
   anyKinds: (node, run, path, key) =>
-    node.any.some((kind, at) => fits(run, kind, `${path}.any.${at}`, key)) &&
-    all(node.post, (post, at) => dispatch(POSTS, post, run, `${path}.post.${at}`, key)),
+    node.any.some((kind, at) => fits(run, kind, `${path}.any.${at}`, key)) && isSo(node, run, path, key),
   kindsOfAll: (node, run, path, key) =>
     node.all.some((adj) => dispatch(ADJECTIVES, adj, run, key)) &&
     such({ head: node.head, ...(node.post ? { post: node.post } : {}) }, run, path, key),
@@ -133,9 +144,9 @@ export function isState(run: Run, state: Fab<'State'>, key: number): boolean {
     case 'defending':
       return object?.place.defending === true;
     case 'face-down':
-      return object?.place.faceDown === true;
+      return object !== undefined && !isPublic(object.place);
     case 'face-up':
-      return object !== undefined && !object.place.faceDown;
+      return object !== undefined && isPublic(object.place);
     case 'tapped':
       return object?.tapped === true;
     case 'untapped':

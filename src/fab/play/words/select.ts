@@ -81,7 +81,7 @@ function placeSaid(run: Run, f: Filter, path: string, who?: Player): readonly nu
       // CR 3.0.13: a zone that is nobody's in the words is that of who is to do it
       const own = who !== undefined && one.z.kind === 'bareZone';
       const spots = spotsOf(run, one.z, `${path}.post.${at}.z`).filter(({ player }) => !own || player === who);
-      return spots.flatMap((spot) => inSpot(run, spot));
+      return spots.flatMap((spot) => inSpot(run, spot, true));
     }
     if (one.kind === 'thisWay' || one.kind === 'fromThat') {
       const to = continuedBy(run, `${path}.post.${at}`) ?? referredBy(run, `${path}.post.${at}`);

@@ -51,8 +51,8 @@ export const SPOTS: Table<Node, Args, readonly Spot[]> = {
   combatChain: (_node, { game }) => playersIn(game).map((player) => ({ zone: 'combat-chain', player })),
 };
 
-/** What lies there, face up where the zone is public (CR 3.0.4e). */
-export function inSpot(run: Pick<Run, 'game'>, { zone, player }: Spot): readonly number[] {
+/** What lies there, face up where the zone is public (CR 3.0.4e) unless face-down cards are meant as well. */
+export function inSpot(run: Pick<Run, 'game'>, { zone, player }: Spot, hidden = false): readonly number[] {
   const { game } = run;
   switch (zone) {
     case 'soul': {
@@ -65,11 +65,11 @@ export function inSpot(run: Pick<Run, 'game'>, { zone, player }: Spot): readonly
       return keysIn(game, 'combat-chain').filter((key) => objectAt(game, key)?.controller === player);
     default:
       return keysIn(game, `${zone as OwnZone}:${player}`).filter(
-        (key) => !objectAt(game, key)?.place.faceDown || zone !== 'banished',
+        (key) => hidden || !objectAt(game, key)?.place.faceDown,
       );
   }
 }
 
-export function isThere(run: Run, node: Node, path: string, key: number): boolean {
-  return spotsOf(run, node, path).some((spot) => inSpot(run, spot).includes(key));
+export function isThere(run: Run, node: Node, path: string, key: number, hidden = false): boolean {
+  return spotsOf(run, node, path).some((spot) => inSpot(run, spot, hidden).includes(key));
 }
