@@ -6,7 +6,7 @@ import { among } from './among.ts';
 import { fits } from './filter.ts';
 import { isEquipped } from './filter-posts.ts';
 import { playersOf } from './players.ts';
-import { numberOf, type Run } from './run.ts';
+import { isAnother, numberOf, type Run } from './run.ts';
 import { candidates, selected, type Things } from './select.ts';
 
 /** Whether there are as many as the words ask for, among these. */
@@ -52,7 +52,7 @@ export function meets(run: Run, what: Fab<'HowMany'>, path: string, key: number)
     case 'upToOne':
       return fits(run, what.f, `${path}.f`, key);
     case 'another':
-      return key !== run.self && fits(run, what.f, `${path}.f`, key);
+      return isAnother(run, key) && fits(run, what.f, `${path}.f`, key);
     case 'yourOne':
       return fits(run, what.f, `${path}.f`, key);
     case 'yourNth':

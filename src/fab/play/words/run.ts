@@ -39,6 +39,12 @@ export interface Run {
   negated: boolean;
 }
 
+/** "Another": than the object whose text it is, and than what the trigger before these words is about. */
+export const isAnother = (run: Run, key: number): boolean =>
+  key !== run.self && !Object.entries(run.bound).some(([path, refs]) => OF_EVENT.test(path) && refs.includes(key));
+
+const OF_EVENT = /(^|\.)on\.event\./;
+
 export interface RunOptions {
   readonly you: Player;
   readonly self: number;

@@ -9,7 +9,7 @@ import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt, playersIn, 
 import type { Player, Ref } from '../state/state.ts';
 import { type Filter, fits } from './filter.ts';
 import { playersOf } from './players.ts';
-import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
+import { continuedBy, isAnother, numberOf, type Run, referredBy } from './run.ts';
 import { inSpot, spotsOf } from './zone-words.ts';
 
 export type Things = Fab<'Obj'> | Fab<'Subject'> | Fab<'Thing'> | Fab<'Known'> | Fab<'HowMany'>;
@@ -221,7 +221,7 @@ export const MEANT: Table<Things, Args, readonly number[]> = {
   a: chosen,
   one: chosen,
   another: (node, run, path, how) => {
-    const all = candidates(run, node.f, `${path}.f`, how.domain).filter((key) => key !== run.self);
+    const all = candidates(run, node.f, `${path}.f`, how.domain).filter((key) => isAnother(run, key));
     return how.silent ? all : choose(run, all, 1, 1, how.who, path);
   },
   each: whole,
