@@ -5,7 +5,7 @@
 import { ask, create, insert, note, one, set } from '../../../kernel/index.ts';
 import type { Zone } from '../../place.ts';
 import { AREA } from '../../place.ts';
-import { printedAt } from '../objects/current.ts';
+import { current, hasKeyword, printedAt } from '../objects/current.ts';
 import { cantGainLife } from '../playing/prohibitions.ts';
 import { cardAt, clockOf, heroOf, keysIn, listFor, liveAt, objectAt, playerOf } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
@@ -85,7 +85,7 @@ function withCrank(game: Game, moved: readonly Happening[]): readonly Happening[
   const { object: on } = it;
   const player = liveAt(game, on)?.controller;
   const steam = liveAt(game, on)?.counters.steam ?? 0;
-  if (!player || steam === 0 || !printedAt(game, on)?.keywords.some(({ name }) => name === 'crank')) return moved;
+  if (!player || steam === 0 || !hasKeyword(current(game, on), 'crank')) return moved;
   const about = { source: on, crank: true };
   if (!ask(game, { seat: player, kind: 'may', legal: one([true, false]), about })) return moved;
   return [
