@@ -83,6 +83,10 @@ export interface Table extends Kernel {
   readonly payment?: (question: Question, pay: Payment) => Result<{ readonly answer: Plain; readonly left: Payment }>;
   /** The way of a payment by hand that a question is for besides mana: `tap` where something is crewed, `exile` where one delves. */
   readonly paidAs?: (question: Question) => string | undefined;
+  /** The cost of choice that a question with yes or no is about, in the words of `with`. */
+  readonly costOfChoice?: (question: Question) => string | undefined;
+  /** Ways of a payment by hand whose question is just which card it is. */
+  readonly paidByChoice?: readonly string[];
   /** Why this payment by hand is none that the player could make. */
   readonly whyNotPaid?: (player: string, pay: Payment) => Refusal | null;
   /** Why something is not among the options. Rules by their id in the register, here and below. */

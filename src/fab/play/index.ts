@@ -4,6 +4,7 @@ export { defenders } from './combat/defending.ts';
 export { abilitiesOf, compiledAt, leftOut } from './objects/abilities.ts';
 export { type Current, current, lifeOf } from './objects/current.ts';
 export type { ActivateMove } from './playing/activating.ts';
+export { keywordCost } from './playing/keyword-costs.ts';
 export { type Price, pitchable } from './playing/paying.ts';
 export type { PlayMove } from './playing/playing.ts';
 export { barredNames } from './playing/prohibitions.ts';

@@ -51,7 +51,8 @@ export function alike(expected: Plain, actual: Plain): boolean {
   return String(expected) === String(actual) && !isTable(expected) && !isTable(actual);
 }
 
-function sameItems(expected: readonly Plain[], actual: readonly Plain[]): boolean {
+function sameItems(listed: readonly Plain[], actual: readonly Plain[]): boolean {
+  const expected = listed.flatMap((each): readonly Plain[] => (typeof each === 'string' ? timesEach(each) : [each]));
   if (expected.length !== actual.length) return false;
   const left = [...actual];
   return expected.every((each) => {

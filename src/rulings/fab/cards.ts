@@ -1,7 +1,6 @@
 /** Finding the cards of Flesh and Blood that a ruling names: by any face, and by colour where several share a name. */
 import { fullName } from '../../cards/card.ts';
 import { fold, type NameIndex, suggest } from '../../cards/names.ts';
-import { didYouMean } from '../../cards/nearest.ts';
 import { ok, type Result, refuse } from '../../cards/why.ts';
 import { type FabCard, faceAt } from '../../fab/card.ts';
 import { category, characteristicsOf } from '../../fab/what.ts';
@@ -64,7 +63,7 @@ export function findCard(
   const [first] = left.toSorted((a, b) => pitchOf(a.card) - pitchOf(b.card));
   if (!first) {
     const near = suggest(index, name);
-    return refuse(`No card is called ${text}.${didYouMean(near)}`, { suggestions: near });
+    return refuse(`No card is called ${text}.`, { suggestions: near });
   }
   const names = [...new Set(left.map(({ card }) => fullName(card)))];
   if (names.length > 1 && !any)

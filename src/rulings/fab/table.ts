@@ -16,6 +16,7 @@ import {
   heroOf,
   isPlayer,
   keysIn,
+  keywordCost,
   layerAt,
   lifeOf,
   linkAt,
@@ -231,6 +232,8 @@ function makeTable(
       if (!found.ok) return found;
       return ok({ answer: found.value, left: rest.length > 0 ? { pitch: rest } : {} });
     },
+    costOfChoice: keywordCost,
+    paidByChoice: ['discard', 'banish', 'destroy', 'return', 'reveal'],
     moves: (who) => movesOf(game(), who as Player),
     whyNot: (who, act) =>
       whyNot(

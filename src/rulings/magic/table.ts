@@ -212,6 +212,7 @@ function makeTable(
         isCalled: (key, name) => matching(objects(), readRef(name, players)).some((each) => each.key === key),
       }),
     paidAs,
+    paidByChoice: ['exile', 'return', 'reveal'],
     moves,
     manaMoves: (player) => manaMoves(game(), player as Player),
     whyNot: (player, act) =>

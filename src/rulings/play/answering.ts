@@ -129,22 +129,29 @@ export function impliedConsent(answer: Answer, { legal }: Question): Plain | und
 
 const NO_NAMES: readonly string[] = ['yes', 'no', 'none', 'true', 'false'];
 
-/** Ways to pay whose question is which card it is. */
-const PAID_BY_CHOICE: readonly string[] = ['exile', 'return', 'reveal'];
+const isCostNamed = (cost: string | undefined, named: Answer): boolean =>
+  cost !== undefined && [named].flat().some((one) => fold(String(one)) === fold(cost));
 
-function isFor({ table }: Playing, { choice: { by, to }, field, pay }: Supply, question: Question): boolean {
+function isFor({ table }: Playing, { choice, field, pay }: Supply, question: Question): boolean {
+  const { by, to } = choice;
   if (by !== undefined && by !== table.playerOf(question.seat)) return false;
   if (by === undefined && question.seat === 'chance') return false;
   const paidAs = table.paidAs?.(question);
   if (paidAs !== undefined && (field === paidAs || (pay && Object.hasOwn(pay, paidAs)))) return true;
+  if (field === 'costs' && isCostNamed(table.costOfChoice?.(question), choice.answer)) return true;
   const topic = table.topic(question);
-  if (field !== undefined) return topic === field || (topic === 'choose' && PAID_BY_CHOICE.includes(field));
+  if (field !== undefined)
+    return topic === field || (topic === 'choose' && table.paidByChoice?.includes(field) === true);
   return to === undefined || isAbout(table, question, to);
 }
 
 function supplied(playing: Playing, supply: Supply, question: Question): Worded {
   const { table, players } = playing;
   const { choice, left, pay } = supply;
+  if (supply.field === 'costs' && table.costOfChoice?.(question) !== undefined) {
+    supply.used = true;
+    return { ok: true, value: true };
+  }
   const paidAs = table.paidAs?.(question);
   const isMana = table.topic(question) === 'pay';
   if (paidAs !== undefined && paidAs === supply.field && isMana) {

@@ -8,7 +8,7 @@ import type { Key, Question } from '../../kernel/index.ts';
 import type { Answer } from '../format/entries.ts';
 import type { Table } from '../game.ts';
 import { readRef } from '../reading/meaning.ts';
-import { findEach, matching } from './find.ts';
+import { findEach, matching, shortened } from './find.ts';
 import type { Playing } from './playing.ts';
 import { isTable, type Supply } from './supplies.ts';
 
@@ -84,6 +84,9 @@ function hasModes(table: Table, key: Key, answer: Answer): boolean {
   return Array.isArray(modes) && named.length > 0 && named.toSorted().join() === modes.map(String).toSorted().join();
 }
 
+/** A name in full or as people shorten it. */
+const isSaid = (name: string, called: string): boolean => [name, shortened(name)].some((own) => fold(own) === called);
+
 /** What is done to things that are chosen. */
 const DONE_TO: readonly string[] = [
   ...['moved', 'entered', 'exiled', 'died', 'sacrificed', 'discarded', 'milled', 'revealed'],
@@ -106,7 +109,7 @@ export function isDone({ table, players, doneFrom, queue }: Playing, supply: Sup
   return table
     .happenings()
     .slice(from)
-    .some(({ what, of = [] }) => DONE_TO.includes(what) && of.some((name) => fold(name) === called));
+    .some(({ what, of = [] }) => DONE_TO.includes(what) && of.some((name) => isSaid(name, called)));
 }
 
 /** No target at all: `none`, or a list with nothing in it. */
@@ -146,7 +149,7 @@ function isPaid(playing: Playing, { choice, field, pay }: Supply): boolean {
 }
 
 /** What is given up to pay, by how. */
-export const GIVEN_UP: readonly string[] = ['sacrifice', 'discard', 'exile', 'return'];
+export const GIVEN_UP: readonly string[] = ['sacrifice', 'discard', 'exile', 'return', 'banish', 'destroy'];
 
 /** Whether each of these has gone elsewhere in this act, and each another one. */
 function hasMoved({ table, doneFrom }: Playing, answer: Answer): boolean {
@@ -161,7 +164,7 @@ function hasMoved({ table, doneFrom }: Playing, answer: Answer): boolean {
   });
 }
 
-const GONE: readonly string[] = ['moved', 'exiled', 'sacrificed', 'discarded'];
+const GONE: readonly string[] = ['moved', 'exiled', 'sacrificed', 'discarded', 'banished', 'destroyed'];
 
 /** So is what the ruling would pitch. */
 function isPitched(table: Table, names: readonly string[]): boolean {
@@ -184,7 +187,7 @@ function isTargeted({ table, players, doneFrom }: Playing, { choice, field }: Su
   const targets = done.flatMap(({ what, to }) => (what === 'targeted' && to ? [to] : []));
   return ([choice.answer].flat(3) as readonly Answer[]).every((name) => {
     const called = fold(readRef(String(name), players).name);
-    const at = targets.findIndex((names) => names.some((own) => fold(own) === called));
+    const at = targets.findIndex((names) => names.some((own) => isSaid(own, called)));
     if (at >= 0) targets.splice(at, 1);
     return at >= 0;
   });

@@ -1,5 +1,5 @@
 /** Keywords that offer a further cost as their card is played (CR 8.3): boost, beat chest, scrap, fusion. */
-import { ask, keys, one } from '../../../kernel/index.ts';
+import { ask, keys, one, type Question } from '../../../kernel/index.ts';
 import { show } from '../acts/looking.ts';
 import { happen, tell } from '../events/events.ts';
 import type { Compiled } from '../objects/abilities.ts';
@@ -18,6 +18,12 @@ export const SCRAPPED = 'scrapped ';
 export const FUSED = 'fused';
 /** Among what was declared for it: a card of this supertype is shown. */
 const FUSION = 'fusion ';
+
+/** The keyword that a question whether to pay for it is about. */
+export function keywordCost({ kind, about }: Question): string | undefined {
+  const path = kind === 'may' ? (about as { readonly path?: string } | undefined)?.path : undefined;
+  return [BOOST, BEAT_CHEST, SCRAP, FUSION.trim()].find((keyword) => path?.startsWith(keyword));
+}
 
 const inHand = (game: Game, player: Player): readonly number[] => keysIn(game, `hand:${player}`);
 
