@@ -1,6 +1,6 @@
 /** Defending (CR 7.3): what may be declared, and what dominate and overpower leave of it. */
 import { ask, form, keys, set, some } from '../../../kernel/index.ts';
-import { AREA } from '../../place.ts';
+import { AREA, type Place } from '../../place.ts';
 import { mayDefend } from '../../use.ts';
 import { happen, tell } from '../events/events.ts';
 import { current, hasKeyword } from '../objects/current.ts';
@@ -83,10 +83,11 @@ export function defenders(
   const may = (key: number): boolean => {
     const object = liveAt(game, key);
     if (!object || object.place.defending) return false;
-    const told = mayDefend(
-      { card: cardAt(game, object.card), place: object.place },
-      { edition: game.rules.book.edition, forbidden },
-    );
+    // CR 8.3.28: with ambush that it has now it defends from the arsenal as from hand
+    const lurks = object.place.zone === 'arsenal';
+    if (lurks && !hasKeyword(current(game, key), 'ambush')) return false;
+    const place: Place = lurks ? { ...object.place, zone: 'hand' } : object.place;
+    const told = mayDefend({ card: cardAt(game, object.card), place }, { edition: game.rules.book.edition, forbidden });
     return told.ok && told.value.value;
   };
   const worn = arena(game).filter((key) => liveAt(game, key)?.controller === player && may(key));

@@ -4,7 +4,7 @@ import { TABLE } from '../../layouts.ts';
 import { openChain } from '../combat/chain.ts';
 import { happen, tell } from '../events/events.ts';
 import { abilitiesOf, type Compiled, compiledAt, type Line } from '../objects/abilities.ts';
-import { current, printedAt, unlost } from '../objects/current.ts';
+import { current, hasKeyword, unlost } from '../objects/current.ts';
 import { claimNext, usePermits } from '../resolving/lasting.ts';
 import { allResolutionOf } from '../resolving/layers.ts';
 import { perform } from '../resolving/perform.ts';
@@ -165,7 +165,7 @@ function declareAll(game: Game, player: Player, key: number, x: number | null): 
 /** CR 1.4.5a: an attack has a target that is an opponent's and can be attacked. */
 export function attackTargets(game: Game, player: Player): readonly Ref[] {
   // CR 8.3.14: what has spectra can be attacked, though it does not live
-  const spectra = arena(game).filter((key) => printedAt(game, key)?.keywords.some(({ name }) => name === 'spectra'));
+  const spectra = arena(game).filter((key) => hasKeyword(current(game, key), 'spectra'));
   return [...living({ game }), ...spectra].filter((ref) =>
     isPlayer(ref) ? ref !== player : controllerIn(game, ref) !== player,
   );

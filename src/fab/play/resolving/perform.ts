@@ -261,7 +261,7 @@ export const SENTENCES: Table<Line, Args, void> = {
   mayEither: notYet,
   mayTo: notYet,
   mayHave: (node, run, path) => {
-    // CR 1.8.5e: with no target chosen there is nothing to do
+    // CR 1.8.5: with no target chosen there is nothing to do
     if (run.targets[`${path}.does.to`]?.length === 0) return;
     for (const player of playersOf(run, node.who, `${path}.who`)) {
       if (!ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about: { source: run.self, path } }))

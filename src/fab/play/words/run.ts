@@ -5,6 +5,7 @@
 import { linkedTo } from '../../../text/linked.ts';
 import type { FabAbility } from '../../text/index.ts';
 import { type Current, current } from '../objects/current.ts';
+import { layerAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { type AbilityRef, type Frame, type Game, NEW_FRAME, type Player, type Ref } from '../state/state.ts';
 
@@ -41,7 +42,12 @@ export interface Run {
 
 /** "Another": than the object whose text it is, and than what the trigger before these words is about. */
 export const isAnother = (run: Run, key: number): boolean =>
-  key !== run.self && !Object.entries(run.bound).some(([path, refs]) => OF_EVENT.test(path) && refs.includes(key));
+  key !== run.self &&
+  !Object.entries(run.bound).some(([path, refs]) => OF_EVENT.test(path) && refs.some((ref) => isOf(run, ref, key)));
+
+/** The thing itself, or an attack that stands for it (CR 1.4.3). */
+const isOf = ({ game }: Run, ref: Ref, key: number): boolean =>
+  ref === key || (typeof ref === 'number' && layerAt(game, ref)?.source === key);
 
 const OF_EVENT = /(^|\.)on\.event\./;
 
