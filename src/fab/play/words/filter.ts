@@ -6,7 +6,8 @@ import { isFrozen } from '../acts/freezing.ts';
 import type { Current } from '../objects/current.ts';
 import { attackAt, attackKnown, keysIn, layerAt, linkAt, objectAt } from '../state/book.ts';
 import { LAST_POSTS, POSTS } from './filter-posts.ts';
-import { isAnother, type Run } from './run.ts';
+import { isAnother } from './others.ts';
+import type { Run } from './run.ts';
 
 export type Filter = Fab<'F'> | Fab<'Kind'> | Fab<'PlainKind'>;
 type Args = readonly [run: Run, path: string, key: number];

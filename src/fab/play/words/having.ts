@@ -5,8 +5,9 @@ import type { Player } from '../state/state.ts';
 import { among } from './among.ts';
 import { fits } from './filter.ts';
 import { isEquipped } from './filter-posts.ts';
+import { isAnother } from './others.ts';
 import { playersOf } from './players.ts';
-import { isAnother, numberOf, type Run } from './run.ts';
+import { numberOf, type Run } from './run.ts';
 import { candidates, selected, type Things } from './select.ts';
 
 /** Whether there are as many as the words ask for, among these. */

@@ -5,7 +5,6 @@
 import { linkedTo } from '../../../text/linked.ts';
 import type { FabAbility } from '../../text/index.ts';
 import { type Current, current } from '../objects/current.ts';
-import { layerAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { type AbilityRef, type Frame, type Game, NEW_FRAME, type Player, type Ref } from '../state/state.ts';
 
@@ -39,17 +38,6 @@ export interface Run {
   /** It has negated its own layer: nothing more of it happens. */
   negated: boolean;
 }
-
-/** "Another": than the object whose text it is, and than what the trigger before these words is about. */
-export const isAnother = (run: Run, key: number): boolean =>
-  key !== run.self &&
-  !Object.entries(run.bound).some(([path, refs]) => OF_EVENT.test(path) && refs.some((ref) => isOf(run, ref, key)));
-
-/** The thing itself, or an attack that stands for it (CR 1.4.3). */
-const isOf = ({ game }: Run, ref: Ref, key: number): boolean =>
-  ref === key || (typeof ref === 'number' && layerAt(game, ref)?.source === key);
-
-const OF_EVENT = /(^|\.)on\.event\./;
 
 export interface RunOptions {
   readonly you: Player;

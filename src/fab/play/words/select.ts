@@ -8,8 +8,9 @@ import { nodeAt } from '../objects/abilities.ts';
 import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt, playersIn, under } from '../state/book.ts';
 import type { Player, Ref } from '../state/state.ts';
 import { type Filter, fits } from './filter.ts';
+import { isAnother } from './others.ts';
 import { playersOf } from './players.ts';
-import { continuedBy, isAnother, numberOf, type Run, referredBy } from './run.ts';
+import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import { inSpot, spotsOf } from './zone-words.ts';
 
 export type Things = Fab<'Obj'> | Fab<'Subject'> | Fab<'Thing'> | Fab<'Known'> | Fab<'HowMany'>;
