@@ -37,12 +37,17 @@ interface Printed {
   readonly subtypes: readonly string[];
   readonly supertypes: readonly string[];
   readonly numbers: Readonly<{ [name in NumberName]: unknown }>;
+  /** How many paragraphs its words have; the lines of modes and what every side shares are not counted. */
+  readonly paragraphs: number;
 }
 
 const TYPES = ['Action', 'Attack Reaction', 'Block', 'Defense Reaction', 'Demi-Hero', 'Equipment', 'Hero', 'Instant'];
 const MORE_TYPES = ['Mentor', 'Resource', 'Token', 'Weapon'];
 
-function printed(record: Printing, name: string, line: string): Printed {
+const paragraphsOf = (words: string): number =>
+  words.split(/\n+/).filter((line) => line.trim() !== '' && !/^(?:[-*•] |\*\*Meld\*\*|\*?\()/.test(line.trim())).length;
+
+function printed(record: Printing, name: string, line: string, words = record.functionalText ?? ''): Printed {
   const [left = '', right = ''] = line.split(' - ');
   const types = [...TYPES, ...MORE_TYPES].filter((type) => new RegExp(`(^|\\s)${type}($|\\s)`).test(left));
   const supertypes = types.reduce((words, type) => words.replace(type, ' '), left).split(/[\s/]+/);
@@ -50,6 +55,7 @@ function printed(record: Printing, name: string, line: string): Printed {
   const special = (one: string): unknown => fields[`special${one.slice(0, 1).toUpperCase()}${one.slice(1)}`];
   return {
     name,
+    paragraphs: paragraphsOf(words),
     types,
     subtypes: right
       .split(/\s+/)
@@ -63,7 +69,8 @@ function printed(record: Printing, name: string, line: string): Printed {
 function facesOf(record: Printing): readonly Printed[] {
   if (record.name.includes(' // ')) {
     const lines = record.typeText.split(' // ');
-    return record.name.split(' // ').map((name, at) => printed(record, name, lines[at] ?? ''));
+    const texts = (record.functionalText ?? '').split(/\n\s*\/\/\s*\n/);
+    return record.name.split(' // ').map((name, at) => printed(record, name, lines[at] ?? '', texts[at]));
   }
   const other = byId.get(record.oppositeSideCardIdentifiers?.[0] ?? '');
   const faces = [printed(record, record.name, record.typeText)];
@@ -146,10 +153,13 @@ const WHERE_IT_CANNOT_BE = /cannot|can't|only|no /;
 describe('what the package prints', () => {
   it('is built in: 54 cards with several faces, and every word of them is followed', () => {
     expect(fronts).toHaveLength(54);
-    for (const { cardIdentifier: id } of fronts) {
-      const card = book.cards.get(id);
-      expect(card?.layout, id).not.toBe('single');
-      for (const face of card?.faces ?? []) expect(leftOut(book, face), face.name).toEqual([]);
+    for (const record of fronts) {
+      const card = book.cards.get(record.cardIdentifier);
+      expect(card?.layout, record.cardIdentifier).not.toBe('single');
+      for (const [at, face] of (card?.faces ?? []).entries()) {
+        expect(leftOut(book, face), face.name).toEqual([]);
+        expect(face.abilities ?? [], face.name).toHaveLength(facesOf(record)[at]?.paragraphs ?? 0);
+      }
     }
   });
 
