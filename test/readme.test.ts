@@ -20,7 +20,7 @@ describe('the README', () => {
       expect(ran, groups.args).toMatchObject({ code: 0, err: '' });
       expect(ran.out, groups.args).not.toContain('"error"');
     }
-  });
+  }, 300_000);
 
   it('shows a program that says what it says it says', () => {
     const cards = makeCatalogue({ magic: builtInMagic(), fab: builtInFab() });
