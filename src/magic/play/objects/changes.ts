@@ -7,6 +7,7 @@ import { CREATURE_TYPES } from '../../text/subtypes.ts';
 import { COLOURS } from '../../text/vocabulary.ts';
 import { follow } from '../state/book.ts';
 import { isOfEach } from '../words/others.ts';
+import { ownersOf } from '../words/players.ts';
 import { referredTo } from '../words/references.ts';
 import { chosenWord, type Run } from '../words/run.ts';
 import { amountOf, timesFor } from '../words/values.ts';
@@ -117,12 +118,23 @@ export function applyChange(
 /** Under which name an effect knows whom its creatures must block. */
 export const MUST_BLOCK = 'must block';
 
+/** Under which name an effect knows in whose untap step its permanents stay tapped. */
+export const UNTAP_STEP_OF = 'untap step of';
+
+/** "during your untap step", "during target player's next untap step"; nobody's where it is that of whoever controls it then. */
+export const untapStepOf = (run: Run, { whose }: Extract<Magic<'Change'>, { kind: 'staysTapped' }>, path: string) =>
+  whose.kind === 'your' || (whose.kind === 'ofPlayer' && whose.who.kind !== 'role') ? ownersOf(run, whose, path) : [];
+
 /** "Creatures with less power can't block it": whom, is known from the text that says so. */
 function pointed(held: Held, { run, source }: Hold, path: string): Held {
   const { change } = held;
   if (change.kind === 'mustBlock') {
     const meant = run.bound[MUST_BLOCK] ?? (change.what.kind === 'it' ? referredTo(run, `${path}.what`) : []);
     return { ...held, it: meant.length > 0 ? meant : [source] };
+  }
+  if (change.kind === 'staysTapped') {
+    const of = run.bound[UNTAP_STEP_OF] ?? untapStepOf(run, change, `${path}.whose`);
+    return of.length > 0 ? { ...held, it: of } : held;
   }
   if (change.kind !== 'cant' || change.do.kind !== 'cantBlock' || change.do.what?.kind !== 'it') return held;
   const meant = referredTo(run, `${path}.do.what`);

@@ -36,7 +36,7 @@ export interface Current extends Characteristics {
 export interface Held {
   readonly change: Magic<'Change'>;
   readonly source: number;
-  /** What a pronoun in it means: "can't block it". */
+  /** What a pronoun in it means: "can't block it"; whose untap step, "during your untap step". */
   readonly it?: readonly Ref[];
 }
 

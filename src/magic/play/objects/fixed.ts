@@ -8,7 +8,7 @@ import { continuedBy, type Run } from '../words/run.ts';
 import { selectObjects } from '../words/select.ts';
 import { amountOf, timesFor } from '../words/values.ts';
 import { isStillSaid } from './becoming.ts';
-import { MUST_BLOCK, withColour } from './changes.ts';
+import { MUST_BLOCK, UNTAP_STEP_OF, untapStepOf, withColour } from './changes.ts';
 import { withItsCost } from './grants.ts';
 
 type Change = Magic<'Change'>;
@@ -34,6 +34,13 @@ export function fixed(run: Run, change: Change, path: string): Change {
     // Whom, is known as the effect begins; its words are not kept.
     case 'mustBlock':
       run.bound[MUST_BLOCK] = selectObjects(run, change.what, `${path}.what`);
+      return change;
+    // So is whose untap step is meant, unless it is that of whoever controls it then.
+    case 'staysTapped':
+      run.bound[UNTAP_STEP_OF] = untapStepOf(run, change, `${path}.whose`);
+      return change;
+    case 'allStayTapped':
+      run.bound[UNTAP_STEP_OF] = [];
       return change;
     case 'gain':
     case 'have':

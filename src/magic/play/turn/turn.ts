@@ -128,7 +128,7 @@ function untapAll(game: Game, active: Player): void {
     const permanent = permanentAt(game, object);
     const is = current(game, object);
     if (!permanent?.tapped || is.controller !== active || left.includes(object)) return [];
-    const stays = is.held.some(({ change }) => change.kind === 'staysTapped');
+    const stays = is.held.some(({ change, it }) => change.kind === 'staysTapped' && (it?.includes(active) ?? true));
     return stays ? [] : [{ kind: 'untap', object }];
   });
   happen(game, [...events, ...alsoUntapped(game).map((object): GameEvent => ({ kind: 'untap', object }))]);

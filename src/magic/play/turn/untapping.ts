@@ -2,10 +2,11 @@
 import { ask, keys, recordOf, set, some } from '../../../kernel/index.ts';
 import type { Magic } from '../../text/index.ts';
 import { isDuring } from '../casting/activation-limits.ts';
+import { UNTAP_STEP_OF } from '../objects/changes.ts';
 import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
 import { battlefield, emblems, keysIn, permanentAt } from '../state/book.ts';
-import type { Game, Player } from '../state/state.ts';
+import type { Game, Player, Ref } from '../state/state.ts';
 import { startRun } from '../words/run.ts';
 import { selectObjects } from '../words/select.ts';
 
@@ -35,14 +36,20 @@ export function leftTapped(game: Game, active: Player): readonly number[] {
   return ask(game, { seat: active, kind: 'choose', legal: keys(some(open)), about });
 }
 
-/** "doesn't untap during its controller's next untap step": over for what this player controls, once that step has been. */
+/**
+ * "doesn't untap during its controller's next untap step": over for what this player controls, once that step has been; "during
+ * your next untap step": over with that player's, whoever controls it.
+ */
 export function endStays(game: Game, active: Player): void {
   for (const key of keysIn(game, 'effects')) {
     const effect = recordOf(game.state, key);
     if (effect?.kind !== 'effect' || effect.does.kind !== 'changes' || effect.on === null) continue;
     const rest = effect.does.changes.filter((change) => !isForOneStep(change));
     if (rest.length === effect.does.changes.length) continue;
-    const later = effect.on.filter((ref) => typeof ref !== 'number' || controllerOf(game, ref) !== active);
+    const of = effect.does.frame.bound[UNTAP_STEP_OF] ?? [];
+    const isLater = (ref: Ref): boolean =>
+      of.length > 0 ? !of.includes(active) : typeof ref !== 'number' || controllerOf(game, ref) !== active;
+    const later = effect.on.filter(isLater);
     if (later.length === effect.on.length) continue;
     // What else it does goes on for all of them.
     if (rest.length > 0) set(game, key, 'does', { ...effect.does, changes: rest });

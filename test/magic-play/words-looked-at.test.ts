@@ -1,0 +1,51 @@
+/** Words that were read right and that nothing looked at, found by holding the slots of the grammar against the code. */
+import { describe, expect, it } from 'vitest';
+import { creature, position, sorcery } from './position.ts';
+
+const library = Array.from({ length: 9 }, (_, n) => creature(`Deep ${n}`));
+const isTapped = (game: Awaited<ReturnType<typeof position>>, name: string): boolean => game.is(name).permanent.tapped;
+
+describe('CR 502.3: whose untap step it is in which something stays tapped', () => {
+  const tapped = 'Tap all creatures.';
+
+  it("is the target player's, not that of each", async () => {
+    const beam = sorcery('Beam', `${tapped} Creatures don't untap during target player's next untap step.`);
+    const game = await position({
+      p1: { hand: [beam], battlefield: [creature('Bear')], library },
+      p2: { battlefield: [creature('Ape')], library },
+    });
+    game.cast('Beam', ['p2']);
+    game.resolve();
+    game.until('upkeep');
+    expect([isTapped(game, 'Ape'), isTapped(game, 'Bear')]).toEqual([true, true]);
+    game.until('main');
+    game.until('upkeep');
+    expect([isTapped(game, 'Ape'), isTapped(game, 'Bear')]).toEqual([true, false]);
+  });
+
+  it('CR 701.39a: is that of who exerted it, so the owner of a borrowed creature untaps it', async () => {
+    const angel = creature('Angel', 'Haste\n{T}, Exert this creature: You gain 1 life.');
+    const borrow = sorcery('Borrow', 'Gain control of target creature until end of turn.');
+    const game = await position({ p1: { hand: [borrow], library }, p2: { battlefield: [angel], library } });
+    game.cast('Borrow');
+    game.resolve();
+    game.activate('Angel');
+    game.resolve();
+    game.until('upkeep');
+    expect([game.is('Angel').controller, isTapped(game, 'Angel')]).toEqual(['p2', false]);
+  });
+
+  it("is its controller's where the words say so, whoever that is then", async () => {
+    const freeze = sorcery('Freeze', "Tap target creature. It doesn't untap during its controller's next untap step.");
+    const game = await position({ p1: { hand: [freeze], library }, p2: { battlefield: [creature('Ape')], library } });
+    game.cast('Freeze');
+    game.resolve();
+    game.until('upkeep');
+    expect(isTapped(game, 'Ape')).toBe(true);
+    game.until('main');
+    game.until('upkeep');
+    game.until('main');
+    game.until('upkeep');
+    expect(isTapped(game, 'Ape')).toBe(false);
+  });
+});
