@@ -49,3 +49,23 @@ describe('CR 502.3: whose untap step it is in which something stays tapped', () 
     expect(isTapped(game, 'Ape')).toBe(false);
   });
 });
+
+describe('the chosen permanents you control', () => {
+  it('are not all that were chosen', async () => {
+    const slow = sorcery(
+      'Slow',
+      "Choose up to one target creature and up to one target artifact. Untap the chosen permanents you control. Tap the chosen permanents you don't control.",
+    );
+    const cup = { name: 'Cup', type: 'Artifact', text: '{T}: You gain 1 life.' };
+    const game = await position({
+      p1: { hand: [slow], battlefield: [cup] },
+      p2: { battlefield: [creature('Ape')] },
+    });
+    game.activate('Cup');
+    game.resolve();
+    expect(isTapped(game, 'Cup')).toBe(true);
+    game.cast('Slow', ['Ape'], ['Cup']);
+    game.resolve();
+    expect([isTapped(game, 'Cup'), isTapped(game, 'Ape')]).toEqual([false, true]);
+  });
+});

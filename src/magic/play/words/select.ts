@@ -110,8 +110,12 @@ function ofThoseThat(run: Run, f: Magic<'F'>, refs: readonly Ref[], path: string
 
 const doneTo = (_: unknown, run: Run, path: string): readonly Ref[] => deedDoneTo(run, path);
 
-const doneBefore = ({ done }: { readonly done: Magic<'Done'> }, run: Run, path: string): readonly Ref[] =>
-  doneEarlier(run, done, path);
+/** "the chosen permanents you control": not all of them. */
+const doneBefore = (
+  { done, f }: { readonly done: Magic<'Done'>; readonly f: Magic<'F'> },
+  run: Run,
+  path: string,
+): readonly Ref[] => ofThoseThat(run, f, doneEarlier(run, done, path), path);
 
 const self = (_: unknown, run: Run): readonly Ref[] => [run.self];
 
@@ -215,7 +219,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   giver: ({ key }) => [key],
   ownCardFrom: self,
   it: referred,
-  that: ({ f }, run, path) => stillThere(run, f, referredTo(run, path)),
+  that: ({ f }, run, path) => ofThoseThat(run, f, stillThere(run, f, referredTo(run, path)), path),
   those: ({ f }, run, path) => ofThoseThat(run, f, referredTo(run, path), path),
   them: referred,
   they: referred,
@@ -228,7 +232,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   theToken: referred,
   theCopy: doneTo,
   theDone: doneBefore,
-  theDoneBy: referred,
+  theDoneBy: ({ f }, run, path) => ofThoseThat(run, f, referredTo(run, path), path),
   theDoneMany: doneBefore,
   theMade: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
   theMadeOne: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
