@@ -1,5 +1,7 @@
 /** Words that were read right and that nothing looked at, found by holding the slots of the grammar against the code. */
 import { describe, expect, it } from 'vitest';
+import { leftOut } from '../../src/magic/play/objects/abilities.ts';
+import { one, scryfallFace } from '../support/magic-import.ts';
 import { creature, position, sorcery } from './position.ts';
 
 const library = Array.from({ length: 9 }, (_, n) => creature(`Deep ${n}`));
@@ -67,5 +69,34 @@ describe('the chosen permanents you control', () => {
     game.cast('Slow', ['Ape'], ['Cup']);
     game.resolve();
     expect([isTapped(game, 'Cup'), isTapped(game, 'Ape')]).toEqual([false, true]);
+  });
+});
+
+describe('cards in a single graveyard', () => {
+  const swimmer = creature(
+    'Swimmer',
+    'This creature gets +3/+0 as long as there are three or more cards in a single graveyard.',
+  );
+  const two = [creature('Ape'), creature('Hound')];
+
+  it.each([
+    [two, two, 2],
+    [[...two, creature('Owl')], [], 5],
+  ] as const)('are those of one player', async (own, other, power) => {
+    const game = await position({ p1: { battlefield: [swimmer], graveyard: own }, p2: { graveyard: other } });
+    expect(game.is('Swimmer').power).toBe(power);
+  });
+});
+
+describe('the number of lands you control from your hand', () => {
+  it('is not counted in the hand: the card is there, and the text is left to the players', async () => {
+    const text =
+      'You may put a permanent card with mana value less than or equal to the number of lands you control from your hand onto the battlefield.';
+    const card = await one({
+      ...scryfallFace({ name: 'Rift', type: 'Sorcery', cost: '{U}', text }),
+      object: 'card',
+      layout: 'normal',
+    });
+    expect(card.faces.flatMap(leftOut)).toEqual(['controlled.from']);
   });
 });

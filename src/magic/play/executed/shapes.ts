@@ -200,6 +200,12 @@ function otherwiseResolved({ kind, do: node }: Node): string | null {
   return done && more.length === 0 ? null : kind;
 }
 
+/** "a card with mana value at most the number of lands you control from your hand": the card is in the hand, not the lands. */
+const controlledElsewhere = ({ post }: Node): string | null => {
+  const kinds = ((post as readonly Node[] | undefined) ?? []).map(({ kind }) => kind);
+  return kinds.includes('controlled') && kinds.includes('from') ? 'controlled.from' : null;
+};
+
 /** "that wasn't cast from your hand": cast from elsewhere will do. */
 const castFromElsewhere = ({ post }: Node): string | null => {
   const kinds = ((post as readonly Node[] | undefined) ?? []).map(({ kind }) => kind);
@@ -233,7 +239,7 @@ const ELSEWHERE: readonly string[] = ['insteadOfPutting', 'insteadOfGoing'];
 const PUT_INSTEAD: readonly string[] = ['intoZone', 'onTop', 'onBottom', 'onTopOrBottom'];
 
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
-  f: (node) => chosenLandType(node) ?? castFromElsewhere(node),
+  f: (node) => chosenLandType(node) ?? castFromElsewhere(node) ?? controlledElsewhere(node),
   // Who may look at what any time is kept of the top of libraries and of exile.
   look: ({ what, anyTime }) => (anyTime && kindOf(what) !== 'topCard' ? 'look.anyTime' : null),
   // A static ability would have to copy in the first layer.

@@ -6,7 +6,8 @@ import { CARD_TYPES } from '../../text/vocabulary.ts';
 import { typeWord } from '../objects/bodies.ts';
 import { placeOf } from '../objects/current.ts';
 import { statOf } from '../objects/stats.ts';
-import { cardOf, permanentAt } from '../state/book.ts';
+import { cardOf, objectAt, permanentAt } from '../state/book.ts';
+import { PLAYERS } from '../state/state.ts';
 import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
 import { selectObjects } from './select.ts';
@@ -50,9 +51,18 @@ export function countFitting(run: Run, f: Magic<'F'>, fitting: readonly number[]
   if (f.kind === 'f' && f.post?.some(({ kind }) => kind === 'withDifferentNames')) {
     return different(fitting.flatMap((key) => run.look(key).names.slice(0, 1)));
   }
+  if (f.kind === 'f' && f.post?.some(isInSingleZone)) {
+    return Math.max(
+      ...PLAYERS.map((player) => fitting.filter((key) => objectAt(run.game, key)?.owner === player).length),
+    );
+  }
   const byPower = f.kind === 'f' && f.post?.some((post) => post.kind === 'with' && post.q.kind === 'differentPowers');
   return byPower ? different(fitting.map((key) => statOf(run, key, 'power'))) : fitting.length;
 }
+
+/** "in a single graveyard": as many as lie in one of them. */
+const isInSingleZone = (post: Magic<'Post'>): boolean =>
+  (post.kind === 'in' || post.kind === 'from') && post.z.kind === 'aZone' && post.z.single === true;
 
 const PARTY: readonly string[] = ['Cleric', 'Rogue', 'Warrior', 'Wizard'];
 
