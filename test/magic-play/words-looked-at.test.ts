@@ -100,3 +100,19 @@ describe('the number of lands you control from your hand', () => {
     expect(card.faces.flatMap(leftOut)).toEqual(['controlled.from']);
   });
 });
+
+describe('words of which one meaning is done', () => {
+  it.each([
+    [
+      'Enchantment — Aura',
+      "Enchant creature\nEnchanted creature's power and toughness are each equal to the number of cards in your hand.",
+      'statsAre.of',
+    ],
+    ['Sorcery', 'Put target creature on top of your graveyard.', 'onTop.z'],
+    ['Sorcery', 'Bolt deals 3 noncombat damage to any target.', 'damage.which'],
+  ])('%s %s', async (type, text, missing) => {
+    const written = scryfallFace({ name: 'Bolt', type, cost: '{U}', text });
+    const card = await one({ ...written, object: 'card', layout: 'normal' });
+    expect(card.faces.flatMap(leftOut)).toEqual([missing]);
+  });
+});

@@ -31,6 +31,7 @@ import { POSTS, QUALITIES } from '../words/filter-posts.ts';
 import { MEANT as PLAYERS_MEANT } from '../words/players.ts';
 import { MEANT } from '../words/select.ts';
 import { CARDS, DAMAGE, LIFE, VALUES } from '../words/values.ts';
+import { isOtherwiseMeant } from './assumed.ts';
 import { PLAYER_RULES } from './player-rules.ts';
 import { triggersIn } from './put-off.ts';
 import { undoneShape } from './shapes.ts';
@@ -92,9 +93,6 @@ const UNTABLED = [
   'thatCombat',
   'freshThisTurn',
 ];
-
-/** `kind.field`: words that change what a node means, and that its handler does not read yet. */
-const UNREAD = new Set(['costMore.each']);
 
 let known: ReadonlySet<string> | undefined;
 
@@ -188,6 +186,8 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
     // "each creature. If it was kicked": the spell was.
     const asked = String(kindAt(from.replace(/\.what$/, '')));
     if (asked === 'wasPaidFor' && kindAt(to) === 'each') return ['wasPaidFor.each'];
+    // "exiled with it": with what the text stands on.
+    if ((asked === 'exiledWith' || asked === 'usedToCraft') && !OWN.has(String(kindAt(to)))) return [`${asked}.what`];
     // "each artifact with mana value less than the number of counters on it": of each its own.
     if (/\.f\.post\.\d+\.q\./.test(from) && kindAt(from) === 'it' && kindAt(to) === 'each') return ['it.filter'];
     // What a mana ability makes of what its cost took.
@@ -224,6 +224,8 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
   });
 }
 
+const OWN: ReadonlySet<string> = new Set(['self', 'thisOne']);
+
 const LEFT: ReadonlySet<string> = new Set(['ifYouDont', 'ifYouDontDo', 'ifTheyDont', 'ifTheyDoNot']);
 
 const MANY_TARGETS: ReadonlySet<string> = new Set(['targets', 'upToTargets', 'anyNumberOfTargets']);
@@ -253,7 +255,7 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
     if (shape !== null) found.add(shape);
     if (kind === 'playerWould' || kind === 'thingWould') collectWould(value, found);
     for (const [field, item] of Object.entries(value)) {
-      if (UNREAD.has(`${kind}.${field}`)) found.add(`${kind}.${field}`);
+      if (kind !== undefined && isOtherwiseMeant(kind, field, item)) found.add(`${kind}.${field}`);
       // CR 118.9: what is not paid need not be done.
       if (field === 'not' && (item as { readonly kind?: string }).kind === 'payCostOf') continue;
       collect(item, undoneOnes, found);
