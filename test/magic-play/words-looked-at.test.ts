@@ -116,3 +116,10 @@ describe('words of which one meaning is done', () => {
     expect(card.faces.flatMap(leftOut)).toEqual([missing]);
   });
 });
+
+it('CR 601.2c: a target for what is bargained alone is not asked of every spell, so the text is left out', async () => {
+  const text = 'Bargain\nIf this spell was bargained, destroy target creature.\nYou gain 1 life.';
+  const written = scryfallFace({ name: 'Trade', type: 'Sorcery', cost: '{U}', text });
+  const card = await one({ ...written, object: 'card', layout: 'normal' });
+  expect(card.faces.flatMap(leftOut)).toEqual(['wasCastAs.target']);
+});

@@ -115,9 +115,11 @@ const headOf = (f: unknown): string => kindOf((f as Node).head) ?? '';
 const TARGETS = ['target', 'upToOne', 'anotherTarget', 'targets', 'upToTargets', 'anyTarget', 'targetPlayer'];
 const MORE_TARGETS = [...TARGETS, 'anyNumberOfTargets', 'anyNumberTargets', 'playerOr', 'targetPlayers'];
 
-/** CR 601.2c: targets that are chosen only where it was kicked; they would be asked for in any case. */
+/** CR 601.2c: targets that are chosen only where it was kicked or bargained; they would be asked for in any case. */
 const kickedTargets = ({ cond, do: node }: Node): string | null =>
-  kindOf(cond) === 'wasPaidFor' && mentions(node, ...MORE_TARGETS) ? 'wasPaidFor.target' : null;
+  PAID.has(kindOf(cond) ?? '') && mentions(node, ...MORE_TARGETS) ? `${kindOf(cond)}.target` : null;
+
+const PAID: ReadonlySet<string> = new Set(['wasPaidFor', 'wasCastAs', 'wasntDone', 'kickedWith', 'extraPaid']);
 
 /** CR 601.2c: so many targets as there are counters are not chosen; and what has no times cannot be done for each. */
 const repeats = ({ each, do: node }: Node): string | null => {
