@@ -31,7 +31,7 @@ const ACCEPTED: { readonly [reason: string]: string } = {
     thisNoun.noun usingMana.what`,
   'links between the words say what is meant': `
     counterRemoved.counter didntThisWay.who didntTransform.what doneWayBy.done exceptArent.what ifTheyCant.who
-    ifTheyDoNot.who ifYouDontDo.does lifeOfWay.how thatKindOr.who thatPlayer.who theDoneBy.done theLastDone.done
+    ifTheyDoNot.who ifYouDontDo.does lifeOfWay.how thatKindOr.who thatPlayer.who theDoneBy.done
     theOne.head thePlayer.who wasDone.done`,
   '`shapes.ts` or `executable.ts` leaves out all but one': `
     anyMayActivate.who cantBeTargets.what commanderOf.whose exiledWith.what forEachUnable.who mayNotUntap.who searches.z

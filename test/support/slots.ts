@@ -60,18 +60,25 @@ export function readIn(entry: string, folder: string): ReadonlySet<string> {
         : [];
     });
 
+  const parametersOf = (named: ts.Identifier): readonly ts.ParameterDeclaration[] => {
+    const symbol = checker.getSymbolAtLocation(named);
+    const imported = symbol && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+    const made = (imported ? checker.getAliasedSymbol(symbol) : symbol)?.valueDeclaration;
+    const body = made && ts.isVariableDeclaration(made) ? made.initializer : made;
+    return body && (ts.isArrowFunction(body) || ts.isFunctionDeclaration(body)) ? [...body.parameters] : [];
+  };
+
   /** `theDone: doneBefore`: a function of its own, which names the fields it needs and not the kinds that have them. */
   const noteHandler = (kind: string, handler: ts.Identifier): void => {
-    const made = checker.getSymbolAtLocation(handler)?.valueDeclaration;
-    const body = made && ts.isVariableDeclaration(made) ? made.initializer : made;
-    const [node] = body && (ts.isArrowFunction(body) || ts.isFunctionDeclaration(body)) ? body.parameters : [];
-    if (!body || !node) return;
-    if (ts.isObjectBindingPattern(node.name)) for (const field of boundIn(node.name)) read.add(`${kind}.${field}`);
-    else
-      eachNode(body, (each) => {
-        const asks = ts.isPropertyAccessExpression(each) && each.expression.getText() === node.name.getText();
-        if (asks) read.add(`${kind}.${each.name.text}`);
-      });
+    for (const field of fieldsAsked(parametersOf(handler)[0])) read.add(`${kind}.${field}`);
+  };
+
+  /** `each(run, node, path)`: the same, of a function that is called with a node. */
+  const noteCall = (called: ts.Identifier, given: readonly ts.Expression[]): void => {
+    for (const [at, parameter] of parametersOf(called).entries()) {
+      const argument = given[at];
+      if (argument) for (const field of fieldsAsked(parameter)) note(argument, field);
+    }
   };
 
   for (const file of program.getSourceFiles()) {
@@ -82,12 +89,19 @@ export function readIn(entry: string, folder: string): ReadonlySet<string> {
         for (const field of literalsOf(checker.getTypeAtLocation(node.argumentExpression)))
           note(node.expression, field);
       } else if (ts.isObjectBindingPattern(node)) for (const field of boundIn(node)) note(node, field);
+      else if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) noteCall(node.expression, node.arguments);
       else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.initializer) && ts.isIdentifier(node.name))
         noteHandler(node.name.text, node.initializer);
     });
   }
   return read;
 }
+
+/** What a parameter of a type of its own asks for: `{ done }: { readonly done: … }`. */
+const fieldsAsked = (parameter: ts.ParameterDeclaration | undefined): readonly string[] =>
+  parameter?.type && ts.isTypeLiteralNode(parameter.type)
+    ? parameter.type.members.flatMap(({ name }) => (name && ts.isIdentifier(name) ? name.text : []))
+    : [];
 
 const literalsOf = (type: ts.Type): readonly string[] =>
   (type.isUnion() ? type.types : [type]).flatMap((each) => (each.isStringLiteral() ? each.value : []));

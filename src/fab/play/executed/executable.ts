@@ -105,7 +105,29 @@ const UNHEEDED: Readonly<Record<string, readonly (readonly [field: string, says?
   // "If the next card you defend with is …" asks of what is not there yet.
   is: [['what', 'theNext']],
   wouldBeDealt: [['n', 'damageOf'], ['by']],
+  // What would happen is asked for as long as the text is there, not for a time.
+  answered: [['dur']],
+  replaced: [['dur']],
+  // Who puts it there has it, and it lies there as cards lie there.
+  intoZone: [['faceUpThere'], ['whose']],
+  return: [['whose']],
+  costBelow: [['of']],
+  // Heroes are compared by their life.
+  hero: [
+    ['stat', 'power'],
+    ['stat', 'defense'],
+    ['stat', 'intellect'],
+  ],
+  ofChoice: [
+    ['whose', 'their'],
+    ['whose', 'ofPlayer'],
+  ],
 };
+
+/** The words, as `kind.field`, that may be left out for what they say. */
+export const UNHEEDED_WORDS: readonly string[] = Object.entries(UNHEEDED).flatMap(([kind, words]) =>
+  words.map(([field]) => `${kind}.${field}`),
+);
 
 /** Sentences that go on with another one, and do nothing where they stand first. */
 const GO_ON = [
