@@ -58,6 +58,8 @@ const ASSUMED: { readonly [word: string]: (value: unknown) => boolean } = {
   'exceptArent.cond': isAboutLegends,
   'exceptIsnt.cond': isAboutLegends,
   'exceptTokenIsnt.cond': isAboutLegends,
+  // To what the damage is dealt, and to nothing else.
+  'excessWouldBeDealt.to': isKind('that', 'it'),
   'leftOrWarped.also': isThisTurn,
   'leftOrWarped.when': isThisTurn,
   'mayExert.who': isYou,
