@@ -3,6 +3,7 @@
  *
  *   npm run effects                          static abilities of the built-in cards, at rest
  *   npm run effects -- --play --tries 8      deeds of their texts, in play
+ *   npm run effects -- --reads --tries 4     words that nothing looks at while they are played
  *   npm run effects -- FILE --every 10       of every tenth card of a bulk file; --name REGEX for some of them
  *
  * What is listed need not be wrong: no stage has everything that words ask for.
@@ -17,12 +18,14 @@ import { leftOut } from '../../src/magic/play/index.ts';
 import { tryAtRest } from './at-rest.ts';
 import { watch } from './deeds.ts';
 import { tryInPlay } from './in-play.ts';
+import { listening, neverRead, type Word } from './reads.ts';
 import { makeStage } from './stage.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     play: { type: 'boolean', default: false },
+    reads: { type: 'boolean', default: false },
     tries: { type: 'string', default: '8' },
     name: { type: 'string', default: '' },
     every: { type: 'string', default: '1' },
@@ -65,7 +68,19 @@ const orThrew = (of: readonly MagicCard[], look: () => void): void => {
 };
 
 const stage = await makeStage();
-if (values.play) {
+if (values.reads) {
+  const watched = watch();
+  const words: Word[] = [];
+  for (let at = 0; at < cards.length; at += TOGETHER) {
+    const group = cards.slice(at, at + TOGETHER).map(listening);
+    orThrew(cards.slice(at, at + TOGETHER), () => {
+      const heard = group.map(({ card }) => card);
+      tryInPlay(stage, heard, Number(values.tries), watched);
+    });
+    words.push(...group.flatMap((each) => each.words));
+  }
+  for (const { place, cards: said } of neverRead(words)) console.log([place, said.slice(0, 3).join('; ')].join('\t'));
+} else if (values.play) {
   const watched = watch();
   for (let at = 0; at < cards.length; at += TOGETHER) {
     const group = cards.slice(at, at + TOGETHER);
