@@ -82,6 +82,11 @@ const CHECKS: { readonly [K in ClaimKind]-?: Check<K> } = {
     const question = table.open().find(({ seat }) => expected.by === undefined || table.playerOf(seat) === expected.by);
     if (!question) return [unlike('question', expected.by ?? 'somebody is asked', 'nobody is asked')];
     const { to, options, min, max } = expected;
+    // Who has priority is asked for a move, which no claim about a question means unless it says so.
+    if (table.topic(question) === 'priority' && !(to !== undefined && isAbout(table, question, to))) {
+      const nothing = `nothing is asked: ${table.playerOf(question.seat)} has priority`;
+      return [unlike('question', to ?? 'somebody is asked', nothing)];
+    }
     const least = 'min' in question.legal ? question.legal.min : 1;
     const most = 'max' in question.legal ? question.legal.max : 1;
     return [

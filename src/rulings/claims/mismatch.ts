@@ -2,6 +2,7 @@
 import type { Plain } from '../../kernel/index.ts';
 import type { Expected } from '../format/claims.ts';
 import type { Thing } from '../game.ts';
+import { shortened } from '../play/find.ts';
 import { fits, whyNotCards } from './compare.ts';
 
 /** What does not hold. */
@@ -27,10 +28,12 @@ export function valuesIn(
   return Object.entries(expected).flatMap(([key, value]) => isValue(`${claim}: ${key}`, value, actual(key)));
 }
 
-/** An ability is called after what has it. */
+/** An ability is called after what has it; a legend may be called by the first part of its name. */
 function namesOf({ kind, labels, names, cardNames }: Thing): readonly string[] {
-  if (kind === 'ability') return [...names, ...cardNames].flatMap((name) => [`ability of ${name}`]);
-  return [...labels, ...names, names.join(' // '), ...cardNames];
+  const own = [...names, ...cardNames];
+  const called = [...own, ...own.map(shortened)];
+  if (kind === 'ability') return called.map((name) => `ability of ${name}`);
+  return [...labels, ...called, names.join(' // ')];
 }
 
 export function cardsAre(

@@ -76,14 +76,26 @@ export function findCard({ cards }: Pick<Laying, 'cards'>, name: string): Result
       const whole = found.face === undefined || found.card.faces.length === 1;
       return ok({ card: found.card, face: whole ? null : (found.face ?? null) });
     }
-    case 'several':
+    case 'several': {
+      const [first] = found.matches;
+      const melded = found.matches.every(({ card, face }) => face !== undefined && card.faces[face]?.meldedFrom);
+      if (first && melded) return ok({ card: first.card, face: first.face ?? null });
       return refuse(`Several cards are called ${name}: ${found.matches.map(({ card }) => fullName(card)).join(', ')}.`);
+    }
     case 'none':
       return refuse(
         `No card is called ${name}.${found.suggestions.length > 0 ? '' : ' Write it under "cards", or import it: diptych import FILE.'}`,
         { suggestions: found.suggestions },
       );
   }
+}
+
+/** CR 712.4a (2023): the other card of the pair whose back this card shows. */
+export function meldedWith({ cards }: Laying, card: MagicCard, shown: readonly number[] | null): MagicCard | undefined {
+  const back = card.faces[shown?.[0] ?? 0];
+  if (!back?.meldedFrom) return undefined;
+  const found = findNames(cards.names, back.name);
+  return found.kind === 'several' ? found.matches.find((each) => each.card.id !== card.id)?.card : undefined;
 }
 
 export function label(laying: Laying, { as }: CardSetup, nth: number, key: number): void {

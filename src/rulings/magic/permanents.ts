@@ -7,7 +7,7 @@ import { FACE_DOWN_WAYS, type FaceDownWay } from '../../magic/place.ts';
 import { NOTHING_CHOSEN, other, type Permanent, type Player, tokenNamed } from '../../magic/play/index.ts';
 import { what } from '../../magic/what.ts';
 import type { CardSetup } from '../format/position.ts';
-import { add, type Found, findCard, keyOf, type Laying, label, seatOf } from './laying.ts';
+import { add, type Found, findCard, keyOf, type Laying, label, meldedWith, seatOf } from './laying.ts';
 
 export function layPermanent(
   laying: Laying,
@@ -27,6 +27,7 @@ export function layPermanent(
   // CR 400.4a: what is no permanent is on the battlefield only face down.
   const wrong = copy.value === null && !setup.faceDown ? notPermanent(card, shown.value) : null;
   if (wrong !== null) return refuse(`${wrong} is no permanent: it can be on the battlefield only face down.`);
+  const partner = setup.token ? undefined : meldedWith(laying, card, shown.value);
   const record: Permanent = {
     kind: 'permanent',
     body: {
@@ -34,6 +35,7 @@ export function layPermanent(
       card: tokenNamed(setup.card) === card ? card : card.id,
       made: setup.token ? 'token' : 'card',
       except: [],
+      ...(partner ? { meldedWith: { card: partner.id, made: 'card', except: [] } } : {}),
       ...(setup.commander ? { commander: true } : {}),
     },
     owner,

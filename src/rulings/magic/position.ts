@@ -23,7 +23,18 @@ import type { CardSetup, PlayerSetup, Position } from '../format/position.ts';
 import type { Ruling } from '../format/ruling.ts';
 import { placedAt } from '../game.ts';
 import { pastOf } from './history.ts';
-import { add, type Cards, FILLER, findCard, keyOf, type Laying, label, type Placed, seatOf } from './laying.ts';
+import {
+  add,
+  type Cards,
+  FILLER,
+  findCard,
+  keyOf,
+  type Laying,
+  label,
+  meldedWith,
+  type Placed,
+  seatOf,
+} from './laying.ts';
 import { layPermanent } from './permanents.ts';
 
 export function layOut(ruling: Ruling, cards: Cards, edition: Edition): Result<Placed> {
@@ -168,6 +179,9 @@ function layCard(laying: Laying, seat: Player, word: string, setup: CardSetup, n
   if (token) return layPermanent(laying, seat, owner, { ...setup, token: true }, { card: token, face: null }, nth);
   if (!found.ok) return found;
   if (word === 'battlefield') return layPermanent(laying, seat, owner, setup, found.value, nth);
+  // CR 712.21 (2023): elsewhere than on the battlefield they are two cards.
+  if (meldedWith(laying, found.value.card, found.value.face === null ? null : [found.value.face]))
+    return refuse(`${setup.card} is two cards that are melded: it can be on the battlefield only.`);
   const zone = LISTED[word];
   if (!zone) return refuse(`Magic has no zone ${word}.`);
   const list: List = zone === 'exile' || zone === 'command' ? zone : `${zone as 'hand'}:${owner}`;

@@ -305,9 +305,15 @@ function aboutText({ about }: Question, namesOf: Teller['names']): string {
   const { what, words, object, target, source } = about as { readonly [field: string]: Plain };
   const said = [what, words].flat().filter((each) => typeof each === 'string');
   const things = [object, target, source].flatMap((key) =>
-    typeof key === 'number' ? [namesOf(key).join(' // ')] : [],
+    typeof key === 'number' ? [fullNames(namesOf(key)).join(' // ')] : [],
   );
   return [said.join(', '), ...new Set(things.filter(Boolean))].filter(Boolean).join(', ');
+}
+
+/** Without the names of parts of which the whole is named, too. */
+function fullNames(names: readonly string[]): readonly string[] {
+  const isPart = (name: string): boolean => names.some((whole) => whole !== name && whole.split(' // ').includes(name));
+  return [...new Set(names)].filter((name) => !isPart(name));
 }
 
 /** Orders that nobody need say: of triggers, and of the two cards that a melded permanent becomes. */

@@ -10,6 +10,7 @@ import { findEach } from './find.ts';
 import { move } from './moves.ts';
 import { type Done, decline, openQuestion, passOnce, passUntil, reach, travel, wait, wrong } from './passing.ts';
 import type { Playing } from './playing.ts';
+import { isDoneTo, isTargetedSince, onlyName } from './unused.ts';
 
 /** In a game where an attack is a move like others: the activation that is meant. */
 export function asActivation(act: Extract<Do, { kind: 'attack' }>): Do | null {
@@ -90,7 +91,12 @@ function answerOpen(playing: Playing, act: Extract<Do, { kind: 'answer' }>, by: 
   );
   if (!question) {
     const asked = open.map((each) => `${table.playerOf(each.seat)}: ${table.words(each)}`);
-    return wrong(asked.length > 0 ? `that is not asked; asked is ${asked.join('; ')}` : 'nothing is asked');
+    if (asked.length > 0) return wrong(`that is not asked; asked is ${asked.join('; ')}`);
+    // What was the only choice was not asked for, and may be named all the same.
+    const name = to === undefined ? onlyName(answer) : null;
+    const isSo =
+      name !== null && (isDoneTo(playing, name, playing.doneFrom) || isTargetedSince(playing, name, playing.doneFrom));
+    return isSo ? null : wrong('nothing is asked');
   }
   const value = wordedAnswer(table, players, question, answer);
   if (value.ok) return give(playing, question, value.value) ?? settle(playing);

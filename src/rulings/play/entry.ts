@@ -201,7 +201,8 @@ function doEntry(playing: Playing, entry: Entry): Trouble | null {
   const moved = playing.table.attacksAreMoves && entry.do.kind === 'attack' ? asActivation(entry.do) : null;
   const act = moved ?? entry.do;
   const by = entry.by ?? (BY_FIRST_PLAYER.has(act.kind) ? playing.players[0] : undefined);
-  playing.doneFrom = playing.table.happenings().length;
+  // An answer belongs to the act that came before it.
+  if (act.kind !== 'answer') playing.doneFrom = playing.table.happenings().length;
   playing.supplies.push(...fieldSupplies(act, spot, by ?? ''), ...suppliesOf(playing, choices));
   if (act.kind !== 'answer' || !isDivision(playing, act.answer)) return doAct(playing, act, by);
   // Parts by names go to one question after another, as a choice does.

@@ -42,7 +42,13 @@ export function fieldSupplies(act: Do, spot: Spot, by: string): Supply[] {
       supplies.push({ choice, left, used: false, field, ...more });
     }
   };
-  if ('targets' in act) supply('targets', act.targets, { left: listedTargets(act.targets) });
+  if ('targets' in act && act.targets !== undefined)
+    supply('targets', act.targets, { left: listedTargets(act.targets) });
+  else if ('divide' in act && isTable(act.divide)) {
+    // Who gets a part is a target, where there are targets.
+    const named = Object.entries(act.divide).flatMap(([name, part]) => (part === 0 ? [] : [name]));
+    supply('targets', named, { left: named, optional: true });
+  }
   if ('modes' in act) supply('modes', act.modes);
   if ('x' in act) supply('x', act.x);
   if ('divide' in act) supply('divide', act.divide);

@@ -97,19 +97,38 @@ const DONE_TO: readonly string[] = [
  * A bare name of what something has been done to, or of what asks: it was the only choice there, so that nobody was asked
  * for it.
  */
-export function isDone({ table, players, doneFrom, queue }: Playing, supply: Supply, question?: Question): boolean {
-  const { answer: given, to } = supply.choice;
-  const answer = Array.isArray(given) && given.length === 1 ? (given[0] as Answer) : given;
-  if (to !== undefined || supply.field !== undefined || typeof answer !== 'string') return false;
+export function isDone(playing: Playing, supply: Supply, question?: Question): boolean {
+  const { table, players, doneFrom, queue } = playing;
+  const { answer, to } = supply.choice;
+  const name = onlyName(answer);
+  if (to !== undefined || supply.field !== undefined || name === null) return false;
   const source = (question?.about as { readonly source?: Key } | undefined)?.source;
-  const named = matching(table.objects(), readRef(answer, players));
+  const named = matching(table.objects(), readRef(name, players));
   if (named.some(({ key, names }) => names.length > 0 && key === source)) return true;
-  const from = queue.includes(supply) ? 0 : doneFrom;
-  const called = fold(readRef(answer, players).name);
-  return table
-    .happenings()
-    .slice(from)
-    .some(({ what, of = [] }) => DONE_TO.includes(what) && of.some((name) => isSaid(name, called)));
+  return isDoneTo(playing, name, queue.includes(supply) ? 0 : doneFrom);
+}
+
+/** Whether something was done since then to what is called so. */
+export function isDoneTo({ table, players }: Playing, name: string, from: number): boolean {
+  const done = table.happenings().slice(from);
+  return done.some(({ what, of = [] }) => DONE_TO.includes(what) && isCalled(of, name, players));
+}
+
+/** Whether something targeted since then what is called so. */
+export function isTargetedSince({ table, players }: Playing, name: string, from: number): boolean {
+  const done = table.happenings().slice(from);
+  return done.some(({ what, to = [] }) => what === 'targeted' && isCalled(to, name, players));
+}
+
+function isCalled(names: readonly string[], name: string, players: readonly string[]): boolean {
+  const called = fold(readRef(name, players).name);
+  return names.some((own) => isSaid(own, called));
+}
+
+/** The answer, if it is one name. */
+export function onlyName(answer: Answer): string | null {
+  const name = Array.isArray(answer) && answer.length === 1 ? (answer[0] as Answer) : answer;
+  return typeof name === 'string' ? name : null;
 }
 
 /** No target at all: `none`, or a list with nothing in it. */
@@ -186,8 +205,7 @@ function isTargeted({ table, players, doneFrom }: Playing, { choice, field }: Su
   const done = table.happenings().slice(doneFrom);
   const targets = done.flatMap(({ what, to }) => (what === 'targeted' && to ? [to] : []));
   return ([choice.answer].flat(3) as readonly Answer[]).every((name) => {
-    const called = fold(readRef(String(name), players).name);
-    const at = targets.findIndex((names) => names.some((own) => isSaid(own, called)));
+    const at = targets.findIndex((names) => isCalled(names, String(name), players));
     if (at >= 0) targets.splice(at, 1);
     return at >= 0;
   });
