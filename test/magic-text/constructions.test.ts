@@ -7,6 +7,32 @@ import { meaning } from './support.ts';
 
 /** Sentence, then the data of each of its sentences in the short form of `short`. */
 const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'keywords with a cost as a quality, and how something enters': [
+    [
+      'Return target card with flashback from your graveyard to your hand.',
+      'order([return(what=target(f(head=noun(card), post=[with(hasCostKeyword(flashback)) from(zone(whose=your, name=graveyard))])), to=toZone(zone(whose=your, name=hand)))])',
+    ],
+    [
+      'Return target card with flashback or disturb from your graveyard to your hand.',
+      'order([return(what=target(f(head=noun(card), post=[with(eitherCostKeyword([flashback disturb])) from(zone(whose=your, name=graveyard))])), to=toZone(zone(whose=your, name=hand)))])',
+    ],
+    [
+      'Return target card with a cycling ability from your graveyard to your hand.',
+      'order([return(what=target(f(head=noun(card), post=[with(abilityNamed(cycling)) from(zone(whose=your, name=graveyard))])), to=toZone(zone(whose=your, name=hand)))])',
+    ],
+    [
+      'Whenever a Ferret you control enters tapped, untap it.',
+      'triggered(on=wheneverTrigger(thingDoes(what=a(f(head=subtype(Ferret), post=[controlled(you)])), does=[entersSo(tapped)])), do=order([untap(it)]))',
+    ],
+    [
+      'Whenever a Ferret you control enters, untap it.',
+      'triggered(on=wheneverTrigger(thingDoes(what=a(f(head=subtype(Ferret), post=[controlled(you)])), does=[enters])), do=order([untap(it)]))',
+    ],
+    [
+      'When Ana enters, sacrifice it unless it escaped.',
+      'triggered(on=when(thingDoes(what=self(short), does=[enters])), do=unless(do=order([sacrifice(it)]), cond=escaped(it)))',
+    ],
+  ],
   'what a copy keeps and what it does not': [
     [
       'Ana becomes a copy of target Ferret until end of turn.',

@@ -111,6 +111,7 @@ export const conditions = phrases({
     bothLasting: '<first:Lasting> and <second:Lasting>',
     hasEntered: '<what:Sel/sg> entered [?there the battlefield] [under <whose:Whose> control] <when:When>',
     wasCastAs: '<what:OwnOrIt> was <how=bargained|cleaved|plotted>',
+    escaped: '<what:OwnOrIt> escaped',
   },
   // What a trigger may wait for, too.
   Lasting: {

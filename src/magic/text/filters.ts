@@ -173,6 +173,10 @@ export const filters = phrases({
   Quality: {
     hasKeyword: '<keyword:Keyword>',
     hasNumberCost: '<keyword:NumberCostKeyword>',
+    hasCostKeyword: '<keyword:CostKeyword>',
+    eitherCostKeyword: '<any:CostKeyword**or>',
+    abilityNamed: 'a <keyword:CostKeyword> ability',
+    abilitiesNamed: '<keyword:CostKeyword> abilities',
     totalCompares: 'total <stat:Stat> <n:Number> or <than=less|greater>',
     compares: '<stat:Stat> <n:Number> or <than=less|greater>',
     parity: 'a <parity=odd|even> mana value',

@@ -42,6 +42,7 @@ export const triggers = phrases({
   'Happening/v': {
     enters: '@enter',
     entersFrom: '@enter from <z:Zone>',
+    entersSo: '@enter <state=tapped|untapped|transformed>',
     dies: '@die',
     leaves: '@leave <z:Left>',
     attacks: '@attack [<whom:Recipient>] [?alone alone]',

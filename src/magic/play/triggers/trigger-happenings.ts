@@ -8,6 +8,7 @@ import { objectAt, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Player, PlayZone, Ref } from '../state/state.ts';
 import { fits } from '../words/filter.ts';
+import { fitsState } from '../words/filter-states.ts';
 import { ownersOf } from '../words/players.ts';
 import type { Run } from '../words/run.ts';
 import { isMeant, isRecipient } from './trigger-words.ts';
@@ -19,6 +20,10 @@ export const HAPPENINGS: Table<Magic<'Happening'>, When, Ref | null> = {
   enters: (_, _run, it) => (it.kind === 'moved' && it.to === 'battlefield' ? it.object : null),
   entersFrom: ({ z }, run, it, path) =>
     it.kind === 'moved' && it.to === 'battlefield' && isZone(run, z, it.from, it.owner, `${path}.z`) ? it.object : null,
+  entersSo: ({ state }, run, it) =>
+    it.kind === 'moved' && it.to === 'battlefield' && it.object !== null && fitsState(run, state, it.object)
+      ? it.object
+      : null,
   dies: (_, _run, it) => (it.kind === 'moved' && it.from === 'battlefield' && it.to === 'graveyard' ? it.was : null),
   leaves: ({ z }, run, it, path) => {
     if (it.kind === 'moved') return isLeft(run, z, it.from, it.owner, `${path}.z`) ? it.was : null;

@@ -54,6 +54,7 @@ type Past = Extract<
       | 'manaWasSpent'
       | 'muchManaWasSpent'
       | 'youCastIt'
+      | 'escaped'
       | 'wasPaidFor'
       | 'isPutThisWay'
       | 'noLifeLost'
@@ -321,6 +322,9 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
     selectObjects(run, what, `${path}.what`).some((key) => (castOf(run, key)?.spent.length ?? 0) >= numberOf(run, n)),
   youCastIt: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => wasCastBy(castOf(run, key), run.you)),
+  // CR 702.138a: it escaped if the spell that it was, or is, was cast so.
+  escaped: ({ what }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) => castOf(run, key)?.way === 'escape'),
   wasPaidFor: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => (castOf(run, key)?.kicked ?? 0) > 0),
   isPutThisWay: ({ what, z }, run, path) => {

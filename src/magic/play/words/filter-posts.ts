@@ -6,6 +6,7 @@ import { repeatedSymbols } from '../../identity.ts';
 import { KINDS } from '../../layouts.ts';
 import { symbolsOf } from '../../mana.ts';
 import type { Magic } from '../../text/index.ts';
+import { COST_KEYWORDS } from '../../text/keyword-names.ts';
 import { zoneNamed } from '../acts/putting.ts';
 import { isFrom } from '../executed/spoken.ts';
 import { activatable } from '../keywords/keyword-abilities.ts';
@@ -323,6 +324,19 @@ function isNamed(run: Run, key: number, path: string): boolean {
   return name !== null && run.look(key).names.includes(name);
 }
 
+/** CR 702.29e, 702.33c, 702.37b: landcycling is cycling, multikicker is kicker, megamorph is morph. */
+function hasSuchAbility(run: Run, key: number, keyword: string): boolean {
+  const is = run.look(key);
+  const kinds = COST_KEYWORDS.filter((name) => name === keyword || KINDS_OF[keyword]?.(name));
+  return kinds.some((name) => hasKeywordNamed(run.game, is, name));
+}
+
+const KINDS_OF: { readonly [keyword: string]: (name: string) => boolean } = {
+  cycling: (name) => name.endsWith('cycling'),
+  kicker: (name) => name === 'multikicker',
+  morph: (name) => name === 'megamorph',
+};
+
 export function hasQuality(run: Run, q: Magic<'Quality'>, key: number, path: string): boolean {
   return dispatch(QUALITIES, q, run, key, path);
 }
@@ -334,6 +348,10 @@ export const QUALITIES: Table<Magic<'Quality'>, Asking, boolean> = {
     const printed = object && object.kind !== 'ability' && run.look(key).keywords.some(({ name }) => name === keyword);
     return printed === true || hasKeywordNamed(run.game, run.look(key), keyword);
   },
+  hasCostKeyword: ({ keyword }, run, key) => hasSuchAbility(run, key, keyword),
+  eitherCostKeyword: ({ any }, run, key) => any.some((keyword) => hasSuchAbility(run, key, keyword)),
+  abilityNamed: ({ keyword }, run, key) => hasSuchAbility(run, key, keyword),
+  abilitiesNamed: ({ keyword }, run, key) => hasSuchAbility(run, key, keyword),
   anyKeyword: ({ any }, run, key) => any.some((keyword) => hasKeywordNamed(run.game, run.look(key), keyword)),
   compares: ({ stat, n, than }, run, key) =>
     compareStat(run, key, stat, than === 'less' ? '<=' : '>=', numberOf(run, n)),
