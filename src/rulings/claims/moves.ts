@@ -1,7 +1,8 @@
 /** Claims about what a player may do, and at which price. */
 
+import type { Seat } from '../../kernel/index.ts';
 import { MOVE_KINDS, type MovesExpected, type OffersExpected } from '../format/claims.ts';
-import type { Move } from '../game.ts';
+import type { Move, Table } from '../game.ts';
 import { matching } from '../play/find.ts';
 import { isCalled, whyNotCards } from './compare.ts';
 import type { Looking } from './looking.ts';
@@ -14,11 +15,10 @@ export function offered(
   const player = by ?? players[0] ?? '';
   const things = table.objects();
   const wanted = of && matching(things, of).map(({ key }) => key);
-  const offers = table
-    .moves(table.seatOf(player))
-    .filter(
-      ({ key, zone }) => (!wanted || (key !== null && wanted.includes(key))) && (from === undefined || zone === from),
-    );
+  const seat = table.seatOf(player);
+  const offers = [...table.moves(seat), ...(moves.mana ? manaOffers(table, seat) : [])].filter(
+    ({ key, zone }) => (!wanted || (key !== null && wanted.includes(key))) && (from === undefined || zone === from),
+  );
   return MOVE_KINDS.flatMap((kind) => {
     const expected = moves[kind];
     return expected
@@ -28,6 +28,16 @@ export function offered(
           offers.filter((move) => move.kind === kind),
         )
       : [];
+  });
+}
+
+/** Mana abilities, which are no moves of their own; their "price" is the mana that they make. */
+function manaOffers(table: Table, seat: Seat): readonly Move[] {
+  const things = table.objects();
+  return (table.manaMoves?.(seat) ?? []).flatMap(({ answer, key, mana }): readonly Move[] => {
+    const thing = things.find((each) => each.key === key);
+    const name = thing?.names[0] ?? thing?.cardNames[0];
+    return thing && name !== undefined ? [{ kind: 'mana', answer, name, key, zone: thing.zone, price: mana }] : [];
   });
 }
 
@@ -43,7 +53,8 @@ function movesAre(claim: string, expected: MovesExpected, moves: readonly Move[]
       const { kind: _, ...test } = expected;
       const { includes, lacks, count = moves.length } = test;
       const right = count === moves.length && whyNotCards({ includes, lacks }, called) === null;
-      return right ? [] : [unlike(claim, test, names)];
+      const asked = Object.entries(test).filter(([, what]) => !Array.isArray(what) || what.length > 0);
+      return right ? [] : [unlike(claim, Object.fromEntries(asked), names)];
     }
     case 'priced':
       return Object.entries(expected.prices).flatMap(([name, prices]) => {

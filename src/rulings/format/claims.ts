@@ -110,6 +110,8 @@ export const MOVE_KINDS = [
   'cast',
   'play',
   'activate',
+  /** Mana abilities. */
+  'mana',
   'unlock',
   'turnUp',
   'special',

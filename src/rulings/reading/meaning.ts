@@ -51,9 +51,15 @@ const ZONE_WORDS = [
 ];
 const IN_ZONE = new RegExp(`^(.+?) (?:in|on) (?:the )?(?:(.+)['’]s )?(${ZONE_WORDS.join('|')})$`, 'i');
 
+const NUMBERED_LAST = new RegExp(
+  `^(.+?)( (?:in|on) (?:the )?(?:.+['’]s )?(?:${ZONE_WORDS.join('|')})) \\((\\d+)\\)$`,
+  'i',
+);
+
 /** `P2's Island (2) in graveyard`, `ability of Megrim`, or just a name. */
 export function readRef(text: string, players: readonly string[]): Ref {
-  let rest = text.trim();
+  // The number may stand before the zone or after it.
+  let rest = text.trim().replace(NUMBERED_LAST, '$1 ($3)$2');
   let more: Omit<Ref, 'name' | 'text'> = {};
   const placed = IN_ZONE.exec(rest);
   if (placed?.[1] !== undefined && placed[3] !== undefined) {
