@@ -301,7 +301,14 @@ export function offersByLeave(game: Game, player: Player, key: number, { zone, b
 const waysElsewhere = (card: MagicCard, edition: Edition): readonly Offer[] => [
   ...byKeywords(card, (face) => [...insteadOf(face, 'hand').filter(({ way }) => way !== 'warp'), ...ownPrices(face)]),
   ...faceDownOffers(card, edition),
+  ...convertedOffers(card, edition),
 ];
+
+/** CR 702.162a: converted it is cast for another cost, which is not bound to the hand. */
+const convertedOffers = (card: MagicCard, edition: Edition): readonly Offer[] =>
+  ways(card, { zone: 'hand' }, edition)
+    .filter(({ how, may }) => how === 'cast transformed' && may)
+    .flatMap(printedOffer(card));
 
 /** CR 702.127a: a half with aftermath is cast from a graveyard and from nowhere else, whoever allows it. */
 const onlyAfter = (face: MagicFace, edition: Edition, zone: CardRecord['zone']): Reason | null =>
@@ -353,7 +360,7 @@ function exileOffers(game: Game, object: CardRecord, card: MagicCard): readonly 
         // What another's words made a foretold card of can be cast as any of its faces, each for what it costs.
         const asked = own ?? object.foretoldFor;
         if (!face || !asked) return [];
-        const why = tooEarly('702.143a');
+        const why = onlyAfter(face, edition, 'exile') ?? tooEarly('702.143a');
         const { name } = face;
         return [{ ...OWN, how: 'cast', way: 'foretold', faces: [index], name, cost: costOf(face, asked), why }];
       });
@@ -361,7 +368,7 @@ function exileOffers(game: Game, object: CardRecord, card: MagicCard): readonly 
       return freeOffers(card, 'plotted', edition, 'exile').map((offer) => ({
         ...offer,
         timing: 'sorcery',
-        why: tooEarly('702.170d'),
+        why: offer.why ?? tooEarly('702.170d'),
       }));
     case 'adventure':
       // CR 715.3d: only as the permanent, never as the Adventure again; a land is played.
