@@ -9,7 +9,12 @@ import { continuedBy, type Run, referredBy } from './run.ts';
 export function isOther(run: Run, key: number, path: string): boolean {
   const to = continuedBy(run, path);
   if (to === undefined)
-    return !isOneself(run, key) && !excludes(run, likened(run, path), key) && !isSpokenOf(run, key, path);
+    return (
+      !isOneself(run, key) &&
+      !excludes(run, likened(run, path), key) &&
+      !isSpokenOf(run, key, path) &&
+      !isExiledNow(run, key)
+    );
   // A spell is never another spell than itself.
   if (key === run.self && objectAt(run.game, key)?.kind === 'spell') return false;
   const { kind } = (nodeAt(run.text, to) ?? {}) as { readonly kind?: string };
@@ -30,6 +35,12 @@ export function isOneself({ game, self }: Run, ref: Ref): boolean {
   if (ref === self) return true;
   const gone = !isPlayer(ref) && objectAt(game, ref)?.kind === 'card' && objectAt(game, self)?.kind === 'permanent';
   return gone && follow(game, self) === ref;
+}
+
+/** "Exile that card. … each other card exiled with this": other than the card that this text has just exiled. */
+function isExiledNow(run: Run, key: number): boolean {
+  const object = objectAt(run.game, key);
+  return object?.kind === 'card' && object.zone === 'exile' && excludes(run, Object.values(run.done).flat(), key);
 }
 
 /** "each other land with the same name as it": other than what it is likened to. */
