@@ -17,8 +17,8 @@ const ACCEPTED: { readonly [reason: string]: string } = {
     optionalCost.what ownName.as playOnly.what self.as thisThing.noun transformSelf.into`,
   'links between the words say what is meant': `
     doneWay.how ifNotThisWay.did thatHero.noun theDone.done theDoneMany.done thisWay.done wasDone.done`,
-  'the words are read as they stand, before their kind is known (`targets.ts`, `putting.ts`)': `
-    anotherTargetHero.f anyTargets.n ifTheyDo.do ifTheyDont.do ifYouDont.do otherwise.do put.counters put.how targetHero.f targetHeroOr.hero
+  'the words are read as they stand, before their kind is known (`targets.ts`, `filter.ts`)': `
+    anotherTargetHero.f anyKinds.post anyTargets.n eitherOf.post ifTheyDo.do ifTheyDont.do ifYouDont.do otherwise.do put.counters put.how targetHero.f targetHeroOr.hero
     targetNamed.name targets.n upToTargets.n`,
   'a card has one other face to become': 'intoNamed.name',
   'another cost is paid by who plays the card, for that card': 'insteadOfCost.cost insteadOfCost.of insteadOfCost.who',
