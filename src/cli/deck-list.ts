@@ -4,6 +4,7 @@
  */
 import type { Catalogue } from '../answers/catalogue.ts';
 import { findCard } from '../answers/catalogue.ts';
+import { isCount, noCount } from '../cards/deck-counts.ts';
 import type { MagicCard } from '../magic/card.ts';
 
 export interface DeckLine {
@@ -32,8 +33,6 @@ const COMMENT = /^(#|\/\/|;)/;
 const HEADING =
   /^(deck|main ?(?:deck|board)?|side ?board|commanders?|companion|maybe ?board|considering|about|lands?|creatures?|instants?|sorcer(?:y|ies)|artifacts?|enchantments?|planeswalkers?|battles?|spells|tokens?|other)\s*(?:\(\d+\))?\s*:?$/i;
 const SIDE = /^(side|companion)/i;
-/** More of one card than this is a slip of the finger, whatever the rules of the game allow. */
-export const MOST_COPIES = 1000;
 /** Named in the list without being part of the deck. */
 const NO_DECK = /^(maybe ?board|considering|tokens?|about)/i;
 
@@ -56,8 +55,8 @@ export function readMagicDeck(text: string, catalogue: Catalogue): MagicDeck {
     if (NO_DECK.test(section)) continue;
     const [, before, after, rest = ''] = /^(?:SB:\s*)?(?:(\d+)\s*[x×]?\s+|[x×]\s*(\d+)\s+)?(.+)$/i.exec(content) ?? [];
     const count = Number(before ?? after ?? 1);
-    if (count > MOST_COPIES) {
-      errors.push({ line, text: content, message: `line ${line}: ${tooMany(before ?? after)}`, suggestions: [] });
+    if (!isCount(count)) {
+      errors.push({ line, text: content, message: `line ${line}: ${noCount(before ?? after)}`, suggestions: [] });
       continue;
     }
     const found = findCard(catalogue, nameOf(rest), 'magic');
@@ -71,10 +70,6 @@ export function readMagicDeck(text: string, catalogue: Catalogue): MagicDeck {
     if (/^commanders?\b/i.test(section) || /\*CMDR\*/i.test(rest)) commanders.push(card);
   }
   return { cards, commanders, errors };
-}
-
-export function tooMany(count: number | string = ''): string {
-  return `a list has at most ${MOST_COPIES.toLocaleString('en')} of a card on a line, not ${count}`;
 }
 
 /** Without what lists add to a name: set and number, marks for foils and commanders, categories. */

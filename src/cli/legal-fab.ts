@@ -7,10 +7,9 @@ import { fullName } from '../cards/card.ts';
 import { didYouMean, nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import type { FabCard } from '../fab/card.ts';
-import { type DeckList, type Find, finder, readDeckList, readFormat } from '../fab/deck-list.ts';
+import { type Find, finder, readDeckList, readFormat } from '../fab/deck-list.ts';
 import { FORMATS, legal } from '../fab/legal.ts';
 import { category } from '../fab/what.ts';
-import { MOST_COPIES, tooMany } from './deck-list.ts';
 import { withPackage } from './fab-cards.ts';
 import type { LegalFlags, Verdict } from './legal.ts';
 
@@ -28,7 +27,7 @@ export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFla
   if (!edition.ok) return edition;
   const catalogue = await withAllCards(builtIn);
   const find = finder(catalogue.fab);
-  const list = withoutAbsurdCounts(text, readDeckList(text, find));
+  const list = readDeckList(text, find);
   const hero = flags.hero === undefined ? ok(list.hero) : findHero(catalogue, find, flags.hero);
   if (!hero.ok) return hero;
   const unknown = list.errors.find(({ text }) => /^hero\s*:/i.test(text));
@@ -53,22 +52,6 @@ export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFla
 const FORMAT_WORDS = Object.keys(FORMATS)
   .map((name) => `"${name}"`)
   .join(' or ');
-
-function withoutAbsurdCounts(text: string, list: DeckList): DeckList {
-  const lines = text.split(/\r?\n/);
-  const absurd = list.entries.filter(({ count }) => count > MOST_COPIES);
-  const errors = absurd.map(({ line = 0, count }) => ({
-    line,
-    text: lines[line - 1]?.trim() ?? '',
-    message: `line ${line}: ${tooMany(count)}`,
-    suggestions: [],
-  }));
-  return {
-    ...list,
-    entries: list.entries.filter((entry) => !absurd.includes(entry)),
-    errors: [...list.errors, ...errors].sort((a, b) => a.line - b.line),
-  };
-}
 
 async function withAllCards({ magic, fab }: Catalogue): Promise<Catalogue> {
   const cards = await withPackage(fab.entries.map(({ card }) => card));

@@ -2,6 +2,7 @@
  * Reads a deck list as people paste it: the text that FaBrary exports, or any list of counts and names.
  * A line that is not understood is reported with its number; the others are still read.
  */
+import { isCount, noCount } from '../cards/deck-counts.ts';
 import { lookUp, type NameIndex, suggest } from '../cards/names.ts';
 import { didYouMean } from '../cards/nearest.ts';
 import { type FabCard, faceAt } from './card.ts';
@@ -124,7 +125,9 @@ export function readFormat(text: string): FormatName | undefined {
 
 function readEntry(content: string, find: Find): Entry | Failure {
   const [, before, after, bracket, rest = ''] = COUNTED.exec(content) ?? [];
-  const count = Number(before ?? after ?? bracket ?? 1);
+  const said = before ?? after ?? bracket ?? 1;
+  const count = Number(said);
+  if (!isCount(count)) return { error: noCount(said), suggestions: [] };
   const bracketed = /^(.*\S)\s*[([](red|yellow|blue|[ryb123])[)\]]$/i.exec(rest);
   const trailing = /^(.*\S)\s+(red|yellow|blue)$/i.exec(rest);
   const readings: [name: string, color: string | undefined][] = bracketed

@@ -59,16 +59,19 @@ describe('Magic', () => {
     expect(out).not.toContain('Far // Away');
   });
 
-  it.each(['99999999999 Fire // Ice', '1001x Fire // Ice', 'SB: 5000 Fire // Ice', `${'9'.repeat(400)} Fire // Ice`])(
-    'refuses an absurd count, and names its line: %s',
-    async (line) => {
-      const input = `1 Fire // Ice\n${line}\n1000 Wear // Tear\n`;
-      const { code, value } = await json(['legal', '-', '--commander', 'Esika, God of the Tree'], { input });
-      expect(code).toBe(1);
-      expect(value).toMatchObject({ legal: false, cards: 1001, errors: [{ line: 2, text: line }] });
-      expect(value.errors[0].message).toMatch(/^line 2: a list has at most 1,000 of a card on a line, not \d+$/);
-    },
-  );
+  it.each([
+    '99999999999 Fire // Ice',
+    '0 Fire // Ice',
+    '1001x Fire // Ice',
+    'SB: 5000 Fire // Ice',
+    `${'9'.repeat(400)} Fire // Ice`,
+  ])('refuses an absurd count, and names its line: %s', async (line) => {
+    const input = `1 Fire // Ice\n${line}\n1000 Wear // Tear\n`;
+    const { code, value } = await json(['legal', '-', '--commander', 'Esika, God of the Tree'], { input });
+    expect(code).toBe(1);
+    expect(value).toMatchObject({ legal: false, cards: 1001, errors: [{ line: 2, text: line }] });
+    expect(value.errors[0].message).toMatch(/^line 2: a list has from 1 to 1,000 of a card on a line, not \d+$/);
+  });
 
   it('names the line of a mistyped card, and hints at importing', async () => {
     const argv = ['legal', 'wrong.txt', '--commander', 'Esika, God of the Tree', '--no-color'];
@@ -104,7 +107,7 @@ describe('Magic', () => {
     expect(out).toContain('one.txt: 1 card, legal');
   });
 
-  it.each(['', '\n\n', '# only a comment\nDeck\n', '0 Fire // Ice\n', 'Maybeboard\n1 Fire // Ice\n'])(
+  it.each(['', '\n\n', '# only a comment\nDeck\n', 'Maybeboard\n1 Fire // Ice\n'])(
     'refuses a list without cards: %j',
     async (input) => {
       for (const flags of [['--commander', 'Esika, God of the Tree'], ['--no-symbol-twice']]) {

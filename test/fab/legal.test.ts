@@ -173,6 +173,12 @@ describe('deck lists', () => {
     expect(list.errors[4]?.suggestions).toEqual(['Kano']);
   });
 
+  it.each(['0x Censor', '1001x Censor', '(0) Censor'])('refuses a count that no list has: %s', (line) => {
+    const list = readDeckList(`1x Censor\n${line}`, find);
+    expect(list.entries).toHaveLength(1);
+    expect(list.errors[0]?.message).toMatch(/^line 2: a list has from 1 to 1,000 of a card on a line, not \d+$/);
+  });
+
   it('9.1.3a: a back face in a list is known by its front, and a name that is also a card is the card', () => {
     const list = readDeckList("1x Bellona, Archangel of War\n1x Fyendal's Spring Tunic\n1x Inner Chi", find);
     expect(list.errors).toEqual([]);
