@@ -9,7 +9,7 @@ import type { RuleId } from '../../rules.ts';
 import { reason } from '../../what.ts';
 import { hasRule } from '../executed/player-rules.ts';
 import { spokenOfCasting } from '../executed/spoken.ts';
-import { manaSources } from '../mana/mana-abilities.ts';
+import { madeBy, manaSources } from '../mana/mana-abilities.ts';
 import { planFor } from '../mana/plans.ts';
 import { reservedBy } from '../mana/reserved.ts';
 import { wordsOfFace } from '../objects/abilities.ts';
@@ -259,8 +259,8 @@ const FLASHES = ['flash', 'asFlash', 'flashFor'];
 const mostMana = derived<MagicShape, number>((journal, player) => {
   const game = journal as Game;
   const best = new Map<number, number>();
-  for (const { object, adds } of manaSources(game, player as Player)) {
-    best.set(object, Math.max(best.get(object) ?? 0, adds.length));
+  for (const source of manaSources(game, player as Player)) {
+    best.set(source.object, Math.max(best.get(source.object) ?? 0, madeBy(source).length));
   }
   return [...best.values()].reduce((sum, n) => sum + n, playerOf(game, player as Player).mana.length);
 }) as (game: Game, player: Player) => number;

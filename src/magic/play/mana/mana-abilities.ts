@@ -17,6 +17,7 @@ import { colorsAmong } from '../words/counting.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { nodesOfKind } from '../words/target-words.ts';
 import { amountOf, lifeOf, timesFor } from '../words/values.ts';
+import { foreseen } from './foreseen.ts';
 import { addMana, type ManaSymbol, type ManaUnit } from './mana.ts';
 import { addable } from './mana-kinds.ts';
 
@@ -43,6 +44,8 @@ export interface ManaSource {
   readonly object: number;
   readonly live: Live;
   readonly adds: readonly ManaUnit[];
+  /** What surely comes with it from elsewhere, as it is tapped (`foreseen.ts`). */
+  readonly more?: readonly ManaUnit[];
   /** The choice to be made as it is used. */
   readonly choice: readonly ManaSymbol[];
   /** What else it costs than tapping and life: nothing, or the permanent itself; others are used only by hand. */
@@ -53,6 +56,10 @@ export interface ManaSource {
   /** In which order a payment takes sources: what serves least else first. */
   readonly rank: number;
 }
+
+/** All the mana there is when it has been used. */
+export const madeBy = ({ adds, more = [] }: Pick<ManaSource, 'adds' | 'more'>): readonly ManaUnit[] =>
+  more.length === 0 ? adds : [...adds, ...more];
 
 /** CR 305.6: a land with a basic land type has that type's mana ability. */
 export const BASIC: Readonly<Record<string, Colored>> = {
@@ -87,7 +94,8 @@ function basicSources(game: Game, player: Player, object: number, { subtypes }: 
     const live = basicLive(type);
     if (banOn(game, player, object, live) !== null) return [];
     const adds = [{ symbol, source: object, only: null }];
-    return [{ object, live, adds, choice: [symbol], costs: 'tap', life: 0, pays: null, rank: 1 }];
+    const more = foreseen(game, player, object, [symbol]);
+    return [{ object, live, adds, more, choice: [symbol], costs: 'tap', life: 0, pays: null, rank: 1 }];
   });
 }
 
@@ -166,6 +174,7 @@ function waysOf(
     adds: Array.from({ length: times }, () => choice)
       .flat()
       .map((symbol) => ({ symbol, source: object, ...limits })),
+    ...(kind.taps && times > 0 && choice.length > 0 ? { more: foreseen(game, player, object, choice) } : {}),
     choice,
     costs,
     life,

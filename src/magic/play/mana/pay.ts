@@ -8,6 +8,7 @@ import { happen } from '../events/events.ts';
 import { playerOf } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import type { ManaUnit } from './mana.ts';
+import { madeBy } from './mana-abilities.ts';
 import { accepts, canPay, GENERIC, type Item, settled, solve } from './payment.ts';
 import {
   afterHelpers,
@@ -239,7 +240,7 @@ function stepsByHand(
     }
     const sources = means.sources.filter(({ object }) => object !== source.object);
     const helpers = means.helpers.filter(({ object }) => object !== source.object);
-    if (!couldPay(rest, { pool: [...means.pool, ...source.adds], sources, helpers })) continue;
+    if (!couldPay(rest, { pool: [...means.pool, ...madeBy(source)], sources, helpers })) continue;
     offer({ use: source.object, ability: source.live.id, mana: source.choice.join('') }, () => {
       useManaAbility(game, player, source);
       return rest;

@@ -4,7 +4,7 @@
  */
 import type { ManaCost } from '../casting/costs.ts';
 import type { Game, Player } from '../state/state.ts';
-import type { ManaSource } from './mana-abilities.ts';
+import { type ManaSource, madeBy } from './mana-abilities.ts';
 import { type Means, meansOf, type Plan, planWith } from './plans.ts';
 import { maySpend } from './spending.ts';
 
@@ -65,7 +65,7 @@ function paymentsFor(
 function afterwards(means: Means, use: ManaSource, paid: Plan): Means {
   const gone = new Set([use.object, ...paid.uses.map(({ object }) => object)]);
   return {
-    pool: [...means.pool.filter((unit) => !paid.spent.includes(unit)), ...paid.over, ...use.adds],
+    pool: [...means.pool.filter((unit) => !paid.spent.includes(unit)), ...paid.over, ...madeBy(use)],
     sources: means.sources.filter(({ object }) => !gone.has(object)),
     helpers: means.helpers.filter(({ object }) => !gone.has(object)),
     life: means.life - paid.life - use.life - paid.uses.reduce((sum, { life }) => sum + life, 0),

@@ -10,7 +10,7 @@ import { keywordsOf } from '../objects/keywords.ts';
 import { keysIn, objectAt, permanentAt, playerOf } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import type { ManaSymbol, ManaUnit } from './mana.ts';
-import { type ManaSource, manaSources } from './mana-abilities.ts';
+import { type ManaSource, madeBy, manaSources } from './mana-abilities.ts';
 import { canPay, type Item, solve, takesSnow } from './payment.ts';
 import { planThrough } from './plans-through.ts';
 import { spendsAs, widened } from './spend-as.ts';
@@ -163,7 +163,7 @@ function groupsOf({ sources, helpers }: Means): readonly Group[] {
     if (source.costs === 'more' || source.pays !== null || source.adds.length === 0) continue;
     add(source.object, {
       use: source,
-      slots: source.adds.map(({ symbol }) => [symbol]),
+      slots: madeBy(source).map(({ symbol }) => [symbol]),
       rank: source.rank,
       ...(source.adds.some((unit) => unit.notGeneric) ? { notGeneric: true } : {}),
     });
@@ -259,8 +259,8 @@ function planOf(game: Game, cost: ManaCost, { pool, life }: Means, groups: reado
 }
 
 /** Of what it makes, what is left when it has paid for these. */
-function unpaid({ adds }: ManaSource, pays: readonly string[]): readonly ManaUnit[] {
-  const left = [...adds];
+function unpaid(use: ManaSource, pays: readonly string[]): readonly ManaUnit[] {
+  const left = [...madeBy(use)];
   for (const symbol of pays) {
     const at = left.findIndex((unit) => canPay({ symbols: [unit.symbol], snow: true, rank: 0 }, symbol));
     left.splice(Math.max(0, at), 1);
