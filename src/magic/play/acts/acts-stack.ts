@@ -23,9 +23,9 @@ import { frameOf, numberOf, type Run, startRun } from '../words/run.ts';
 import { choose, select, selectObjects } from '../words/select.ts';
 import { lifeLost } from '../words/values.ts';
 import type { Act, Acting } from './acts.ts';
-import { countersSaid } from './acts-counters.ts';
 import { changeTargetTo, chooseNewTargets, copyOnStack } from './copy-spell.ts';
 import { counterSpell } from './countering.ts';
+import { countersSaid } from './counters-said.ts';
 import { found, remember } from './doing.ts';
 import { show } from './library.ts';
 

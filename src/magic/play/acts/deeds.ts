@@ -14,7 +14,7 @@ import { numberOf, type Run } from '../words/run.ts';
 import { selectObjects } from '../words/select.ts';
 import { leavingEnough, togetherIn } from '../words/target-limits.ts';
 import { cardsOf, lifeOf } from '../words/values.ts';
-import { holdersOf, isOpen, openTo, rangeAmong, suchOn } from './acts-counters.ts';
+import { holdersOf, isOpen, openTo, rangeAmong, suchOn } from './counters-said.ts';
 import { found } from './doing.ts';
 import { canForage, creaturesOf } from './keyword-actions.ts';
 import { energyIn, manaIn } from './paying.ts';

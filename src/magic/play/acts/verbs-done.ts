@@ -13,7 +13,7 @@ import { ofOne } from '../words/others.ts';
 import { ENTERING, numberOf, type Run, referredBy } from '../words/run.ts';
 import { select, selectObjects } from '../words/select.ts';
 import { amountOf, damageOf } from '../words/values.ts';
-import { countersOf } from './acts-counters.ts';
+import { countersOf } from './counters-said.ts';
 import { found, remember } from './doing.ts';
 import { excessElsewhere } from './excess-elsewhere.ts';
 import { connive, endure, explore } from './permanent-actions.ts';

@@ -6,8 +6,8 @@
 import { ask, epochOf, keys, some } from '../../../kernel/index.ts';
 import { turnsOver } from '../../layouts.ts';
 import type { Magic } from '../../text/index.ts';
-import { countersOf } from '../acts/acts-counters.ts';
 import { canAttach } from '../acts/attaching.ts';
+import { countersOf } from '../acts/counters-said.ts';
 import { inForce, saidBy } from '../executed/said.ts';
 import { chapterToBeginAt } from '../keywords/keyword-entering.ts';
 import { type Current, current } from '../objects/current.ts';

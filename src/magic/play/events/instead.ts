@@ -1,6 +1,6 @@
 /** What happens instead (CR 614.6): the event as it is changed, or other deeds in its place. */
 import type { Magic } from '../../text/index.ts';
-import { countersOf } from '../acts/acts-counters.ts';
+import { countersOf } from '../acts/counters-said.ts';
 import { perform } from '../resolving/perform.ts';
 import type { Counters, Player } from '../state/state.ts';
 import { exiledHere } from '../words/linked.ts';

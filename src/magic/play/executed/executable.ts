@@ -7,7 +7,7 @@ import { notYet, undone } from '../../../text/tables.ts';
 import { mentions, saysWord, someNode, type TreeNode } from '../../../text/trees.ts';
 import type { MagicAbility } from '../../text/index.ts';
 import { ACTS } from '../acts/acts.ts';
-import { COUNTERS } from '../acts/acts-counters.ts';
+import { COUNTERS } from '../acts/counters-said.ts';
 import { ACTIONS } from '../acts/keyword-actions.ts';
 import { TOKENS } from '../acts/tokens.ts';
 import { VERBS } from '../acts/verbs-done.ts';

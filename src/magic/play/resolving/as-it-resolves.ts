@@ -1,7 +1,7 @@
 /** "Exile that card instead of putting it into your graveyard as it resolves": where else the card of a spell goes. */
 import { recordOf } from '../../../kernel/index.ts';
 import type { Magic } from '../../text/index.ts';
-import { countersSaid } from '../acts/acts-counters.ts';
+import { countersSaid } from '../acts/counters-said.ts';
 import { nodeAt } from '../objects/texts.ts';
 import { clockOf, keysIn, objectAt, onStack } from '../state/book.ts';
 import type { Effect } from '../state/effects-kept.ts';
