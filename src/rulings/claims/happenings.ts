@@ -1,12 +1,15 @@
 /** Claims about what happened, and how often. */
 
+import { fold } from '../../cards/names.ts';
 import { didYouMean, nearest } from '../../cards/nearest.ts';
 import type { HappenedExpected } from '../format/claims.ts';
 import type { Ref } from '../format/entries.ts';
 import type { Happened } from '../game.ts';
+import { areCalled } from '../play/find.ts';
 import { isCalled } from './compare.ts';
 import type { Looking } from './looking.ts';
 import { isValue, type Mismatch, unlike } from './mismatch.ts';
+import { misspelt } from './misspelt.ts';
 
 export function since({ table, countedFrom }: Looking): readonly Happened[] {
   return table.happenings().slice(countedFrom);
@@ -20,7 +23,7 @@ export function counted(looking: Looking, expected: HappenedExpected, claim: str
     return [unlike(claim, what, `nothing that happens is called so.${didYouMean(nearest(what, words))}`)];
   const seat = by === undefined ? undefined : looking.table.seatOf(by);
   const isOf = (ref: Ref | undefined, names: readonly string[] | undefined) =>
-    ref === undefined || (names !== undefined && isCalled({ names }, ref.name));
+    ref === undefined || (names !== undefined && (isCalled({ names }, ref.name) || isShortFor(looking, ref, names)));
   const found = since(looking).filter(
     (happened) =>
       happened.what.toLowerCase() === what.toLowerCase() &&
@@ -29,7 +32,26 @@ export function counted(looking: Looking, expected: HappenedExpected, claim: str
       isOf(to, happened.to) &&
       (amount === undefined || happened.amount === amount),
   );
-  return isValue(claim, times, found.length);
+  // That it never happened is no claim about a name that nobody has.
+  const slips =
+    found.length > 0
+      ? []
+      : misspelt(
+          looking,
+          [of, to].flatMap((ref) => ref?.text ?? []),
+        );
+  return slips.length > 0 ? slips : isValue(claim, times, found.length);
+}
+
+/** CR 201.5: "Valki" is enough, unless something has that very name. */
+function isShortFor({ table }: Looking, { name }: Ref, names: readonly string[]): boolean {
+  const said = fold(name);
+  const isTaken = (all: readonly string[]): boolean => all.some((own) => fold(own) === said);
+  return (
+    areCalled(names, said) &&
+    !table.objects().some(({ labels, names: own, cardNames }) => isTaken([...labels, ...own, ...cardNames])) &&
+    !table.happenings().some(({ of = [], to = [] }) => isTaken([...of, ...to]))
+  );
 }
 
 export function saidHappening({ what, by, of, to, amount }: HappenedExpected): string {

@@ -76,6 +76,10 @@ export function matching(things: readonly Thing[], ref: Ref): readonly Thing[] {
 /** CR 201.5: people say "Valki" for a legend of that name. */
 export const shortened = (name: string): string => name.split(', ')[0] ?? name;
 
+/** Whether one of these names is the one that was said, or is shortened to it. */
+export const areCalled = (names: readonly string[], said: string): boolean =>
+  names.some((own) => fold(own) === said || fold(shortened(own)) === said);
+
 function labelled(thing: Thing, name: string): boolean {
   return thing.labels.some((label) => fold(label) === name);
 }
