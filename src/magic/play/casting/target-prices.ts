@@ -72,7 +72,7 @@ export function someTargets(game: Game, spell: number, x: number, is: (frames: F
 
 export const frameWith = (targets: Targets, x: number | null): Frame => ({ ...NEW_FRAME, x, targets, bound: targets });
 
-/** Whether these targets can be completed so that it holds; of several targets for one word, one is tried. */
+/** Whether these targets can be completed so that it holds; of several targets for one word, each is tried with the first others. */
 export function leadsTo(
   run: Run,
   wanted: readonly Wanted[],
@@ -84,6 +84,7 @@ export function leadsTo(
   const before = Object.values(chosen).flat();
   const go = (refs: readonly Ref[]): boolean => leadsTo(run, later, { ...chosen, [want.path]: refs }, holds);
   const legal = legalTargets(run, want, before);
-  if (want.min > 1) return go(legal.slice(0, want.min));
+  if (want.min > 1)
+    return legal.some((ref) => go([ref, ...legal.filter((other) => other !== ref).slice(0, want.min - 1)]));
   return (want.min === 0 && go([])) || legal.some((ref) => go([ref]));
 }

@@ -55,17 +55,21 @@ export function leavingEnough(options: readonly Ref[], beside: Beside, least: nu
   });
 }
 
-/** Chosen one after another, so that each choice leaves only what goes with those before; none to stop, if there are enough. */
+/**
+ * Chosen one after another, so that each choice leaves only what goes with those before; none to stop, if there are enough and
+ * they may stand alone.
+ */
 export function oneByOne(
   options: readonly Ref[],
   beside: Beside,
   [least, most]: readonly [number, number],
   pick: (open: readonly Ref[], must: boolean) => readonly Ref[],
+  mayStop: (chosen: readonly Ref[]) => boolean = () => true,
 ): readonly Ref[] {
   const chosen: Ref[] = [];
   while (chosen.length < most) {
     const open = options.filter((ref) => !chosen.includes(ref) && beside(chosen, ref));
-    const [next] = open.length === 0 ? [] : pick(open, chosen.length < least);
+    const [next] = open.length === 0 ? [] : pick(open, chosen.length < least || !mayStop(chosen));
     if (next === undefined) break;
     chosen.push(next);
   }

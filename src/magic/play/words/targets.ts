@@ -112,7 +112,12 @@ export function chooseTargets(
     const before = Object.values(chosen).flat();
     const later = wanted.slice(at + 1);
     const passes = (refs: readonly Ref[]): boolean => may?.({ ...chosen, [want.path]: refs }, later) ?? true;
-    const legal = openTargets(run, want, later, before).filter((ref) => want.min > 1 || passes([ref]));
+    const every = openTargets(run, want, later, before);
+    // CR 601.2c, 601.2f: the price is that of all targets together, so one that is too dear alone may go with another.
+    const leads = (refs: readonly Ref[]): boolean =>
+      passes(refs) ||
+      (refs.length < want.max && every.some((next) => !refs.includes(next) && passes([...refs, next])));
+    const legal = every.filter((ref) => want.min > 1 || leads([ref]));
     // CR 601.2c, 601.2f: none may be too dear.
     const min = want.min === 0 && !passes([]) ? 1 : want.min;
     if (legal.length < min) return null;
@@ -123,13 +128,17 @@ export function chooseTargets(
     const together = want.max > 1 && 'f' in want.node ? togetherIn(run, want.node.f) : null;
     const beside =
       may && want.max > 1
-        ? (before: readonly Ref[], next: Ref) => (together?.(before, next) ?? true) && passes([...before, next])
+        ? (before: readonly Ref[], next: Ref) => (together?.(before, next) ?? true) && leads([...before, next])
         : together;
     if (beside) {
       const open = leavingEnough(legal, beside, min);
       if (open.length < min) return null;
-      chosen[want.path] = oneByOne(open, beside, [min, max], (left, must) =>
-        ask(run.game, { seat, kind: 'targets', legal: keys(some(left, must ? 1 : 0, 1)), about }),
+      chosen[want.path] = oneByOne(
+        open,
+        beside,
+        [min, max],
+        (left, must) => ask(run.game, { seat, kind: 'targets', legal: keys(some(left, must ? 1 : 0, 1)), about }),
+        passes,
       );
       continue;
     }
