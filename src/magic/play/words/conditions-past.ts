@@ -192,19 +192,13 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       it.kind === 'moved' && it.cause === cause && it.by === run.you ? it.was : null;
     return enough(run, what, counting(run, when, about), `${path}.what`);
   },
-  // CR 700.11: a permanent card was put into the graveyard from anywhere.
+  // CR 700.11: a permanent card was put into the graveyard from anywhere; a token is none (CR 108.2b).
   youDescended: ({ when }, run) =>
-    anyOf(
-      run,
-      span(when),
-      (it) =>
-        it.kind === 'moved' &&
-        it.to === 'graveyard' &&
-        it.owner === run.you &&
-        it.object !== null &&
-        objectAt(run.game, it.object) !== undefined &&
-        hasType(run, 'permanent', it.object),
-    ),
+    anyOf(run, span(when), (it) => {
+      if (it.kind !== 'moved' || it.to !== 'graveyard' || it.owner !== run.you || it.object === null) return false;
+      const object = objectAt(run.game, it.object);
+      return object?.kind === 'card' && object.body.made === 'card' && hasType(run, 'permanent', it.object);
+    }),
   wasPut: ({ what, z, from, when }, run, path) =>
     anyOf(
       run,
