@@ -115,8 +115,7 @@ export function chooseTargets(
     const every = openTargets(run, want, later, before);
     // CR 601.2c, 601.2f: the price is that of all targets together, so one that is too dear alone may go with another.
     const leads = (refs: readonly Ref[]): boolean =>
-      passes(refs) ||
-      (refs.length < want.max && every.some((next) => !refs.includes(next) && passes([...refs, next])));
+      passes(refs) || (refs.length < want.max && every.some((next) => !refs.includes(next) && passes([...refs, next])));
     const legal = every.filter((ref) => want.min > 1 || leads([ref]));
     // CR 601.2c, 601.2f: none may be too dear.
     const min = want.min === 0 && !passes([]) ? 1 : want.min;
