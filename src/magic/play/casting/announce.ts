@@ -40,6 +40,8 @@ export function frameFor(
 export interface XRange {
   readonly least: number;
   readonly couldPay: (x: number) => boolean;
+  /** Up to this, a greater X may be payable where a smaller one is not: mana or a price may ask for a spell's mana value. */
+  readonly upTo?: number;
   readonly hasTargets: (x: number) => boolean;
 }
 
@@ -48,13 +50,17 @@ export function chooseX(
   game: Game,
   player: Player,
   about: { readonly name: string; readonly object: number },
-  { least, couldPay, hasTargets }: XRange,
+  { least, couldPay, hasTargets, upTo = 0 }: XRange,
 ): number {
   const open: number[] = [];
-  for (let x = least; x <= MOST_X && couldPay(x); x += 1) if (hasTargets(x)) open.push(x);
+  for (let x = least; x <= MOST_X; x += 1) {
+    if (couldPay(x)) {
+      if (hasTargets(x)) open.push(x);
+    } else if (x >= upTo) break;
+  }
   const [first = least] = open;
   const last = open.at(-1) ?? first;
-  // It is announced even where one value alone will do. Between two that have targets there may be some that have none.
+  // It is announced even where one value alone will do. Between two that will do there may be some that will not.
   const legal = last - first === open.length - 1 ? whole(first, last) : one(open);
   return ask(game, { seat: player, kind: 'x', legal, about });
 }

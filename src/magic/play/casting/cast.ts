@@ -16,6 +16,7 @@ import { goOn } from '../resolving/riders.ts';
 import { isPlayer, keysIn, listFor, objectAt, playerOf } from '../state/book.ts';
 import type { CastFacts, CastWay } from '../state/cast-facts.ts';
 import { countHappenings } from '../state/history.ts';
+import type { Imagined } from '../state/imagine.ts';
 import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
 import { paidAs } from '../words/references.ts';
@@ -26,10 +27,10 @@ import { canPayDeeds, chooseAdditional, deedsOfTaken, type Taken } from './addit
 import type { CostDeed } from './alternative-costs.ts';
 import { chooseX, frameFor, hasTargetsFor, leastX, MOST_X, type XRange } from './announce.ts';
 import { writeCost } from './costs.ts';
-import { lawfulX, type Verdict } from './judge-cast.ts';
+import { lawfulX, mostX, type Verdict } from './judge-cast.ts';
 import type { Offer } from './offers.ts';
 import { spellOf } from './spell-of.ts';
-import { type Frames, frameWith, leadsTo, mindsTargets, someTargets, withTargets } from './target-prices.ts';
+import { type Frames, frameWith, leadsTo, mindsTargets, someTargets, withTargets, withX } from './target-prices.ts';
 import { hasX, totalCost } from './total-cost.ts';
 
 export { frameFor } from './announce.ts';
@@ -83,18 +84,25 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   const canPay = (would: Game, spell: number, taken: readonly Taken[], x: number): boolean =>
     planFor(would, player, totalCost(would, player, spell, offer, taken, x), { kind: 'cast', spell, player }) !== null;
   const minded = offer.way !== 'overload' && mindsTargets(game, key);
-  const withThese = (frames: Frames, taken: readonly Taken[], x: number): boolean => {
-    const would = withTargets(game, key, frames);
+  const withThese = (as: Imagined, frames: Frames, taken: readonly Taken[], x: number): boolean => {
+    const would = withTargets(as.game, as.key, frames);
     return canPay(would.game, would.key, taken, x);
   };
-  const payable = (taken: readonly Taken[], x: number): boolean =>
-    minded ? someTargets(game, key, x, (frames) => withThese(frames, taken, x)) : canPay(game, key, taken, x);
+  const payable = (taken: readonly Taken[], x: number): boolean => {
+    const as = hasX(offer.cost) ? withX(game, key, x) : { game, key };
+    return minded
+      ? someTargets(as.game, as.key, x, (frames) => withThese(as, frames, taken, x))
+      : canPay(as.game, as.key, taken, x);
+  };
+  const upTo = hasX(offer.cost) && !playerOf(game, player).ample ? mostX(game, player) : 0;
+  const payableSomehow = (taken: readonly Taken[]): boolean =>
+    Array.from({ length: upTo + 1 }, (_, x) => x).some((x) => payable(taken, x));
   // X is not chosen yet, so what asks for it does not count.
   const fixed = offer.variable ? [] : offer.deeds;
   const together = (taken: readonly Taken[]): boolean =>
     canPayDeeds(game, player, key, [...fixed, ...deedsOfTaken(taken.filter(({ cost }) => !cost.variable))]);
   // CR 601.2b: additional costs and X.
-  const taken = chooseAdditional(game, player, key, (these) => together(these) && payable(these, 0));
+  const taken = chooseAdditional(game, player, key, (these) => together(these) && payableSomehow(these));
   const ofX = [
     ...(offer.variable ? offer.deeds : []),
     ...taken.flatMap(({ cost }) => (cost.variable ? cost.deeds : [])),
@@ -105,7 +113,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
           game,
           player,
           { name: offer.name, object: key },
-          xRange(game, player, key, offer.way, ofX, lawful, (n) => payable(taken, n)),
+          { ...xRange(game, player, key, offer.way, ofX, lawful, (n) => payable(taken, n)), upTo },
         )
       : hasX(current(game, key).manaCosts[0] ?? null)
         ? 0 // CR 107.3b: without its mana cost, X is 0.
@@ -120,7 +128,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   };
   if (x !== null || taken.length > 0) set(game, key, 'cast', facts);
   // CR 601.2b–d: modes, targets, division.
-  const affords = minded ? (frames: Frames): boolean => withThese(frames, taken, x ?? 0) : null;
+  const affords = minded ? (frames: Frames): boolean => withThese({ game, key }, frames, taken, x ?? 0) : null;
   const frames = framesFor(game, player, key, x, offer.way === 'overload', affords);
   set(game, key, 'frames', frames);
   // CR 601.2f–h: the total cost is locked in, then paid.

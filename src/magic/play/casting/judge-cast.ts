@@ -28,7 +28,7 @@ import { anyFlash, mayFlash } from './permissions.ts';
 import { forbidden, mayForbid } from './prohibitions.ts';
 import { imaginedSpell } from './spell-of.ts';
 import { spreeModes } from './spree.ts';
-import { mindsTargets, someTargets, withTargets } from './target-prices.ts';
+import { mindsTargets, someTargets, withTargets, withX } from './target-prices.ts';
 import { hasX, totalCost } from './total-cost.ts';
 
 export interface Verdict {
@@ -87,13 +87,14 @@ export function judgeOffer(
     return no(`${name} has no mode whose targets can be chosen.`, '700.2a');
   }
   const lessening = additional.filter(({ lessEach }) => lessEach);
-  const ways = waysToPay(additional).map((must): Verdict => {
+  const priced = (x: number, must: readonly Additional[]): Verdict => {
+    const as = hasX(offer.cost) ? withX(would, spell, x) : { game: would, key: spell };
     const deeds = [...offer.deeds, ...must.flatMap((each) => each.deeds)];
     if (deeds.length > 0 && !canPayDeeds(would, player, spell, deeds, key, x)) {
       return no(`${name} has a cost that you cannot pay.`, '118.3');
     }
     const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
-    const cost = totalCost(would, player, spell, offer, taken, x);
+    const cost = totalCost(as.game, player, as.key, offer, taken, x);
     const reserved = reservedBy(would, player, spell, deeds);
     const most = lessening.map(
       (each): Taken => ({ cost: each, times: countable(would, player, spell, each, key).length }),
@@ -111,16 +112,29 @@ export function judgeOffer(
     // CR 601.2c, 601.2f: what it targets may change what it costs.
     const can =
       offer.way !== 'overload' && mindsTargets(would, spell)
-        ? someTargets(would, spell, x, (frames) => {
-            const aimed = withTargets(would, spell, frames);
+        ? someTargets(as.game, as.key, x, (frames) => {
+            const aimed = withTargets(as.game, as.key, frames);
             return canPay(aimed.game, aimed.key);
           })
-        : canPay(would, spell);
+        : canPay(as.game, as.key);
     return can
       ? { why: null, cost }
       : { ...no(`${name} costs ${writeCost(cost)}, which you cannot pay.`, '601.2h'), cost };
-  });
-  return ways.find(({ why }) => why === null) ?? ways.at(-1) ?? { why: null, cost: null };
+  };
+  const withThis = (x: number): Verdict => {
+    const ways = waysToPay(additional).map((must) => priced(x, must));
+    return ways.find(({ why }) => why === null) ?? ways.at(-1) ?? { why: null, cost: null };
+  };
+  const verdict = withThis(x);
+  if (verdict.why === null || !hasX(offer.cost)) return verdict;
+  // CR 202.3e: the mana value counts X, so what mana or a price asks of it may be met by a greater X alone.
+  const lines = offer.way === 'overload' ? [] : followed(would, spell);
+  for (let more = x + 1; more <= mostX(would, player); more += 1) {
+    if (!lawful(more) || !lines.every(({ run, ability }) => hasTargetsFor(run, ability, more))) continue;
+    const dearer = withThis(more);
+    if (dearer.why === null) return dearer;
+  }
+  return verdict;
 }
 
 /** What forbids this spell, or is not met by it though leave to cast it asks so. */
@@ -264,6 +278,9 @@ const mostMana = derived<MagicShape, number>((journal, player) => {
   }
   return [...best.values()].reduce((sum, n) => sum + n, playerOf(game, player as Player).mana.length);
 }) as (game: Game, player: Player) => number;
+
+/** The X up to which one may be payable where a smaller one is not: what a great spell costs less is seldom more than this. */
+export const mostX = (game: Game, player: Player): number => mostMana(game, player) + 6;
 
 /** CR 304.1, 702.8a: an instant, or a spell with flash, or one that an effect lets be cast so. */
 function isInstantly(would: Game, player: Player, spell: number, offer: Offer): boolean {

@@ -53,6 +53,13 @@ export function withTargets(game: Game, spell: number, frames: Frames): Imagined
   return imagine(game, { ...object, frames: { ...object.frames, ...frames } });
 }
 
+/** CR 202.3e: the spell with this X, for looking only: its mana value, and what asks for that, counts X. */
+export function withX(game: Game, spell: number, x: number): Imagined {
+  const object = objectAt(game, spell);
+  if (object?.kind !== 'spell') throw new Error(`${spell} is no spell`);
+  return x === 0 ? { game, key: spell } : imagine(game, { ...object, cast: { ...object.cast, x } });
+}
+
 /** Whether some choice of targets makes it so. */
 export function someTargets(game: Game, spell: number, x: number, is: (frames: Frames) => boolean): boolean {
   let tried = 0;
