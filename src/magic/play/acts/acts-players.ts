@@ -13,7 +13,7 @@ import { becomeMonarch } from '../turn/monarch.ts';
 import { endGame } from '../turn/state-based.ts';
 import { cardNames, cardTypes, chooseWord, colors, creatureTypes } from '../words/choosing.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
-import { chosenWord, continuedBy, type Run } from '../words/run.ts';
+import { chosenWord, continuedBy, numberOf, type Run } from '../words/run.ts';
 import { choose, selectObjects } from '../words/select.ts';
 import type { Act, Acting } from './acts.ts';
 import { flipCoin } from './coins.ts';
@@ -77,7 +77,9 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
     return remember(run, path, chosen);
   },
   chooseSharedType: ({ what }, run, path, who) => {
-    const [first, ...rest] = selectObjects(run, what, `${path}.what`, who).map((key) => run.look(key).types);
+    const all = selectObjects(run, what, `${path}.what`, who).map((key) => run.look(key).types);
+    // A token that was exiled is no card: with fewer cards than are named nothing is shared among them.
+    const [first, ...rest] = what.kind === 'some' && all.length < numberOf(run, what.n) ? [] : all;
     const shared = (first ?? []).filter((type) => rest.every((types) => types.includes(type)));
     return chooseWord(run, who, 'type', shared, path) !== null;
   },

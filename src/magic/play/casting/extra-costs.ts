@@ -18,6 +18,7 @@ export function canPayExtra(run: Run, extra: Extra): boolean {
   }
   if (extra.kind === 'ninjutsu') return unblocked(run).length > 0;
   if (extra.what.kind === 'craftedAll') return canMatch(kindsOf(run, extra.what.all));
+  if (extra.what.kind === 'craftedSharing') return sharing(run, materials(run, extra.what), extra.what).length > 0;
   const [least] = countOf(run, extra.what);
   return materials(run, extra.what).length >= least;
 }
@@ -41,7 +42,9 @@ export function payExtra(run: Run, extra: Extra): void {
   const chosen =
     extra.what.kind === 'craftedAll'
       ? oneOfEach(run, kindsOf(run, extra.what.all))
-      : choose(run, run.you, materials(run, extra.what), countOf(run, extra.what), 'craft');
+      : extra.what.kind === 'craftedSharing'
+        ? chosenSharing(run, extra.what)
+        : choose(run, run.you, materials(run, extra.what), countOf(run, extra.what), 'craft');
   happen(
     run.game,
     chosen
@@ -122,6 +125,33 @@ function oneOfEach(run: Run, [first, ...rest]: readonly (readonly number[])[]): 
   return choose(run, run.you, fitting, [1, 1], 'craft').flatMap((key) => [key, ...oneOfEach(run, without(key))]);
 }
 
+type Sharing = Extract<Magic<'Crafted'>, { kind: 'craftedSharing' }>;
+
+/** Those of them that have a card type which enough of them have, counting the ones chosen before. */
+function sharing(run: Run, all: readonly number[], { n }: Sharing, before: readonly number[] = []): readonly number[] {
+  const types = (key: number): readonly string[] => run.look(key).types;
+  return all.filter((key) =>
+    types(key).some(
+      (type) =>
+        before.every((other) => types(other).includes(type)) &&
+        all.filter((other) => types(other).includes(type)).length >= numberOf(run, n),
+    ),
+  );
+}
+
+/** One after another, so that each shares a type with all before it and enough are left. */
+function chosenSharing(run: Run, what: Sharing): readonly Ref[] {
+  const all = materials(run, what);
+  const chosen: number[] = [];
+  while (chosen.length < numberOf(run, what.n)) {
+    const open = sharing(run, all, what, chosen).filter((key) => !chosen.includes(key));
+    const [next] = choose(run, run.you, open, [1, 1], 'craft');
+    if (typeof next !== 'number') break;
+    chosen.push(next);
+  }
+  return chosen;
+}
+
 function countOf(run: Run, what: Magic<'Crafted'>): readonly [least: number, most: number] {
   const many = Number.MAX_SAFE_INTEGER;
   switch (what.kind) {
@@ -132,8 +162,6 @@ function countOf(run: Run, what: Magic<'Crafted'>): readonly [least: number, mos
     case 'craftedSome':
     case 'oneOrMore':
       return [1, many];
-    case 'craftedSharing':
-      return [numberOf(run, what.n), numberOf(run, what.n)];
     default:
       return [1, 1];
   }

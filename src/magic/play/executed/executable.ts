@@ -70,7 +70,6 @@ const TABLES = () => [
 
 /** Granted in words that depend on more than the words, and what stands inside other nodes and has no table. */
 const UNTABLED = [
-  'craftedSharing',
   'times',
   'anywhereElse',
   'cantCrew',
@@ -133,7 +132,8 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   // Once for all of them together is not known of triggers that text makes.
   if (ability.sentences.some((node, at) => waitsForSeveral(ability, node, String(at)))) found.add('oneOrMore.later');
   // It is not cast yet, so nothing else can speak of it; and only a sentence of its own is kept for it.
-  const next = ability.links.some(({ to }) => kindAt(ability, to) === 'theNextCast');
+  const ofItsCost = (from: string): boolean => kindAt(ability, from.replace(/\.whose$/, '')) === 'free';
+  const next = ability.links.some(({ from, to }) => kindAt(ability, to) === 'theNextCast' && !ofItsCost(from));
   if (next || someNode([ability.sentences, ability.bullets], speaksOfNext)) found.add('theNextCast');
   // It has entered before the words make their trigger.
   if (ability.sentences.slice(1).some(entersBefore)) found.add('enters.later');

@@ -77,11 +77,18 @@ const nthSpell = ({ what, does }: Node): string | null =>
 const isOwnPlace = ({ kind, what, is }: Node): boolean =>
   kind === 'is' && OWN.has(kindOf(what) ?? '') && kindOf(is) === 'isIn';
 
-/** Of the next spell besides that it can't be countered. */
+const isFree = ({ kind, how }: Node): boolean => kind === 'castable' && kindOf(how) === 'free';
+
+/** Of the next spell besides that it can't be countered, and may be cast without paying; of others that is not asked. */
 const nextSpell = ({ what, does }: Node): string | null => {
-  const isKept = ({ kind, do: cant }: Node): boolean =>
-    PRICES.has(kind) || kind === 'have' || (kind === 'cant' && kindOf(cant) === 'cantBeCountered');
-  return kindOf(what) === 'theNextCast' && !(does as readonly Node[]).every(isKept) ? 'theNextCast.does' : null;
+  const isKept = (change: Node): boolean =>
+    PRICES.has(change.kind) ||
+    change.kind === 'have' ||
+    (change.kind === 'cant' && kindOf(change.do) === 'cantBeCountered') ||
+    isFree(change);
+  const changes = does as readonly Node[];
+  if (kindOf(what) !== 'theNextCast') return changes.some(({ kind }) => kind === 'castable') ? 'castable' : null;
+  return changes.every(isKept) ? null : 'theNextCast.does';
 };
 
 const OWN: ReadonlySet<string> = new Set(['self', 'thisOne', 'it']);

@@ -71,7 +71,7 @@ export const WHERE: Table<HeldChange, [], readonly Layer[]> = {
   areNot: in4,
   cantAny: other,
   getForBoth: in7c,
-  castable: notYet,
+  castable: other,
   mustAttackNextTurn: other,
   boastTwice: other,
   costLessForLife: other,
@@ -245,7 +245,7 @@ export const APPLY: Table<HeldChange, Applying, Current> = {
   cantAny: unchanged,
   getForBoth: ({ by, each, also }, is, _layer, { run }, _of, path) =>
     bigger(is, by, run, timesFor(run, each, `${path}.each`) + timesFor(run, also, `${path}.also`)),
-  castable: notYet,
+  castable: unchanged,
   mustAttackNextTurn: unchanged,
   boastTwice: unchanged,
   costLessForLife: unchanged,
