@@ -129,6 +129,12 @@ describe('text that would be done in part is left out whole, and says so', () =>
     ],
     // A source that is chosen.
     ['{1}: Prevent all damage that would be dealt this turn by a source of your choice.', ['preventDealt.ofChoice']],
+    // Words that a spell was given, besides what it costs; permanents that are cards.
+    [
+      '{1}: Choose a card in your hand. It perpetually gains "You may pay {R} rather than pay this spell\'s mana cost."',
+      ['quoted.spell'],
+    ],
+    ['{1}: Draw a card for each card you control with defender.', ['card.controlled']],
     // A deed in a place where only mana is paid.
     ['Replicate—Discard a card.', ['replicate—']],
   ])('%s', (text, missing) => {
@@ -138,6 +144,7 @@ describe('text that would be done in part is left out whole, and says so', () =>
   it.each([
     "This creature gets +1/+1 as long as it's your turn. Otherwise, it can't attack or block.",
     'Ward—Pay 3 life.',
+    '{1}: Choose a card in your hand. It perpetually gains "This spell costs {1} less to cast."',
     '{1}: Destroy target artifact. If this creature was kicked, draw a card.',
     'You may cast this card from your graveyard. If you do, it enters with a shield counter on it.',
   ])('but not: %s', (text) => {

@@ -78,6 +78,13 @@ describe('not understood, rather than wrong', () => {
     ['Return target creature card and target land card from your graveyard to your hand.', 'no sensible reading'],
     // The second half is part of the condition; nothing says so yet.
     ["Enchanted creature has reach as long as it's blocking and you control a snow land.", 'no sensible reading'],
+    // What is from a hand is the card, not the other kind.
+    [
+      'Target player reveals their hand, then you choose a card other than a creature card from it.',
+      'no sensible reading',
+    ],
+    // The player owns both kinds.
+    ['All Bear cards and Elf cards you own perpetually get +1/+1.', 'no sensible reading'],
     ['Target creature get +1/+1 until end of turn.', 'words'],
     ['Creatures you control gets +1/+1 until end of turn.', 'words'],
     ['Create a 1/1 white Bear creature tokens.', 'words'],

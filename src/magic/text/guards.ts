@@ -286,7 +286,9 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   kindsAndOr: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any),
   kindsShare: ({ all, post }) => isShared(post, all) && !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
   thatZone: ({ name }) => name !== 'hand',
-  allKinds: ({ all }) => !isListOfTypes(all) && isWellListed(all),
+  allKinds: ({ all }) => !isListOfTypes(all) && isWellListed(all) && !sharesPost(all),
+  // "a card other than a basic land card from it": the card is from it.
+  otherThanA: ({ f }) => !kindsIn(f).some(({ post }) => post?.some(({ kind }) => kind === 'fromThat')),
   kindsFrom: ({ all }) => !isListOfTypes(all.map((item) => ({ ...item, kind: 'f' }))),
   isState: ({ state }) => state !== 'enchanted' && state !== 'equipped',
   orderRule: ({ is }) => is.kind === 'playRevealed',

@@ -247,8 +247,25 @@ const amongCards = ({ value }: Node): string | null => (mentions(value, 'fromAmo
 const ELSEWHERE: readonly string[] = ['insteadOfPutting', 'insteadOfGoing'];
 const PUT_INSTEAD: readonly string[] = ['intoZone', 'onTop', 'onBottom', 'onTopOrBottom'];
 
+/** Of what a spell says of itself, in words that it was given, only how much it costs is looked for. */
+const givenToSpell = ({ first }: Node): string | null =>
+  !TAKEN_UP.has(kindOf(first) ?? '') && someNode(first, ({ kind, noun }) => kind === 'thisNoun' && noun === 'spell')
+    ? 'quoted.spell'
+    : null;
+const TAKEN_UP: ReadonlySet<string> = new Set(['change', 'triggered', 'activated']);
+
+/** "cards you control": neither the cards of a hand nor all permanents. */
+const controlledCards = ({ head, post }: Node): string | null => {
+  const isCard = (head as { readonly noun?: string } | undefined)?.noun === 'card';
+  return isCard && ((post as readonly Node[] | undefined) ?? []).some(({ kind }) => kind === 'controlled')
+    ? 'card.controlled'
+    : null;
+};
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
-  f: (node) => chosenLandType(node) ?? castFromElsewhere(node) ?? controlledElsewhere(node),
+  f: (node) =>
+    chosenLandType(node) ?? castFromElsewhere(node) ?? controlledElsewhere(node) ?? controlledCards(node),
+  quoted: givenToSpell,
   // Who may look at what any time is kept of the top of libraries and of exile.
   look: ({ what, anyTime }) => (anyTime && kindOf(what) !== 'topCard' ? 'look.anyTime' : null),
   // A static ability would have to copy in the first layer.

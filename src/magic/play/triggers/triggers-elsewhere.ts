@@ -110,8 +110,9 @@ function zonesOfCard(card: MagicCard): ReadonlySet<CardZone> {
   return made;
 }
 
-/** Whether an effect holds of it, which may have given it abilities; then each of these is asked. */
+/** Whether an effect holds of it, for a time or for ever, which may have given it abilities; then each of these is asked. */
 const isGiven = (game: Game, card: CardRecord): boolean =>
+  card.body.perpetual !== undefined ||
   keysIn(game, 'effects').some((key) => {
     const effect = recordOf(game.state, key);
     return (

@@ -4,7 +4,7 @@ import type { Table } from '../../../text/tables.ts';
 import { compare } from '../../match.ts';
 import type { Magic } from '../../text/index.ts';
 import { statOf } from '../objects/stats.ts';
-import { battlefield, clockOf, isPlayer, objectAt, permanentAt, playerOf } from '../state/book.ts';
+import { battlefield, clockOf, follow, isPlayer, objectAt, permanentAt, playerOf } from '../state/book.ts';
 import type { Counters, Player, Ref } from '../state/state.ts';
 import { holdsNow } from './conditions.ts';
 import { countFitting } from './counting.ts';
@@ -35,6 +35,10 @@ type More = Extract<
       | 'statWas';
   }
 >;
+
+/** CR 400.7j: a card that was put into a public zone as a cost is found there, though it lay face down before. */
+const asCardNow = (run: Run, key: number): number =>
+  objectAt(run.game, key)?.kind === 'card' ? follow(run.game, key) : key;
 
 const countersOf = (run: Run, ref: Ref): Counters => {
   const holder = isPlayer(ref) ? playerOf(run.game, ref) : objectAt(run.game, ref);
@@ -94,7 +98,8 @@ export const MORE_CONDITIONS: Table<More, [run: Run, path: string], boolean> = {
   remainsOn: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => permanentAt(run.game, key)?.phasedOut === false),
   sameNameAs: ({ what, as }, run, path) => {
-    const names = mention(run, as, `${path}.as`).flatMap((ref) => (isPlayer(ref) ? [] : run.look(ref).names));
+    const named = mention(run, as, `${path}.as`).flatMap((ref) => (isPlayer(ref) ? [] : [asCardNow(run, ref)]));
+    const names = named.flatMap((key) => run.look(key).names);
     return selectObjects(run, what, `${path}.what`).some((key) =>
       run.look(key).names.some((name) => names.includes(name)),
     );

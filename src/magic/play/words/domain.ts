@@ -55,9 +55,7 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     if (item.kind === 'inHand') return PLAYERS.flatMap((player) => keysIn(run.game, `hand:${player}`));
   }
   if (last?.kind === 'fromAmong') return selectObjects(run, last.what, `${path}.last.what`);
-  if (adj?.some((word) => word.kind === 'state' && (word.state === 'exiled' || word.state === 'foretold'))) {
-    return keysIn(run.game, 'exile');
-  }
+  if (adj?.some((word) => word.kind === 'state' && IN_EXILE.has(word.state))) return keysIn(run.game, 'exile');
   const noun = 'noun' in head ? head.noun : undefined;
   switch (noun) {
     case 'spell':
@@ -65,6 +63,8 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     case 'mana ability':
       return keysIn(run.game, 'stack');
     case 'card':
+      // "each card you own": wherever it is.
+      if (post?.some(({ kind }) => kind === 'owned')) return [...battlefield(run.game), ...offBattlefield(run)];
       return saidBefore(run, path) ?? cardsInHand(run);
     case 'source':
       return [...battlefield(run.game), ...keysIn(run.game, 'stack')];
@@ -72,6 +72,9 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
       return there(run);
   }
 }
+
+/** States that only a card in exile has (CR 702.62b, 702.143a). */
+const IN_EXILE: ReadonlySet<string> = new Set(['exiled', 'foretold', 'suspended']);
 
 const NOT_PERMANENTS: ReadonlySet<string> = new Set([
   'spell',
