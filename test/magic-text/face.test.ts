@@ -83,6 +83,11 @@ describe('not understood, rather than wrong', () => {
       'Target player reveals their hand, then you choose a card other than a creature card from it.',
       'no sensible reading',
     ],
+    // It is exiled at once; only what is said last waits.
+    [
+      "Exile target creature and return it to the battlefield under its owner's control at the beginning of the next end step.",
+      'no sensible reading',
+    ],
     // The player owns both kinds.
     ['All Bear cards and Elf cards you own perpetually get +1/+1.', 'no sensible reading'],
     ['Target creature get +1/+1 until end of turn.', 'words'],

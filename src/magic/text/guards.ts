@@ -315,6 +315,8 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   // "unless they cast it this turn" is about what has happened, not about what they do now.
   unlessDone: ({ does }) => does.every((act) => act.kind !== 'cast'),
   provided: ({ do: clause }) => !endsInException(clause),
+  // "exile it and return it at the beginning of the next end step": only the last is done then.
+  delayed: ({ do: clause }) => clause.kind !== 'order' || clause.does.length === 1,
   // "as long as it's blocking and you control a snow land" goes on with the condition; control is said of something known.
   youControl: ({ what }) => what.kind !== 'a',
   ifWould: ({ do: clause }) =>

@@ -117,6 +117,18 @@ const doneBefore = (
   path: string,
 ): readonly Ref[] => ofThoseThat(run, f, doneEarlier(run, done, path), path);
 
+/** CR 400.7: what the same text has cast is a spell now, and none of the cards. */
+const notCast = ({ game }: Run, refs: readonly Ref[]): readonly Ref[] => {
+  const wasCast = (key: number): boolean => {
+    const last = objectAt(game, key)?.last;
+    return last?.to === 'stack' || (last?.went != null && wasCast(last.went));
+  };
+  return refs.filter((ref) => isPlayer(ref) || !wasCast(ref));
+};
+
+const saysNotCast = (f: Magic<'F'>): boolean =>
+  f.kind === 'f' && (f.post?.some(({ kind }) => kind === 'notCastThisWay') ?? false);
+
 const self = (_: unknown, run: Run): readonly Ref[] => [run.self];
 
 const someOf = (
@@ -233,7 +245,10 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   theCopy: doneTo,
   theDone: doneBefore,
   theDoneBy: ({ f }, run, path) => ofThoseThat(run, f, referredTo(run, path), path),
-  theDoneMany: doneBefore,
+  theDoneMany: (node, run, path) => {
+    const done = doneBefore(node, run, path);
+    return saysNotCast(node.f) ? notCast(run, done) : done;
+  },
   theMade: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
   theMadeOne: ({ f }, run, path) => allFitting(run, f, `${path}.f`),
   attached: (_, run) => {
@@ -250,9 +265,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
     choose(run, chooser, asTheyAreNow(run, referred(null, run, path)), which === 'two' ? [2, 2] : [0, MANY], 'choose'),
   ofThem: ({ which }, run, path, chooser) => {
     const them = referred(null, run, path);
-    // What the same text has cast is a spell now, and none of the cards (CR 400.7).
-    const left = them.filter((ref) => isPlayer(ref) || objectAt(run.game, ref)?.last?.to !== 'stack');
-    return which === 'each' ? them : choose(run, chooser, asTheyAreNow(run, left), [1, 1], 'choose');
+    return which === 'each' ? them : choose(run, chooser, asTheyAreNow(run, notCast(run, them)), [1, 1], 'choose');
   },
   thingsAnd: ({ all }, run, path, chooser) => onceEach(run, all, path, chooser),
   thingsOr: ({ any }, run, path, chooser) => {
