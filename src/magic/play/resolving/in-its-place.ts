@@ -10,7 +10,7 @@ import { holdsNow } from '../words/conditions.ts';
 import { type Run, referredBy } from '../words/run.ts';
 import { select, selectObjects } from '../words/select.ts';
 import { amountOf, damageOf } from '../words/values.ts';
-import { type Node, perform } from './perform.ts';
+import { type Node, perform, wasDone } from './perform.ts';
 
 interface Said {
   readonly node: Node;
@@ -19,7 +19,7 @@ interface Said {
 
 /** Does what is said, or what the next sentence puts in its place; `own`: the run of that sentence, if it is of another line. */
 export function performOr(run: Run, said: Said, after: Said | undefined, own: Run = run): void {
-  const instead = after && inItsPlace(own, after);
+  const instead = after && !isKeptBack(run, said) ? inItsPlace(own, after) : null;
   if (!instead) {
     perform(run, said.node, said.path);
     return;
@@ -31,8 +31,19 @@ export function performOr(run: Run, said: Said, after: Said | undefined, own: Ru
   }
   bindNamed(own, instead);
   const done = dealRather(run, said, instead, own) ?? perform(own, instead.node, instead.path);
+  if (!done && isLeave(after, instead)) {
+    perform(run, said.node, said.path);
+    return;
+  }
   run.numbers[`${said.path}#done`] = done ? 1 : 0;
 }
+
+/** "If you do, …": what was not done is not done, and nothing takes its place. */
+const isKeptBack = (run: Run, { node, path }: Said): boolean => node.kind === 'ifYouDo' && !wasDone(run, path);
+
+/** "you may put it on top instead": who does not do so does what was said first; "instead you may …" takes its place in any case. */
+const isLeave = (after: Said | undefined, { node }: Said): boolean =>
+  after !== undefined && unwrapped(after).node.kind === 'insteadIf' && node.kind === 'may';
 
 /** What this sentence puts in the place of the one before it, if it does so now. */
 export function inItsPlace(run: Run, after: Said): Said | null {
