@@ -159,9 +159,8 @@ export const MORE_SENTENCES: Table<MoreSentence, Said, boolean> = {
     becomeCopy(run, on, does.as, `${path}.does.as`, until, [except]);
     return on.length > 0;
   },
-  itIsNow: ({ as, dur }, run, path) =>
-    isNow(run, as, path, dur ? untilOf(run, dur, `${path}.dur`) : { kind: 'forever' }),
-  theyAreNow: ({ as }, run, path) => isNow(run, as, path, { kind: 'forever' }),
+  itIsNow: ({ as, dur }, run, path) => isNow(run, as, path, untilOf(run, dur, `${path}.dur`)),
+  theyAreNow: ({ as }, run, path) => isNow(run, as, path, untilOf(run, undefined, path)),
   // CR 118.12a: whoever may prevent it is asked first.
   unlessDone: ({ do: node, who, does }, run, path) => {
     const each = who.kind === 'theyPlayer' || referredBy(run, `${path}.who`) === `${path}.do.who`;

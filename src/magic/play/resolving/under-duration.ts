@@ -42,7 +42,7 @@ export function underDuration(run: Run, node: Magic<'Joined'>, path: string, unt
       const { does } = node;
       const [first] = does;
       if (first?.kind === 'playMoreLands') return stands(run, path, until);
-      if (!does.every(isCasting)) return perform(run, node, path);
+      if (!does.every(isCasting)) return performFor(run, node, path, until);
       // "each player may play the card they exiled": each has leave of their own.
       let done = false;
       for (const player of playersOf(run, node.who, `${path}.who`)) {
@@ -53,13 +53,21 @@ export function underDuration(run: Run, node: Magic<'Joined'>, path: string, unt
     }
     // "each creature you control enters with an additional counter": of those that enter in that time.
     case 'happens':
-      return ENTERS.has(node.does.kind) ? stands(run, path, until) : perform(run, node, path);
+      return ENTERS.has(node.does.kind) ? stands(run, path, until) : performFor(run, node, path, until);
     case 'together':
     case 'togetherComma': {
       const first = underDuration(run, node.first, `${path}.first`, until);
       return underDuration(run, node.second, `${path}.second`, until) || first;
     }
     default:
-      return perform(run, node, path);
+      return performFor(run, node, path, until);
   }
+}
+
+/** What the clause does lasts as long as its first words say. */
+function performFor(run: Run, node: Magic<'Joined'>, path: string, until: Until): boolean {
+  run.lasts = until;
+  const done = perform(run, node, path);
+  run.lasts = undefined;
+  return done;
 }

@@ -4,6 +4,7 @@ import { dispatch, lazily, notYet, type Table } from '../../../text/tables.ts';
 import { compare } from '../../match.ts';
 import type { Magic } from '../../text/index.ts';
 import { act } from '../acts/acts.ts';
+import { foundOn } from '../acts/doing.ts';
 import { compareStat, statOf } from '../objects/stats.ts';
 import { nodeAt } from '../objects/texts.ts';
 import { asksYes } from '../resolving/perform.ts';
@@ -40,6 +41,10 @@ import { share } from './sharing.ts';
 import { amountOf } from './values.ts';
 
 type Cond = Magic<'Cond'>;
+
+/** CR 400.7j: "return target creature card to the battlefield … as long as that creature has a counter": the permanent. */
+const asBroughtHere = (run: Run, key: number): number =>
+  objectAt(run.game, key)?.kind === 'card' ? foundOn(run, key) : key;
 
 export function holdsNow(run: Run, cond: Cond, path: string): boolean {
   return dispatch(CONDITIONS(), cond, run, path);
@@ -91,7 +96,7 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
       : selectObjects(run, what, `${path}.what`).some((key) => hasSoMany(run, key, n)),
   hasQuality: ({ what, q }, run, path) => {
     if (isSupposed(what)) return anySuch(run, what, `${path}.what`, (key) => hasQuality(run, q, key, `${path}.q`));
-    const things = selectObjects(run, what, `${path}.what`);
+    const things = selectObjects(run, what, `${path}.what`).map((key) => asBroughtHere(run, key));
     if (q.kind === 'totalCompares') {
       const total = things.reduce((sum, key) => sum + statOf(run, key, q.stat), 0);
       return compare(total, q.than === 'less' ? '<=' : '>=', numberOf(run, q.n));

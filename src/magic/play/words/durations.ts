@@ -15,10 +15,10 @@ export function durationHolds(run: Run, dur: Dur, path: string): boolean {
   return dur.kind === 'asLongAs' || dur.kind === 'forAsLongAs' ? holdsNow(run, dur.cond, `${path}.cond`) : true;
 }
 
-/** Of an effect that begins now: until when. Nothing said lasts for ever. */
+/** Of an effect that begins now: until when. Nothing said, of it or of the clause around it, lasts for ever. */
 export function untilOf(run: Run, dur: Dur | undefined, path: string): Until {
   const { turn } = clockOf(run.game);
-  if (!dur) return { kind: 'forever' };
+  if (!dur) return run.lasts ?? { kind: 'forever' };
   switch (dur.kind) {
     case 'thisTurn':
     case 'untilEndOfTurn':

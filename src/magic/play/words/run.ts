@@ -7,6 +7,7 @@ import type { Magic, MagicAbility } from '../../text/index.ts';
 import type { GameEvent } from '../events/events.ts';
 import type { ManaSymbol } from '../mana/mana.ts';
 import { type Current, current } from '../objects/current.ts';
+import type { Until } from '../state/effects-kept.ts';
 import type { Happening } from '../state/happenings.ts';
 import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from '../state/state.ts';
 import { chosenBefore } from './linked.ts';
@@ -37,6 +38,8 @@ export interface Run {
   together?: readonly Happening[];
   /** "where X is the number of Islands tapped this way": X is counted again after each deed of the sentence. */
   recount?: () => number;
+  /** "For as long as …, gain control of …": how long what is done in the clause lasts where it says nothing of its own. */
+  lasts?: Until | undefined;
   /** Nobody is asked: of what could be chosen all is meant, to see whether there is any. */
   open?: true;
   /** The mana a payment asks of a mana ability: nothing is asked then. */
