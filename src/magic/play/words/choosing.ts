@@ -46,8 +46,11 @@ export function cardNames(run: Run, adj: readonly Magic<'Adj'>[] = []): readonly
   return [...names].toSorted();
 }
 
-function fitsFace(face: MagicFace, word: Magic<'Adj'>): boolean {
+function fitsFace(face: MagicFace, word: Magic<'Adj'> | Magic<'ListedAdj'>): boolean {
   switch (word.kind) {
+    // "a nonartifact, nonland card name"
+    case 'noneOf':
+      return word.all.every((each) => fitsFace(face, each));
     case 'nonType':
       return !face.types.includes(typeWord(word.type));
     case 'super':
