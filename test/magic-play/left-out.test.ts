@@ -135,6 +135,11 @@ describe('text that would be done in part is left out whole, and says so', () =>
       ['quoted.spell'],
     ],
     ['{1}: Draw a card for each card you control with defender.', ['card.controlled']],
+    // What was exiled with the spell, before the permanent is there.
+    [
+      'Delve\nThis creature enters with a +1/+1 counter on it for each creature card exiled with it.',
+      ['enterWithEach.exiledWith'],
+    ],
     // A deed in a place where only mana is paid.
     ['Replicate—Discard a card.', ['replicate—']],
   ])('%s', (text, missing) => {

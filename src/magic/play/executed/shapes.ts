@@ -263,9 +263,10 @@ const controlledCards = ({ head, post }: Node): string | null => {
 };
 
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
-  f: (node) =>
-    chosenLandType(node) ?? castFromElsewhere(node) ?? controlledElsewhere(node) ?? controlledCards(node),
+  f: (node) => chosenLandType(node) ?? castFromElsewhere(node) ?? controlledElsewhere(node) ?? controlledCards(node),
   quoted: givenToSpell,
+  // What was exiled with the spell is not told to the permanent before it is there.
+  enterWithEach: ({ each }) => (mentions(each, 'exiledWith') ? 'enterWithEach.exiledWith' : null),
   // Who may look at what any time is kept of the top of libraries and of exile.
   look: ({ what, anyTime }) => (anyTime && kindOf(what) !== 'topCard' ? 'look.anyTime' : null),
   // A static ability would have to copy in the first layer.

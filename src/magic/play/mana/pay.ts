@@ -52,7 +52,7 @@ export function payMana(
 function carryOut(game: Game, player: Player, plan: Plan, purpose: Purpose): readonly ManaUnit[] {
   for (const through of plan.first) useThrough(game, player, through);
   for (const use of plan.uses) useManaAbility(game, player, use);
-  help(game, player, plan.helpers);
+  help(game, player, plan.helpers, purpose);
   const rest = afterHelpers(
     plan.mana,
     plan.helpers.map(({ pays }) => pays),
@@ -98,7 +98,7 @@ function payIfAmple(
     const chosen = ask(game, { seat: player, kind: 'pay', legal: one(options), about: { cost: writeCost(rest) } });
     const helper = typeof chosen === 'string' ? undefined : helpers.find(({ object }) => object === chosen.object);
     if (!helper || typeof chosen === 'string') break;
-    help(game, player, [{ helper }]);
+    help(game, player, [{ helper }], purpose);
     rest = afterHelpers(rest, [chosen.pays]);
     helpers = helpers.filter((each) => each !== helper);
   }
@@ -129,14 +129,18 @@ function asksByHand(
   return ask(game, { seat: player, kind: 'pay', legal: one(['as proposed', 'by hand']), about }) === 'by hand';
 }
 
+/** "each card exiled with it": with the spell that was paid for so. */
+const exiledFor = (purpose: Purpose): { readonly exiledWith: number } | Record<string, never> =>
+  purpose.kind === 'cast' ? { exiledWith: purpose.spell } : {};
+
 /** CR 702.51a, 702.126a, 702.66a: tapped or exiled instead of mana. */
-function help(game: Game, player: Player, helpers: readonly { readonly helper: Helper }[]): void {
+function help(game: Game, player: Player, helpers: readonly { readonly helper: Helper }[], purpose: Purpose): void {
   // What pays for the one cost does so together.
   happen(
     game,
     helpers.map(({ helper }) =>
       helper.as === 'delve'
-        ? { kind: 'move', object: helper.object, to: 'exile', cause: 'cost', by: player }
+        ? { kind: 'move', object: helper.object, to: 'exile', cause: 'cost', by: player, exile: exiledFor(purpose) }
         : { kind: 'tap', object: helper.object },
     ),
   );
@@ -265,7 +269,7 @@ function stepsByHand(
       };
       if (!stands(helper, pays) || !couldPay(less, others)) continue;
       offer({ help: helper.as, object: helper.object, pays }, () => {
-        help(game, player, [{ helper }]);
+        help(game, player, [{ helper }], purpose);
         return less;
       });
     }

@@ -321,6 +321,7 @@ function leaveStack(game: Game, key: number, object: Spell | StackAbility, resol
         },
       },
     ]);
+    keepExiled(game, key);
     goesLater(game, key, object);
     return;
   }
@@ -336,6 +337,15 @@ function leaveStack(game: Game, key: number, object: Spell | StackAbility, resol
     tell(game, [{ kind: 'shuffled', player: object.owner }]);
   }
   if (again && objectAt(game, follow(game, key))?.zone === 'exile') reboundLater(game, follow(game, key), again, by);
+}
+
+/** CR 400.7d, 607.2a: cards that were exiled to pay for a spell are exiled with the permanent that it becomes. */
+function keepExiled(game: Game, spell: number): void {
+  const became = follow(game, spell);
+  for (const key of keysIn(game, 'exile')) {
+    const card = objectAt(game, key);
+    if (card?.kind === 'card' && card.exiledWith === spell) set(game, key, 'exiledWith', became);
+  }
 }
 
 /** "If you do, return it to your hand …": said of the card that went elsewhere as its spell resolved. */
