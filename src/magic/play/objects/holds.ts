@@ -21,7 +21,7 @@ import { allFitting } from '../words/references.ts';
 import { continuedBy, NO_TEXT, type Run, startRun } from '../words/run.ts';
 import { select } from '../words/select.ts';
 import { nodesOfKind } from '../words/target-words.ts';
-import { type Compiled, compile, type KeywordNode, type Live } from './abilities.ts';
+import { type Compiled, compile, isItself, type KeywordNode, type Live } from './abilities.ts';
 import type { Current } from './current.ts';
 import { compiled } from './keywords.ts';
 import type { Rewording } from './rewording.ts';
@@ -270,9 +270,6 @@ function familyMeant(run: Run, { text }: Compiled): readonly KeywordNode[] | nul
 }
 
 const DEFINES: ReadonlySet<string> = new Set(['everyType', 'allColours']);
-
-/** Whether a statement speaks of its own object. */
-export const isItself = ({ kind }: Magic<'Subject'>): boolean => kind === 'thisOne' || kind === 'self';
 
 const definers = new WeakMap<Compiled, boolean>();
 

@@ -10,12 +10,12 @@ import { saidBy } from '../executed/said.ts';
 import { battlefield, emblems, keysIn, objectAt, permanentAt } from '../state/book.ts';
 import { isImagined } from '../state/imagine.ts';
 import type { Game, MagicShape } from '../state/state.ts';
-import type { Compiled, Live } from './abilities.ts';
+import { type Compiled, isItself, type Live } from './abilities.ts';
 import { applyChange, LAYERS, type Layer, layersOf } from './changes.ts';
 import { counterHolds, sizeOfCounters } from './counter-holds.ts';
 import { baseOf, type Current, withoutLocked } from './current.ts';
 import { nextOf, waitingIn } from './dependency.ts';
-import { effectHolds, type Hold, isItself, mayDefine, perpetualHolds, staticHolds, staticsOf } from './holds.ts';
+import { effectHolds, type Hold, mayDefine, perpetualHolds, staticHolds, staticsOf } from './holds.ts';
 import { abilitiesOf, compiled } from './keywords.ts';
 import { reconfiguredHolds } from './reconfigured.ts';
 
