@@ -23,7 +23,7 @@ import {
 import { MAGIC_RULES } from '../../magic/rules.ts';
 import type { Do, Ref } from '../format/entries.ts';
 import type { ManaMove, Move, Pair } from '../game.ts';
-import { shortened } from '../play/find.ts';
+import { areCalled } from '../play/find.ts';
 import { wordsOf } from './fields.ts';
 
 export type Names = (key: number) => readonly string[];
@@ -178,8 +178,7 @@ export function whyNot(
   const wanted = [act.what?.name, 'face' in act ? act.face : undefined, 'door' in act ? act.door : undefined].flatMap(
     (name) => name ?? [],
   );
-  const isWanted = (name: string): boolean =>
-    wanted.some((each) => fold(each) === fold(name) || fold(each) === fold(shortened(name)));
+  const isWanted = (name: string): boolean => wanted.some((each) => areCalled([name], fold(each)));
   const { what } = act;
   // A name that says whose, where or which means that object alone.
   const narrowed = what && (what.in ?? what.of ?? what.nth) !== undefined ? keysOf(what) : null;

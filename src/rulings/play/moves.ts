@@ -5,7 +5,7 @@ import type { Plain, Seat } from '../../kernel/index.ts';
 import type { Casting, Do, Ref } from '../format/entries.ts';
 import type { Move, Table } from '../game.ts';
 import { give, settle } from './answering.ts';
-import { matching, shortened } from './find.ts';
+import { areCalled, matching, shortened } from './find.ts';
 import { makeMana } from './make-mana.ts';
 import { type Done, priority, wrong } from './passing.ts';
 import type { Playing, Trouble } from './playing.ts';
@@ -132,8 +132,7 @@ function isAbility({ ability }: Move, wanted: string | number | undefined): bool
 function narrowed(moves: readonly Move[], act: Do): readonly Move[] {
   const using = 'using' in act ? act.using : undefined;
   const isFree = ({ price }: Move): boolean => price === 'free';
-  const isUsed = (each: Move, how: string): boolean =>
-    each.using?.some((word) => fold(word) === fold(how) || fold(shortened(word)) === fold(how)) ?? false;
+  const isUsed = ({ using: words = [] }: Move, how: string): boolean => areCalled(words, fold(how));
   if (using !== undefined) {
     const named = moves.filter((each) => isUsed(each, using));
     return 'free' in act && act.free ? named.filter(isFree) : named;

@@ -8,7 +8,7 @@ import type { Key, Question } from '../../kernel/index.ts';
 import type { Answer } from '../format/entries.ts';
 import type { Table } from '../game.ts';
 import { readRef } from '../reading/meaning.ts';
-import { findEach, matching, shortened } from './find.ts';
+import { areCalled, findEach, matching } from './find.ts';
 import type { Playing } from './playing.ts';
 import { isTable, type Supply } from './supplies.ts';
 
@@ -84,9 +84,6 @@ function hasModes(table: Table, key: Key, answer: Answer): boolean {
   return Array.isArray(modes) && named.length > 0 && named.toSorted().join() === modes.map(String).toSorted().join();
 }
 
-/** A name in full or as people shorten it. */
-const isSaid = (name: string, called: string): boolean => [name, shortened(name)].some((own) => fold(own) === called);
-
 /** What is done to things that are chosen. */
 const DONE_TO: readonly string[] = [
   ...['moved', 'entered', 'exiled', 'died', 'sacrificed', 'discarded', 'milled', 'revealed'],
@@ -120,10 +117,8 @@ export function isTargetedSince({ table, players }: Playing, name: string, from:
   return done.some(({ what, to = [] }) => what === 'targeted' && isCalled(to, name, players));
 }
 
-function isCalled(names: readonly string[], name: string, players: readonly string[]): boolean {
-  const called = fold(readRef(name, players).name);
-  return names.some((own) => isSaid(own, called));
-}
+const isCalled = (names: readonly string[], name: string, players: readonly string[]): boolean =>
+  areCalled(names, fold(readRef(name, players).name));
 
 /** The answer, if it is one name. */
 export function onlyName(answer: Answer): string | null {
