@@ -1,5 +1,6 @@
 /** Playing Magic: a game from two decks or any position, on the kernel. */
 
+export { modesPaid } from './casting/spree.ts';
 export { leastDeclaration, whyNotDeclared } from './combat/combat-check.ts';
 export { whyNotAttacking, whyNotBlocking } from './combat/combat-why.ts';
 export { undoneIn, undoneKinds } from './executed/executable.ts';

@@ -13,6 +13,7 @@ import {
   type Game,
   keywordsOf,
   type Live,
+  modesPaid,
   type Obj,
   objectAt,
   placeOf,
@@ -174,10 +175,9 @@ const framesOf = (object: StackObject): readonly Frame[] =>
 
 /** The modes chosen for a spell or an ability, by their numbers from 1 on. */
 function modesOf(object: StackObject): readonly number[] {
-  const paid = object.kind === 'spell' ? object.cast.paid : [];
   // Those of a spell with spree are costs that were paid.
-  const bought = paid.flatMap((name) => (name.startsWith('mode ') ? [Number(name.slice('mode '.length))] : []));
-  return [...framesOf(object).flatMap(({ modes }) => modes.map((mode) => mode + 1)), ...bought];
+  const bought = object.kind === 'spell' ? modesPaid(object.cast.paid) : [];
+  return [...framesOf(object).flatMap(({ modes }) => modes), ...bought].map((mode) => mode + 1);
 }
 
 const HALVES = ['left', 'right'] as const;

@@ -19,7 +19,13 @@ export interface SpreeMode {
 export const isSpreeMode = ({ text }: Pick<Compiled, 'text'>): boolean => text.sentences[0]?.kind === 'spreeMode';
 
 /** What the cost of a mode is called among those that were paid. */
-export const nameOfMode = (mode: number): string => `mode ${mode + 1}`;
+export const nameOfMode = (mode: number): string => `${MODE}${mode + 1}`;
+
+/** The modes whose costs are among these. */
+export const modesPaid = (paid: readonly string[]): readonly number[] =>
+  paid.flatMap((name) => (name.startsWith(MODE) ? [Number(name.slice(MODE.length)) - 1] : []));
+
+const MODE = 'mode ';
 
 export function spreeModes(game: Game, spell: number): readonly SpreeMode[] {
   return current(game, spell)
