@@ -66,8 +66,9 @@ export function underDuration(run: Run, node: Magic<'Joined'>, path: string, unt
 
 /** What the clause does lasts as long as its first words say. */
 function performFor(run: Run, node: Magic<'Joined'>, path: string, until: Until): boolean {
+  const around = run.lasts;
   run.lasts = until;
   const done = perform(run, node, path);
-  run.lasts = undefined;
+  run.lasts = around;
   return done;
 }
