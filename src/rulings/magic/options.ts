@@ -54,7 +54,6 @@ const DEEDS: { readonly [deed: string]: readonly string[] } = {
   loseLife: ['lose life'],
 };
 
-/** CR 201.4, 709.4a: one name of a half or a face, never the joined one; and with a quality only what has it. */
 /** Why something is no target of what asks for one. */
 export function whyNotTargeted(game: Game, { kind, about, seat, legal }: Question, key: Key | null): Refusal | null {
   const { source } = (about ?? {}) as { readonly source?: unknown };
@@ -87,6 +86,7 @@ export function ruleAskedBy(game: Game, topic: string): string | undefined {
   return rule === undefined ? undefined : reason(rule, game.rules.book.edition).rule;
 }
 
+/** CR 201.4, 709.4a: one name of a half or a face, never the joined one; and with a quality only what has it. */
 export function whyNotNamed(game: Game, { kind }: Question, name: string): Refusal | null {
   if (kind !== 'name') return null;
   if (name.includes('//')) return { message: `${name} is two names: one of them is chosen.`, rule: '709.4a' };
