@@ -198,6 +198,7 @@ export const KEYWORDS = {
   '702.137a': { gist: 'Spectacle is an alternative cost if an opponent lost life this turn.' },
   '702.138c': keyword('702.138c', 'What escapes with counters enters with them if it was cast so.'),
   '702.138a': { gist: 'Escape lets a card be cast from the graveyard for its escape cost.' },
+  '702.138b': { gist: 'A spell escaped if it was cast so, and so did the permanent that it became.' },
   '702.142a': {
     gist: 'Boast abilities are activated only by a creature that attacked this turn, and each once in a turn.',
   },

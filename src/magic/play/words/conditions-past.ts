@@ -316,7 +316,7 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
     selectObjects(run, what, `${path}.what`).some((key) => (castOf(run, key)?.spent.length ?? 0) >= numberOf(run, n)),
   youCastIt: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => wasCastBy(castOf(run, key), run.you)),
-  // CR 702.138a: it escaped if the spell that it was, or is, was cast so.
+  // CR 702.138b: it escaped if the spell that it was, or is, was cast so.
   escaped: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => castOf(run, key)?.way === 'escape'),
   wasPaidFor: ({ what }, run, path) =>
