@@ -1,5 +1,6 @@
 /** "You may pay … rather than pay the mana cost for a spell": other costs that permanents let players pay (CR 118.9). */
 import type { Magic } from '../../text/index.ts';
+import { reason } from '../../what.ts';
 import { means, runOf, type Spoken, spokenOfCasting } from '../executed/spoken.ts';
 import { imagine } from '../state/imagine.ts';
 import type { Game, Player } from '../state/state.ts';
@@ -13,9 +14,9 @@ type Rather = Extract<Magic<'Said'>, { kind: 'mayRather' }>;
 /** Ways to cast for the mana cost; aftermath says from where, not for what (CR 702.127a). */
 const PLAIN: ReadonlySet<Offer['way']> = new Set(['normal', 'fuse', 'aftermath']);
 
-const isPlain = ({ how, way, cost, why }: Offer): boolean =>
-  // CR 118.9a: what has another cost already takes no second one. CR 118.6: without a mana cost another may be paid.
-  how === 'cast' && PLAIN.has(way) && (why === null || cost === null);
+/** CR 118.9a: what has another cost already takes no second one. CR 118.6: without a mana cost another may be paid. */
+const isPlain = ({ how, way, why }: Offer, { rules: { book } }: Game): boolean =>
+  how === 'cast' && PLAIN.has(way) && (why === null || why.rule === reason('118.6', book.edition).rule);
 
 /** The same offers for another cost, where somebody's words allow it. */
 export function ratherOffers(game: Game, player: Player, key: number, offers: readonly Offer[]): readonly Offer[] {
@@ -25,7 +26,7 @@ export function ratherOffers(game: Game, player: Player, key: number, offers: re
   const free = spokenOfCasting(game, 'clock').filter(({ said }) => said.kind === 'change' && said.does.some(isFree));
   if (all.length === 0 && free.length === 0) return [];
   return offers
-    .filter(isPlain)
+    .filter((offer) => isPlain(offer, game))
     .flatMap((offer) => [
       ...all.flatMap((each) => offered(game, player, key, offer, each)),
       ...free.flatMap((each) => offeredFree(game, player, key, offer, each)),
