@@ -94,9 +94,18 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
       ? someTargets(as.game, as.key, x, (frames) => withThese(as, frames, taken, x))
       : canPay(as.game, as.key, taken, x);
   };
-  const upTo = hasX(offer.cost) && !playerOf(game, player).ample ? mostX(game, player) : 0;
-  const payableSomehow = (taken: readonly Taken[]): boolean =>
-    Array.from({ length: upTo + 1 }, (_, x) => x).some((x) => payable(taken, x));
+  const isBounded = hasX(offer.cost) && !playerOf(game, player).ample;
+  const upTo = isBounded ? mostX(game, player) : 0;
+  const xFor = (deeds: readonly CostDeed[], taken: readonly Taken[]): XRange => ({
+    ...xRange(game, player, key, offer.way, deeds, lawful, (n) => payable(taken, n)),
+    upTo,
+  });
+  const payableSomehow = (taken: readonly Taken[]): boolean => {
+    if (!isBounded) return payable(taken, 0);
+    const { least, hasTargets } = xFor(offer.variable ? offer.deeds : [], taken);
+    for (let x = least; x <= upTo; x += 1) if (hasTargets(x) && payable(taken, x)) return true;
+    return false;
+  };
   // X is not chosen yet, so what asks for it does not count.
   const fixed = offer.variable ? [] : offer.deeds;
   const together = (taken: readonly Taken[]): boolean =>
@@ -109,12 +118,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   ];
   const x =
     hasX(offer.cost) || ofX.length > 0
-      ? chooseX(
-          game,
-          player,
-          { name: offer.name, object: key },
-          { ...xRange(game, player, key, offer.way, ofX, lawful, (n) => payable(taken, n)), upTo },
-        )
+      ? chooseX(game, player, { name: offer.name, object: key }, xFor(ofX, taken))
       : hasX(current(game, key).manaCosts[0] ?? null)
         ? 0 // CR 107.3b: without its mana cost, X is 0.
         : null;
