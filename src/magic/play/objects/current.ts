@@ -51,8 +51,8 @@ export function current(game: Game, key: number): Current {
 
 /** What it is now, to be told of what it does now: it may be another when it is asked for (`as-then.ts`). */
 export function asOfNow(game: Game, key: number): Then {
-  const { controller, colors, types, subtypes } = current(game, key);
-  return { controller, colors, types, subtypes };
+  const { controller, colors, supertypes, types, subtypes, power, toughness } = current(game, key);
+  return { controller, colors, supertypes, types, subtypes, power, toughness };
 }
 
 const now = derived<MagicShape, Current>((journal, key) => layered(journal as Game, Number(key)));

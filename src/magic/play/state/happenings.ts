@@ -4,6 +4,7 @@
  */
 
 import type { Color } from '../../card.ts';
+import type { Characteristics } from '../../characteristics.ts';
 import type { StepName } from '../turn/clock.ts';
 import type { Player, PlayZone, Ref } from './state.ts';
 
@@ -11,8 +12,11 @@ import type { Player, PlayZone, Ref } from './state.ts';
 export interface Then {
   readonly controller: Player;
   readonly colors: readonly Color[];
+  readonly supertypes: readonly string[];
   readonly types: readonly string[];
   readonly subtypes: readonly string[];
+  readonly power: Characteristics['power'];
+  readonly toughness: Characteristics['toughness'];
 }
 
 /** Why something moved. */
