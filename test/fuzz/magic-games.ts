@@ -28,7 +28,15 @@ export function poolOf(all: readonly MagicCard[], isWanted: (card: MagicCard) =>
   return { book, cards: all.filter((card) => !isLand(card) && isWanted(card)) };
 }
 
-const isExecuted = ({ faces }: MagicCard): boolean => faces.every((face) => leftOut(face).length === 0);
+const executed = new WeakMap<MagicCard, boolean>();
+
+function isExecuted(card: MagicCard): boolean {
+  const known = executed.get(card);
+  if (known !== undefined) return known;
+  const is = card.faces.every((face) => leftOut(face).length === 0);
+  executed.set(card, is);
+  return is;
+}
 
 const builtIn = poolOf(builtInMagicToPlay(), ({ faces }) => faces.length > 1);
 
@@ -67,6 +75,9 @@ const CHANGES_IN_A_GAME = 1_000_000;
 const isOfThings = (change: Change<MagicShape>): boolean =>
   change.kind !== 'note' && !(change.kind === 'set' && change.key === 'clock');
 
+const isOfPriority = (change: Change<MagicShape>): boolean =>
+  change.kind === 'set' && change.key === 'clock' && (change.field === 'priority' || change.field === 'passes');
+
 export function playJudged(seed: string, pool: Pool = builtIn): Played {
   const random = randomFrom(seed);
   const rules = magicRules(pool.book);
@@ -74,6 +85,7 @@ export function playJudged(seed: string, pool: Pool = builtIn): Played {
   const broken: string[] = [];
   let steps = 0;
   let nextLook = 100;
+  let isUnseen = true;
   const step = (match: Match<MagicShape>): void => {
     const before = match.at;
     rules.step(match);
@@ -81,8 +93,11 @@ export function playJudged(seed: string, pool: Pool = builtIn): Played {
     const game = match as Game;
     steps += 1;
     // Where only the clock went on, all lies as it lay and is what it was.
-    if (match.changes.slice(before, match.at).some(isOfThings)) broken.push(...brokenIn(game, 120));
-    else broken.push(...unsettled(game));
+    const changed = match.changes.slice(before, match.at);
+    if (changed.some(isOfThings)) broken.push(...brokenIn(game, 120));
+    else if (isUnseen && clockOf(game).stage === 'priority') broken.push(...unsettled(game));
+    // Who passes priority leaves everything as it was seen.
+    isUnseen = clockOf(game).stage === 'priority' ? false : isUnseen || !changed.every(isOfPriority);
     if (steps % 20 === 0) broken.push(...overlooked(game));
     // Both look at the whole game so far: more seldom, the longer it is.
     if (steps === nextLook) {

@@ -55,8 +55,7 @@ function lyingIn(game: Game, lists: readonly List[]): readonly Lying[] {
 const isFound = (lying: Lying): lying is Found => lying.object !== undefined;
 
 /** What a step that only moved the clock can have left: somebody got priority too early. */
-export const unsettled = (game: Game): readonly string[] =>
-  clockOf(game).stage === 'priority' ? settled(game, lyingIn(game, ZONES).filter(isFound)) : [];
+export const unsettled = (game: Game): readonly string[] => settled(game, lyingIn(game, ZONES).filter(isFound));
 
 function isJudged({ object }: Found): boolean {
   if (object.kind !== 'card') return false;
