@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { BOTS, type BotName } from '../bots/bot.ts';
 import type { GameResult, Seat } from '../bots/play.ts';
 import { type Contest, seedsOf, shareOf, simulate } from '../bots/simulate.ts';
+import { count } from '../cards/import/report.ts';
 import { nearest } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import { namesHero } from '../fab/deck-list.ts';
@@ -140,7 +141,7 @@ function report(
     if (!share || !deck) continue;
     const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
     context.print(
-      `${deck.file} (${bots[player]}): ${share.wins} wins, ${percent(share.rate)}, between ${percent(share.low)} and ${percent(share.high)}`,
+      `${deck.file} (${bots[player]}): ${count(share.wins, 'win')}, ${percent(share.rate)}, between ${percent(share.low)} and ${percent(share.high)}`,
     );
     if (deck.partly.length > 0) context.print(`  text left out in part: ${deck.partly.join(', ')}`);
   }
