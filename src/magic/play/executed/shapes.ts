@@ -13,7 +13,6 @@ import {
   deedsAnd,
   GIVEN_FOR_MANA_COST,
   PAYABLE,
-  PRICES,
   paidByDeeds,
   paysForEach,
   rather,
@@ -22,6 +21,14 @@ import {
   xOfAdditional,
   xOfDeeds,
 } from './shapes-of-costs.ts';
+import {
+  castFromElsewhere,
+  givenToSpell,
+  leaveByChoice,
+  nextSpell,
+  nthSpell,
+  otherwiseResolved,
+} from './shapes-of-spells.ts';
 
 /** What is missing in this shape; null where nothing is. */
 export function undoneShape(node: Node): string | null {
@@ -68,28 +75,8 @@ const inState = ({ state, any }: Node): string | null => {
   return unkept === undefined ? null : String(unkept);
 };
 
-/** Only what a spell costs and what it has is asked by its number. */
-const nthSpell = ({ what, does }: Node): string | null =>
-  kindOf(what) === 'theNth' && !(does as readonly Node[]).every(({ kind }) => PRICES.has(kind) || kind === 'have')
-    ? 'theNth.does'
-    : null;
-
 const isOwnPlace = ({ kind, what, is }: Node): boolean =>
   kind === 'is' && OWN.has(kindOf(what) ?? '') && kindOf(is) === 'isIn';
-
-const isFree = ({ kind, how }: Node): boolean => kind === 'castable' && kindOf(how) === 'free';
-
-/** Of the next spell besides that it can't be countered, and may be cast without paying; of others that is not asked. */
-const nextSpell = ({ what, does }: Node): string | null => {
-  const isKept = (change: Node): boolean =>
-    PRICES.has(change.kind) ||
-    change.kind === 'have' ||
-    (change.kind === 'cant' && kindOf(change.do) === 'cantBeCountered') ||
-    isFree(change);
-  const changes = does as readonly Node[];
-  if (kindOf(what) !== 'theNextCast') return changes.some(({ kind }) => kind === 'castable') ? 'castable' : null;
-  return changes.every(isKept) ? null : 'theNextCast.does';
-};
 
 const OWN: ReadonlySet<string> = new Set(['self', 'thisOne', 'it']);
 
@@ -191,34 +178,10 @@ const hasThisAbility = ({ abilities }: Node): string | null => {
     : null;
 };
 
-/** CR 601.3b: leave that hangs on what is chosen only while the spell is cast: its targets, its X. */
-function leaveByChoice({ do: inside, cond }: Node): string | null {
-  const chosen = kindOf(cond) === 'targetsThing' || kindOf(cond) === 'xIs';
-  return chosen && kindOf(inside) === 'may' && ((inside as Node).does as readonly Node[]).some(isCast)
-    ? `${kindOf(cond)}.leave`
-    : null;
-}
-
-const isCast = ({ kind }: Node): boolean => kind === 'cast';
-
-/** CR 608.2n: instead of the graveyard. */
-function otherwiseResolved({ kind, do: node }: Node): string | null {
-  const [act, ...more] = (kindOf(node) === 'order' ? (node as Node).does : []) as readonly Node[];
-  const into = kindOf((act?.to as Node | undefined)?.z);
-  const done = act?.kind === 'exileThing' || (act?.kind === 'put' && into === 'zone');
-  return done && more.length === 0 ? null : kind;
-}
-
 /** "a card with mana value at most the number of lands you control from your hand": the card is in the hand, not the lands. */
 const controlledElsewhere = ({ post }: Node): string | null => {
   const kinds = ((post as readonly Node[] | undefined) ?? []).map(({ kind }) => kind);
   return kinds.includes('controlled') && kinds.includes('from') ? 'controlled.from' : null;
-};
-
-/** "that wasn't cast from your hand": cast from elsewhere will do. */
-const castFromElsewhere = ({ post }: Node): string | null => {
-  const kinds = ((post as readonly Node[] | undefined) ?? []).map(({ kind }) => kind);
-  return kinds.includes('notCast') && kinds.includes('from') ? 'notCast.from' : null;
 };
 
 const isOfOneThatDied = ({ event }: Node): boolean =>
@@ -246,13 +209,6 @@ const amongCards = ({ value }: Node): string | null => (mentions(value, 'fromAmo
 /** Where else a countered spell goes: read as it is countered (`acts-stack.ts`), and nowhere else. */
 const ELSEWHERE: readonly string[] = ['insteadOfPutting', 'insteadOfGoing'];
 const PUT_INSTEAD: readonly string[] = ['intoZone', 'onTop', 'onBottom', 'onTopOrBottom'];
-
-/** Of what a spell says of itself, in words that it was given, only how much it costs is looked for. */
-const givenToSpell = ({ first }: Node): string | null =>
-  !TAKEN_UP.has(kindOf(first) ?? '') && someNode(first, ({ kind, noun }) => kind === 'thisNoun' && noun === 'spell')
-    ? 'quoted.spell'
-    : null;
-const TAKEN_UP: ReadonlySet<string> = new Set(['change', 'triggered', 'activated']);
 
 /** "cards you control": neither the cards of a hand nor all permanents. */
 const controlledCards = ({ head, post }: Node): string | null => {

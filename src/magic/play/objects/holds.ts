@@ -23,6 +23,7 @@ import { select } from '../words/select.ts';
 import { nodesOfKind } from '../words/target-words.ts';
 import { type Compiled, compile, isItself, type KeywordNode, type Live } from './abilities.ts';
 import type { Current } from './current.ts';
+import { DEFINES } from './defining.ts';
 import { compiled } from './keywords.ts';
 import type { Rewording } from './rewording.ts';
 import type { OfFamily } from './same-keywords.ts';
@@ -267,32 +268,6 @@ function familyMeant(run: Run, { text }: Compiled): readonly KeywordNode[] | nul
     const { kind } = found.kind === 'keyword' ? found.keyword : { kind: '' };
     return found.kind === 'keyword' && (kind === 'protection' || kind === 'protections') ? [found.keyword] : [];
   });
-}
-
-const DEFINES: ReadonlySet<string> = new Set(['everyType', 'allColours']);
-
-const definers = new WeakMap<Compiled, boolean>();
-
-/** CR 604.3: whether an ability could define what its object is, wherever it lies. */
-export function mayDefine(ability: Compiled): boolean {
-  const known = definers.get(ability);
-  if (known !== undefined) return known;
-  const may =
-    ability.kind === 'keyword'
-      ? isDefiningKeyword(ability.keyword)
-      : ability.kind === 'static' && saidBy(ability).some(({ said }) => definesIn(said));
-  definers.set(ability, may);
-  return may;
-}
-
-const definesIn = (said: Magic<'Said'>): boolean =>
-  said.kind === 'statsAre' ||
-  said.kind === 'statIs' ||
-  (said.kind === 'change' && said.does.every(({ kind }) => DEFINES.has(kind)));
-
-function isDefiningKeyword(keyword: KeywordNode): boolean {
-  const row = rowOf(keyword);
-  return row !== null && row !== notYet && row.kind === 'static' && row.defining === true;
 }
 
 /** "The same is true for …": the change of the sentence before, for others as well. */

@@ -14,8 +14,9 @@ import { type Compiled, isItself, type Live } from './abilities.ts';
 import { applyChange, LAYERS, type Layer, layersOf } from './changes.ts';
 import { counterHolds, sizeOfCounters } from './counter-holds.ts';
 import { baseOf, type Current, withoutLocked } from './current.ts';
+import { mayDefine } from './defining.ts';
 import { nextOf, waitingIn } from './dependency.ts';
-import { effectHolds, type Hold, mayDefine, perpetualHolds, staticHolds, staticsOf } from './holds.ts';
+import { effectHolds, type Hold, perpetualHolds, staticHolds, staticsOf } from './holds.ts';
 import { abilitiesOf, compiled } from './keywords.ts';
 import { reconfiguredHolds } from './reconfigured.ts';
 
