@@ -5,14 +5,13 @@
  */
 
 import { mentions } from '../../../text/trees.ts';
-import { kindOf, type Node } from './shape.ts';
+import { isOwn, kindOf, type Node } from './shape.ts';
 
 const isKind =
   (...kinds: readonly string[]) =>
   (value: unknown): boolean =>
     kinds.includes(kindOf(value) ?? '');
 
-const isOwn = isKind('self', 'thisOne', 'it');
 const isYou = isKind('you');
 const isThisTurn = isKind('nowTurn');
 

@@ -7,3 +7,8 @@ export interface Node {
 
 export const kindOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? (value as { readonly kind?: string }).kind : undefined;
+
+/** "this creature", its name, "it" */
+export const isOwn = (value: unknown): boolean => OWN.has(kindOf(value) ?? '');
+
+const OWN: ReadonlySet<string> = new Set(['self', 'thisOne', 'it']);

@@ -6,7 +6,7 @@
 import { mentions, someNode, type TreeNode } from '../../../text/trees.ts';
 import { PREVENTS } from '../events/replacers.ts';
 import { sourcesIn } from '../mana/spending.ts';
-import { kindOf, type Node } from './shape.ts';
+import { isOwn, kindOf, type Node } from './shape.ts';
 import {
   bendsBesides,
   bendsElsewhere,
@@ -75,10 +75,7 @@ const inState = ({ state, any }: Node): string | null => {
   return unkept === undefined ? null : String(unkept);
 };
 
-const isOwnPlace = ({ kind, what, is }: Node): boolean =>
-  kind === 'is' && OWN.has(kindOf(what) ?? '') && kindOf(is) === 'isIn';
-
-const OWN: ReadonlySet<string> = new Set(['self', 'thisOne', 'it']);
+const isOwnPlace = ({ kind, what, is }: Node): boolean => kind === 'is' && isOwn(what) && kindOf(is) === 'isIn';
 
 /** "lands each player controls … as long as that player": the condition is not asked for each of them. */
 const ofEachPlayer = ({ what, dur }: Node): string | null =>
@@ -190,7 +187,7 @@ const isOfOneThatDied = ({ event }: Node): boolean =>
 /** What holds while its own card lies somewhere is asked of permanents only. */
 const worksElsewhere = ({ kind, what, is }: Node): string | null => {
   const place = kindOf(is);
-  const own = kind === 'is' && OWN.has(kindOf(what) ?? '');
+  const own = kind === 'is' && isOwn(what);
   return place === 'isInOrThere' || (own && (place === 'isIn' || place === 'isTopOf')) ? `${place}.asLongAs` : null;
 };
 
@@ -323,7 +320,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
         : null,
   countersPutOn: ({ n, on }) => {
     if (kindOf(on) === 'bare') return 'countersPutOn.bare';
-    return kindOf(n) === 'someCounters' && !OWN.has(kindOf(on) ?? '') ? 'countersPutOn.some' : null;
+    return kindOf(n) === 'someCounters' && !isOwn(on) ? 'countersPutOn.some' : null;
   },
   putInto: ({ z }) => (kindOf(z) === 'aZone' || kindOf(z) === 'zone' || kindOf(z) === 'exileZone' ? null : 'putInto.z'),
   asLongAs: ({ cond }) => worksElsewhere(cond as Node),
@@ -458,7 +455,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
       ? null
       : 'additionalCostOr.pay',
   anyMayActivate: ({ who }) => (kindOf(who) === 'anyPlayer' ? null : 'anyMayActivate.who'),
-  mayNotUntap: ({ who, what }) => (kindOf(who) === 'you' && OWN.has(kindOf(what) ?? '') ? null : 'mayNotUntap.what'),
+  mayNotUntap: ({ who, what }) => (kindOf(who) === 'you' && isOwn(what) ? null : 'mayNotUntap.what'),
   keywordNumberCost: ({ name, n }) => (n === 'X' ? `${String(name)} X` : null),
   keywordNumber: ({ name, n }) => (n === 'X' ? `${String(name)} X` : null),
   with: ({ q }) => (kindOf(q) === 'totalCompares' && (q as Node).than === 'greater' ? 'totalCompares.greater' : null),
