@@ -11,7 +11,7 @@ import { DECK_ZONES } from '../../zones.ts';
 import { type Current, current } from '../objects/current.ts';
 import { cardAt, clockOf, isToken, keysIn, layerAt, listFor, liveAt, under } from './book.ts';
 import type { Happening } from './happenings.ts';
-import type { Cause, Game, List, ObjectRecord, Player } from './state.ts';
+import { type Cause, type Game, type List, NOTHING_YET, type ObjectRecord, type Player } from './state.ts';
 
 export interface Move {
   readonly kind: 'move';
@@ -148,20 +148,10 @@ function renew(game: Game, move: Move, object: ObjectRecord, place: Place, contr
     become: null,
     controller,
     place,
-    counters: move.counters ?? {},
-    lost: move.lost ?? 0,
-    tapped: false,
-    marked: false,
     over: move.over ?? null,
-    link: null,
-    home: null,
-    target: null,
-    alsoTargets: [],
-    played: null,
-    used: {},
-    frames: {},
-    sides: 0,
-    lookers: [],
+    ...NOTHING_YET,
+    ...(move.counters ? { counters: move.counters } : {}),
+    ...(move.lost === undefined ? {} : { lost: move.lost }),
     timestamp: tick(game),
     since: clockOf(game).turn,
   });

@@ -178,6 +178,23 @@ export interface ObjectRecord {
   readonly became: number | null;
 }
 
+/** CR 3.0.9: what a new object has, has done and has been through. */
+export const NOTHING_YET = {
+  counters: {},
+  lost: 0,
+  tapped: false,
+  marked: false,
+  link: null,
+  home: null,
+  target: null,
+  alsoTargets: [],
+  played: null,
+  used: {},
+  frames: {},
+  sides: 0,
+  lookers: [],
+} as const satisfies Partial<ObjectRecord>;
+
 /** An activated- or triggered-layer (CR 1.6); as an attack it goes on as the attack-proxy of its source (CR 1.4.3). */
 export interface LayerRecord {
   readonly kind: 'layer';

@@ -13,6 +13,7 @@ import { atSorcerySpeed } from '../turn/timing.ts';
 import { holdsNow } from '../words/conditions.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
 import { type Run, startRun } from '../words/run.ts';
+import { STEPS_NAMED } from '../words/steps-named.ts';
 
 /** What stands in the way, of what the text itself says; null where nothing does. */
 export function limitOn(game: Game, player: Player, key: number, live: Live, ability: Compiled): Refusal | null {
@@ -118,23 +119,6 @@ export function usesThisTurn(game: Game, key: number, id: string): number {
   return permanentAt(game, key)?.used[id] ?? 0;
 }
 
-const STEPS_OF: Readonly<Record<string, readonly StepName[]>> = {
-  upkeep: ['upkeep'],
-  'end step': ['end'],
-  combat: COMBAT,
-  'untap step': ['untap'],
-  'first main phase': ['main'],
-  'second main phase': ['second main'],
-  'main phase': ['main', 'second main'],
-  'postcombat main phases': ['second main'],
-  'draw step': ['draw'],
-  'declare attackers step': ['attackers'],
-  'declare blockers step': ['blockers'],
-  'precombat main phase': ['main'],
-  'postcombat main phase': ['second main'],
-  'cleanup step': ['cleanup'],
-};
-
 /** "during your turn", "during combat", "during your upkeep". */
 export function isDuring(
   run: Run,
@@ -144,7 +128,7 @@ export function isDuring(
 ): boolean {
   switch (when.kind) {
     case 'step': {
-      if (!STEPS_OF[when.name.step]?.includes(step)) return false;
+      if (!STEPS_NAMED[when.name.step].includes(step)) return false;
       const { whose } = when;
       switch (whose.kind) {
         case 'eachStep':
@@ -166,9 +150,7 @@ export function isDuring(
       }
     }
     case 'stepOfPlayer':
-      return (
-        (STEPS_OF[when.name.step]?.includes(step) ?? false) && playersOf(run, when.who, `${path}.who`).includes(active)
-      );
+      return STEPS_NAMED[when.name.step].includes(step) && playersOf(run, when.who, `${path}.who`).includes(active);
     case 'nextTurnOf':
       return false;
     case 'inCombat':

@@ -6,10 +6,10 @@ import { NINJUTSU } from '../keywords/keyword-resolve-more.ts';
 import { tapForPower } from '../mana/pay-deeds.ts';
 import { battlefield, clockOf, isPlayer, keysIn, permanentAt } from '../state/book.ts';
 import type { Ref } from '../state/state.ts';
-import type { StepName } from '../turn/clock.ts';
 import { fits } from '../words/filter.ts';
 import { numberOf, type Run } from '../words/run.ts';
 import { choose } from '../words/select.ts';
+import { AFTER_BLOCKS } from '../words/steps-named.ts';
 
 export function canPayExtra(run: Run, extra: Extra): boolean {
   if (extra.kind === 'crew') {
@@ -79,8 +79,6 @@ function crewers(run: Run): readonly number[] {
     return is.controller === run.you && is.types.includes('Creature');
   });
 }
-
-const AFTER_BLOCKS: readonly StepName[] = ['blockers', 'first damage', 'damage', 'end of combat'];
 
 /** CR 702.49a: attackers of one's own that no one has blocked. */
 function unblocked(run: Run): readonly number[] {

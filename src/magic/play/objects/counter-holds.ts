@@ -2,9 +2,8 @@
 import type { Magic } from '../../text/index.ts';
 import { permanentAt } from '../state/book.ts';
 import type { Counters, Game } from '../state/state.ts';
-import { NO_TEXT, startRun } from '../words/run.ts';
 import type { Current } from './current.ts';
-import type { Hold } from './holds.ts';
+import { type Hold, holdOfOne } from './holds.ts';
 
 /** CR 122.1b */
 const KEYWORDS = [
@@ -39,21 +38,9 @@ export function counterHolds(game: Game, keys: Iterable<number>, look: (key: num
     return Object.entries(permanent.counters).flatMap(([name, n]): readonly Hold[] => {
       const node = n > 0 ? GIVES.get(name) : undefined;
       if (!node) return [];
-      return [
-        {
-          source: key,
-          ability: null,
-          timestamp: permanent.countersSince[name] ?? permanent.timestamp,
-          run: startRun(game, { you: permanent.controller, self: key, text: NO_TEXT, look }),
-          changes: [{ node, path: `counter.${name}` }],
-          defining: false,
-          about: null,
-          find: () => [key],
-          has: (asked) => asked === key,
-          on: [key],
-          begun: false,
-        },
-      ];
+      const timestamp = permanent.countersSince[name] ?? permanent.timestamp;
+      const changes = [{ node, path: `counter.${name}` }];
+      return [holdOfOne(game, key, { you: permanent.controller, timestamp, look, changes })];
     });
   });
 }

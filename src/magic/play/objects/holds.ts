@@ -138,19 +138,40 @@ export function perpetualHolds(game: Game, key: number, look: Look): readonly Ho
   const object = objectAt(game, key);
   if (!object || object.kind === 'ability' || !object.body.perpetual) return [];
   const { owner } = object;
-  return object.body.perpetual.map(({ changes, timestamp }, at) => ({
+  return object.body.perpetual.map(({ changes, timestamp }, at) =>
+    holdOfOne(game, key, {
+      you: owner,
+      timestamp,
+      look,
+      changes: changes.map((node, index) => ({ node, path: `for ever ${at}.${index}` })),
+    }),
+  );
+}
+
+/** What a rule or a counter does to one object, without words. */
+export function holdOfOne(
+  game: Game,
+  key: number,
+  {
+    you,
+    timestamp,
+    look,
+    changes,
+  }: Pick<Hold, 'timestamp' | 'changes'> & { readonly you: Player; readonly look: Look },
+): Hold {
+  return {
     source: key,
     ability: null,
     timestamp,
-    run: startRun(game, { you: owner, self: key, text: NO_TEXT, look }),
-    changes: changes.map((node, index) => ({ node, path: `for ever ${at}.${index}` })),
+    run: startRun(game, { you, self: key, text: NO_TEXT, look }),
+    changes,
     defining: false,
     about: null,
     find: () => [key],
     has: (asked) => asked === key,
     on: [key],
     begun: false,
-  }));
+  };
 }
 
 function changesOf(

@@ -2,33 +2,20 @@
 import type { Magic } from '../../text/index.ts';
 import { permanentAt } from '../state/book.ts';
 import type { Game } from '../state/state.ts';
-import { NO_TEXT, startRun } from '../words/run.ts';
 import type { Current } from './current.ts';
-import type { Hold } from './holds.ts';
+import { type Hold, holdOfOne } from './holds.ts';
 import { hasKeywordNamed } from './keywords.ts';
 
 const NO_CREATURE: Magic<'Change'> = {
   kind: 'areNot',
   f: { kind: 'f', head: { kind: 'type', type: 'creature' } },
-} as Magic<'Change'>;
+};
+
 export function reconfiguredHolds(game: Game, keys: Iterable<number>, look: (key: number) => Current): readonly Hold[] {
   return [...keys].flatMap((key): readonly Hold[] => {
     const permanent = permanentAt(game, key);
     if (typeof permanent?.attachedTo !== 'number' || !hasKeywordNamed(game, look(key), 'reconfigure')) return [];
-    return [
-      {
-        source: key,
-        ability: null,
-        timestamp: permanent.timestamp,
-        run: startRun(game, { you: permanent.controller, self: key, text: NO_TEXT, look }),
-        changes: [{ node: NO_CREATURE, path: 'reconfigure' }],
-        defining: false,
-        about: null,
-        find: () => [key],
-        has: (asked) => asked === key,
-        on: [key],
-        begun: false,
-      },
-    ];
+    const { controller: you, timestamp } = permanent;
+    return [holdOfOne(game, key, { you, timestamp, look, changes: [{ node: NO_CREATURE, path: 'reconfigure' }] })];
   });
 }

@@ -8,24 +8,8 @@ import { waitFor } from '../triggers/triggers.ts';
 import { STEPS, type StepName } from '../turn/clock.ts';
 import { ownersOf } from '../words/players.ts';
 import { frameOf, type Run } from '../words/run.ts';
+import { STEPS_NAMED } from '../words/steps-named.ts';
 import { sourceOf } from './lasting.ts';
-
-const STEP_OF: Readonly<Record<Magic<'StepName'>['step'], StepName>> = {
-  upkeep: 'upkeep',
-  'end step': 'end',
-  combat: 'begin combat',
-  'untap step': 'untap',
-  'first main phase': 'main',
-  'main phase': 'main',
-  'second main phase': 'second main',
-  'postcombat main phases': 'second main',
-  'draw step': 'draw',
-  'declare attackers step': 'attackers',
-  'declare blockers step': 'blockers',
-  'precombat main phase': 'main',
-  'postcombat main phase': 'second main',
-  'cleanup step': 'cleanup',
-};
 
 const isBefore = (step: StepName, other: StepName): boolean =>
   STEPS.indexOf(step) >= STEPS.indexOf('main') && STEPS.indexOf(step) < STEPS.indexOf(other);
@@ -72,7 +56,7 @@ export function putOff(
   const of = mine ? run.you : (owner ?? null);
   // CR 505.1: of two main phases in a turn, the next is the second one once the first has begun.
   const isSecond = step.name.step === 'main phase' && active === of && isBefore(now, 'second main');
-  const name = isSecond ? 'second main' : STEP_OF[step.name.step];
+  const name = isSecond ? 'second main' : STEPS_NAMED[step.name.step][0];
   // CR 603.7: the next step of that name to begin; one that has begun already is over for it.
   const after = whose.kind === 'nextTurns' ? turn + 1 : turn;
   return putOffTo(run, `${path}.do`, {

@@ -11,11 +11,11 @@ import { attachedTo, objectAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { countHappenings, happeningsOf } from '../state/history.ts';
 import type { Ref } from '../state/state.ts';
-import type { StepName } from '../turn/clock.ts';
 import { holdsNow } from '../words/conditions.ts';
 import { fits } from '../words/filter.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
 import { continuedBy, type Run } from '../words/run.ts';
+import { beginsWith } from '../words/steps-named.ts';
 import { DOINGS, isLastCounter, isTogether } from './trigger-doings.ts';
 import { HAPPENINGS, isOneOccasion } from './trigger-happenings.ts';
 import { enough, isMeant } from './trigger-words.ts';
@@ -257,28 +257,11 @@ const forAll = (happening: Magic<'Happening'>, it: Happening): Occasion =>
     ? { of: it.to }
     : TOGETHER;
 
-const STEP_OF: Readonly<Record<Magic<'StepName'>['step'], readonly StepName[]>> = {
-  upkeep: ['upkeep'],
-  'end step': ['end'],
-  combat: ['begin combat'],
-  'untap step': ['untap'],
-  'first main phase': ['main'],
-  'main phase': ['main', 'second main'],
-  'second main phase': ['second main'],
-  'postcombat main phases': ['second main'],
-  'draw step': ['draw'],
-  'declare attackers step': ['attackers'],
-  'declare blockers step': ['blockers'],
-  'precombat main phase': ['main'],
-  'postcombat main phase': ['second main'],
-  'cleanup step': ['cleanup'],
-};
-
 function isStep(run: Run, step: Magic<'TurnStep'>, it: Happening, path: string): boolean {
   if (it.kind !== 'step') return false;
   switch (step.kind) {
     case 'step': {
-      if (!STEP_OF[step.name.step].includes(it.step)) return false;
+      if (!beginsWith(step.name.step, it.step)) return false;
       switch (step.whose.kind) {
         case 'eachStep':
         case 'nextStep':
@@ -300,7 +283,7 @@ function isStep(run: Run, step: Magic<'TurnStep'>, it: Happening, path: string):
       }
     }
     case 'stepOfPlayer': {
-      if (!STEP_OF[step.name.step].includes(it.step)) return false;
+      if (!beginsWith(step.name.step, it.step)) return false;
       if (!playersOf(run, step.who, `${path}.who`).includes(it.active)) return false;
       run.bound[`${path}.who`] = [it.active];
       return true;

@@ -20,7 +20,14 @@ export const STEPS = [
 export type StepName = (typeof STEPS)[number];
 
 /** The steps of the combat phase (CR 506). */
-export const COMBAT: readonly StepName[] = STEPS.slice(STEPS.indexOf('begin combat'), STEPS.indexOf('second main'));
+export const COMBAT: readonly [StepName, ...StepName[]] = [
+  'begin combat',
+  'attackers',
+  'blockers',
+  'first damage',
+  'damage',
+  'end of combat',
+];
 
 /** Where the game is: the program counter, as data. */
 export interface Clock {

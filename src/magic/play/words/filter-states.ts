@@ -7,8 +7,8 @@ import { isSuspended } from '../keywords/suspended.ts';
 import { placeOf } from '../objects/current.ts';
 import { battlefield, cardOf, clockOf, objectAt } from '../state/book.ts';
 import { type Permanent, PLAYERS } from '../state/state.ts';
-import type { StepName } from '../turn/clock.ts';
 import type { Run } from './run.ts';
+import { AFTER_BLOCKS } from './steps-named.ts';
 
 export function fitsState(run: Run, state: Magic<'State'>, key: number): boolean {
   const object = objectAt(run.game, key);
@@ -97,8 +97,6 @@ function permanentIs(run: Run, key: number, permanent: Permanent, state: Magic<'
       return false;
   }
 }
-
-const AFTER_BLOCKS: readonly StepName[] = ['blockers', 'first damage', 'damage', 'end of combat'];
 
 /** CR 700.6: artifacts, legendary objects and Sagas. */
 function isHistoric({ look }: Run, key: number): boolean {
