@@ -59,7 +59,13 @@ function doesSeen(does: EffectDoes, sees: Sees): object {
       return { ...does, on: does.on.filter(sees) };
     case 'shield':
       return { ...does, by: seenOr(does.by, sees) };
-    default:
+    // What these name is in the open: attacks, players, numbers.
+    case 'wager':
+    case 'next':
+    case 'rule':
+    case 'delayed':
+    case 'no hit triggers':
+    case 'amp':
       return does;
   }
 }

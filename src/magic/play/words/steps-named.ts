@@ -10,7 +10,7 @@ export const STEPS_NAMED: Readonly<Record<Named, readonly [StepName, ...StepName
   upkeep: ['upkeep'],
   'draw step': ['draw'],
   'main phase': ['main', 'second main'],
-  // CR 505.1a: every main phase but the first of a turn is a postcombat one.
+  // CR 505.1: every main phase but the first of a turn is a postcombat one.
   'first main phase': ['main'],
   'precombat main phase': ['main'],
   combat: COMBAT,
