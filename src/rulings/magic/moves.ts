@@ -202,7 +202,8 @@ export function whyNot(
   const ability = act.kind === 'activate' ? act.ability : undefined;
   const said = ability === undefined ? [] : ofIt.filter(({ move }) => isAbility(game, move, ability));
   const found = said.length > 0 ? said : ofIt;
-  const best = fused ? found.find(({ move }) => move.do === 'cast' && move.faces.length > 1) : found[0];
+  // Who names no face means the front before the back.
+  const best = found.find(({ move }) => move.do === 'cast' && (fused ? move.faces.length > 1 : move.faces[0] === 0));
   const why = (best ?? found[0])?.why;
   if (why) return registeredIn(game, why);
   const wish = act.what ? wishOf(act, keysOf(act.what)) : null;

@@ -64,7 +64,7 @@ export function castDuring(run: Run, key: number, options: CastDuring = {}): num
   const chosen = chooseOffer(game, player, key, open, options.decided === true);
   if (!chosen) return null;
   if (chosen.how === 'cast') return castOffer(game, player, key, chosen);
-  playLandCard(game, player, { do: 'play', object: key, face: chosen.faces[0] ?? 0, name: chosen.name });
+  playLandCard(game, player, key, chosen);
   return objectAt(game, key)?.last?.went ?? null;
 }
 

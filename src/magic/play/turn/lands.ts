@@ -6,7 +6,7 @@ import { playLand } from '../../entering.ts';
 import type { RuleId } from '../../rules.ts';
 import { reason } from '../../what.ts';
 import type { Offer } from '../casting/offers.ts';
-import { landsAllowed, permittedOffers } from '../casting/permissions.ts';
+import { landsAllowed } from '../casting/permissions.ts';
 import { forbiddenLand } from '../casting/prohibitions.ts';
 import { happen, tell } from '../events/events.ts';
 import { goOnAround } from '../resolving/riders.ts';
@@ -37,15 +37,12 @@ export function judgeLand(game: Game, player: Player, key: number, { name, why, 
   return card?.kind === 'card' ? forbiddenLand(game, player, card, key, faces[0] ?? 0) : null;
 }
 
-export function playLandCard(game: Game, player: Player, { object: key, face }: PlayMove): void {
+export function playLandCard(game: Game, player: Player, key: number, offer: Offer): void {
+  const { faces, allowed, leave } = offer;
   const object = objectAt(game, key);
   if (object?.kind !== 'card') return;
-  const arrives = playLand(cardOf(game, object.body), face, game.rules.book.edition);
+  const arrives = playLand(cardOf(game, object.body), faces[0] ?? 0, game.rules.book.edition);
   if (!arrives.enters) return;
-  const leave = permittedOffers(game, player, key, object).find(
-    ({ how, faces }) => how === 'play' && faces[0] === face,
-  );
-  const allowed = object.zone === 'hand' ? undefined : leave?.allowed;
   set(game, player, 'landsPlayed', playerOf(game, player).landsPlayed + 1);
   const play = (): number | null => {
     const happened = happen(game, [
@@ -64,6 +61,6 @@ export function playLandCard(game: Game, player: Player, { object: key, face }: 
     tell(game, [{ kind: 'played land', object: entered.object, player, from: object.zone, ...by }]);
     return entered.object;
   };
-  if (leave?.leave && object.zone !== 'hand') goOnAround(game, leave.leave, key, play);
+  if (leave) goOnAround(game, leave, key, play);
   else play();
 }

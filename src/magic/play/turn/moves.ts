@@ -15,7 +15,7 @@ import { canMakeMana, type ManaMove } from '../mana/mana-moves.ts';
 import { casterOf } from '../objects/prepared.ts';
 import { cardOf, keysIn, objectAt } from '../state/book.ts';
 import { type CardRecord, type Game, other, type Player } from '../state/state.ts';
-import { judgeLand, type PlayMove } from './lands.ts';
+import { judgeLand, type PlayMove, playLandCard } from './lands.ts';
 import { type SpecialMove, specialActions } from './special.ts';
 import { atSorcerySpeed } from './timing.ts';
 
@@ -135,9 +135,21 @@ function isForMainPhase(game: Game, { body }: CardRecord): boolean {
   return is;
 }
 
-/** Each offer, judged; of two that are alike the first. */
-function movesOfCard(game: Game, player: Player, key: number, object: CardRecord, explain: boolean): readonly Judged[] {
-  const judged: { readonly offer: Offer; readonly move: PriorityMove; readonly why: Refusal | null }[] = [];
+interface JudgedOffer {
+  readonly offer: Offer;
+  readonly move: PriorityMove;
+  readonly why: Refusal | null;
+}
+
+/** Each offer, judged; of two that are alike the first that is legal. */
+function judgedOffers(
+  game: Game,
+  player: Player,
+  key: number,
+  object: CardRecord,
+  explain: boolean,
+): readonly JudgedOffer[] {
+  const judged: JudgedOffer[] = [];
   for (const offer of offersFor(game, player, key, object)) {
     if (!explain && offer.why) continue;
     const verdict =
@@ -151,6 +163,12 @@ function movesOfCard(game: Game, player: Player, key: number, object: CardRecord
     if (!judged.some((other) => other.why === null && same(other.move, move)))
       judged.push({ offer, move, why: verdict.why });
   }
+  return judged;
+}
+
+/** What is told of a card: every move with it, and every refusal that is worth a word. */
+function movesOfCard(game: Game, player: Player, key: number, object: CardRecord, explain: boolean): readonly Judged[] {
+  const judged = judgedOffers(game, player, key, object, explain);
   // What lies hidden or far away is no riddle: only what may be done with it is told. Where somebody lets a face be cast,
   // it is not its zone that forbids it.
   const hidden = object.zone === 'library' || object.zone === 'exile';
@@ -175,18 +193,12 @@ export function offersFor(game: Game, player: Player, key: number, object: CardR
   return [...all, ...ratherOffers(game, player, key, all)];
 }
 
-/** Casts what was chosen. */
-export function castSpell(game: Game, player: Player, move: CastMove): void {
+/** Casts or plays what was chosen. Permissions may look alike, so it is done by one that is legal. */
+export function takeOffer(game: Game, player: Player, move: CastMove | PlayMove): void {
   const object = objectAt(game, move.object);
-  if (object?.kind !== 'card') return;
-  const offer = offersFor(game, player, move.object, object).find(
-    ({ how, faces, way, cost, by, prototyped }) =>
-      how === 'cast' &&
-      way === move.way &&
-      prototyped === move.prototyped &&
-      (cost ?? '') === move.cost &&
-      same(faces, move.faces) &&
-      by === (move.by ?? null),
-  );
-  if (offer) castOffer(game, player, move.object, offer);
+  const all = object?.kind === 'card' ? judgedOffers(game, player, move.object, object, false) : [];
+  const chosen = all.find((one) => one.why === null && same(one.move, move));
+  if (!chosen) throw new Error(`${move.name} is not offered to ${player}`);
+  if (move.do === 'cast') castOffer(game, player, move.object, chosen.offer);
+  else playLandCard(game, player, move.object, chosen.offer);
 }

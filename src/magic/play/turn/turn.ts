@@ -22,9 +22,8 @@ import { STEPS, type StepName } from './clock.ts';
 import { dayAndNight } from './daylight.ts';
 import { stepAfter, turnAfter } from './extra.ts';
 import { forgetGone } from './forget.ts';
-import { playLandCard } from './lands.ts';
 import { isEndless } from './loops.ts';
-import { castSpell, legalMoves, type PriorityMove } from './moves.ts';
+import { legalMoves, type PriorityMove, takeOffer } from './moves.ts';
 import { mulligans } from './mulligan.ts';
 import { phaseIn } from './phasing.ts';
 import { settle } from './settle.ts';
@@ -252,10 +251,8 @@ function offered(game: Game, player: Player): readonly PriorityMove[] {
 function make(game: Game, player: Player, move: Exclude<PriorityMove, { do: 'pass' }>): void {
   switch (move.do) {
     case 'cast':
-      castSpell(game, player, move);
-      return;
     case 'play':
-      playLandCard(game, player, move);
+      takeOffer(game, player, move);
       return;
     case 'activate':
       activate(game, player, move);
