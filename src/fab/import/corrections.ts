@@ -60,6 +60,12 @@ export const TEXTS: readonly {
     to: '{r}{r}',
     reason: 'power is no asset: nothing can be paid with it',
   },
+  {
+    id: 'lay-low-yellow',
+    from: 'If the defending hero',
+    to: 'If the attacking hero',
+    reason: 'the defending hero plays it, who cannot while marked; the printed card says attacking',
+  },
   { id: 'reality-refractor', from: '{r]', to: '{r}', reason: 'a bracket of the wrong kind' },
   { id: 'dromai', from: 'Ash Token', to: 'Ash token', reason: 'token is no part of a name' },
   { id: 'dromai-ash-artist', from: 'Ash Token', to: 'Ash token', reason: 'token is no part of a name' },

@@ -47,9 +47,10 @@ export const heroes = phrases({
     toYou: 'you',
     toThem: 'them',
   },
+  Their: { their: 'their' },
   Whose: {
+    '=': ['<Their>'],
     your: 'your',
-    their: 'their',
     yourHeros: "your hero's",
     ofPlayer: "<who:Player/s>'s",
     ofSelf: "<self:Own>'s",

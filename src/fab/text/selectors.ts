@@ -36,7 +36,7 @@ export const selectors = phrases({
     upToOneTarget: 'up to 1 target <f:F/sg>',
     upToOne: 'up to 1 <f:F/sg>',
     yourNext: 'your next <f:F/sg> <dur:Time>',
-    theirNext: 'their next <f:F/sg> <dur:Time>',
+    theirNext: '<whose:Their> next <f:F/sg> <dur:Time>',
     yourNextWith: 'your next <f:F/sg> <dur:Time> with <q:Quality>',
     targetHeroOr: 'target <hero:Hero/sg> or <f:F/sg>',
     theNextWith: 'the next <f:F/sg> <dur:Time> with <q:Quality>',

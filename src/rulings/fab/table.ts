@@ -1,7 +1,7 @@
 /** Flesh and Blood at the table of the ruling runner: its questions, moves and facts in the words of rulings. */
 
 import { fullName } from '../../cards/card.ts';
-import { indexNames, lookUpSpelt } from '../../cards/names.ts';
+import { fold, indexNames, lookUpSpelt } from '../../cards/names.ts';
 import { ok, type Result, refuse } from '../../cards/why.ts';
 import type { FabCard } from '../../fab/card.ts';
 import { type Edition, readEdition, SWITCHES, type Switches } from '../../fab/editions.ts';
@@ -59,7 +59,7 @@ export function fabRulings(cards: readonly FabCard[]): RulingGame {
       const read = readEdition(asked.name);
       if (!read.ok) return read;
       const edition: Edition = { ...read.value.edition, switches: switchesOf(read.value.edition, ruling.switches) };
-      const index = own.value.length === 0 ? all : indexNames([...own.value, ...cards]);
+      const index = own.value.length === 0 ? all : indexNames([...own.value, ...besides(cards, own.value)]);
       const placed = layOut(ruling, index, edition);
       if (!placed.ok) return placed;
       const trials = trialsIn(ruling);
@@ -84,6 +84,12 @@ export function fabRulings(cards: readonly FabCard[]): RulingGame {
       return ok({ ...table, whyNotDeck: (seat) => whyNotDeck(ruling.position, index, table.playerOf(seat)) });
     },
   };
+}
+
+/** The cards whose names the ruling's own do not take: a card of its own is meant, in whatever colour. */
+function besides(cards: readonly FabCard[], own: readonly FabCard[]): readonly FabCard[] {
+  const taken = new Set(own.map((card) => fold(fullName(card))));
+  return cards.filter((card) => !taken.has(fold(fullName(card))));
 }
 
 /** The cards of the ruling that its other texts speak of. */
@@ -162,7 +168,8 @@ function makeTable(
     return {
       key,
       labels: labelsOf(key),
-      names: namesOf(key),
+      // "ability of mine": by what the ruling calls its source, too.
+      names: layer ? [...namesOf(key), ...labelsOf(there(layer.source))] : namesOf(key),
       cardNames: layer ? namesOf(key) : cardNamesOf(key),
       zone: zoneOf(key),
       of: nameOfSeat(layer?.controller ?? object?.controller ?? object?.owner ?? 'p1'),

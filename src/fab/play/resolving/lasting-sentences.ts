@@ -6,7 +6,7 @@ import { heroOf, playersIn } from '../state/book.ts';
 import type { DamageKind } from '../state/happenings.ts';
 import type { Player, Until } from '../state/state.ts';
 import { untilOf } from '../words/durations.ts';
-import { nextMeant } from '../words/next.ts';
+import { type Next, nextMeant } from '../words/next.ts';
 import { playersOf } from '../words/players.ts';
 import { numberOf, type Run } from '../words/run.ts';
 import { selected, things } from '../words/select.ts';
@@ -57,8 +57,15 @@ export function waitsForNext(
   const next = nextMeant(run.game.rules.book, run.ref, run.text, node.what, `${changePath}.what`);
   if (!next) return false;
   const end = until ?? untilOf(run, node.dur ?? next.node.dur, `${next.own}.dur`);
-  lasting(run, { kind: 'next', left: 1 }, path, end);
+  lasting({ ...run, bound: { ...run.bound, ...whoseNext(run, next) } }, { kind: 'next', left: 1 }, path, end);
   return true;
+}
+
+/** CR 6.2.2c: whose it is to be is settled now: who attacks or defends later may be others. */
+function whoseNext(run: Run, { node, ref, text, own }: Next): Run['bound'] {
+  if (node.kind !== 'theirNext') return {};
+  const path = `${own}.whose`;
+  return { [path]: playersOf({ ...run, ref, text }, node.whose, path) };
 }
 
 export function ruleNow(

@@ -12,6 +12,7 @@ import { isDue } from '../words/durations.ts';
 import { type Filter, fits } from '../words/filter.ts';
 import { QUALITIES } from '../words/filter-posts.ts';
 import { changeOfNext, isNext, type Next, nextMeant } from '../words/next.ts';
+import { playersOf } from '../words/players.ts';
 import { frameOf, type Look, type Run, startRun } from '../words/run.ts';
 
 export function lasting(run: Run, does: EffectDoes, path: string, until: Until): number {
@@ -64,10 +65,9 @@ export function nextFor(
   const { node: what, ref, text, own } = next;
   if (isForDefenders(what.f) !== (how === 'defends')) return null;
   const run = startRun(game, { ...effect, ref, text, asAttack, ...(look ? { look } : {}) });
-  const theirs = what.kind === 'theirNext';
-  const mine = controllerOf(game, key) === effect.you;
   const anybody = what.kind === 'theNext' || what.kind === 'theNextWith';
-  if (!anybody && mine === theirs) return null;
+  const whose = what.kind === 'theirNext' ? playersOf(run, what.whose, `${own}.whose`) : [effect.you];
+  if (!anybody && !whose.includes(controllerOf(game, key))) return null;
   const quality = 'q' in what && what.q ? dispatch(QUALITIES, what.q, run, `${own}.q`, key) : true;
   return quality && fits(run, what.f as Filter, `${own}.f`, key) ? next : null;
 }
