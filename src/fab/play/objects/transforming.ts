@@ -1,11 +1,12 @@
 /** Transforming: what goes under what, and what it becomes (CR 8.5.36). */
 import { set } from '../../../kernel/index.ts';
+import { newHero } from '../../mark.ts';
 import type { Place } from '../../place.ts';
 import { resolveFlip } from '../../status.ts';
 import type { Fab } from '../../text/index.ts';
 import { happen, tell } from '../events/events.ts';
 import { cardAt, cardNamed, heroOf, liveAt } from '../state/book.ts';
-import type { Player } from '../state/state.ts';
+import type { Game, ObjectRecord, Player } from '../state/state.ts';
 import { nameOf } from '../words/filter.ts';
 import { numberOf, type Run } from '../words/run.ts';
 import { nowOf, things } from '../words/select.ts';
@@ -73,6 +74,7 @@ function become(run: Run, player: Player, into: Fab<'Into'>, path: string, parts
   if (!flipped.ok && card.layout !== 'single') return null;
   const place: Place = flipped.ok ? flipped.value : { zone: 'permanent' };
   const life = asHero ? -lifeOf(game, hero) : undefined;
+  const old = asHero ? liveAt(game, hero) : undefined;
   happen(game, [
     {
       kind: 'move',
@@ -84,8 +86,17 @@ function become(run: Run, player: Player, into: Fab<'Into'>, path: string, parts
       ...(life === undefined ? {} : { lost: life }),
     },
   ]);
+  passMark(game, old, self);
   run.bound[path] = [self];
   return self;
+}
+
+/** CR 9.3.2b: whether the mark of a hero that ceases to exist is the new hero's is an open point. */
+function passMark(game: Game, old: ObjectRecord | undefined, over: number): void {
+  const fresh = liveAt(game, over);
+  if (!old || !fresh) return;
+  const { marked } = newHero(old, fresh, 'transform', game.rules.book.edition);
+  if (marked !== fresh.marked) set(game, over, 'marked', marked);
 }
 
 /** CR 9.1.4b: a twin-card from the inventory becomes the hero, as the face whose text it is; the old hero goes under it. */
@@ -103,8 +114,7 @@ export function transformSelf(run: Run, player: Player): boolean {
   if (moved?.kind !== 'moved' || moved.object === null) return false;
   const over = moved.object;
   happen(game, [{ kind: 'move', object: hero, to: 'under', cause: 'transform', by: player, over }]);
-  if (old?.marked && game.rules.book.edition.switches.markWhenHeroTransforms === 'kept')
-    set(game, over, 'marked', true);
+  passMark(game, old, over);
   if (old && game.rules.book.edition.switches.transformedHeroLife === 'kept')
     set(game, over, 'lost', (current(game, over).life ?? 0) - life);
   tell(game, [{ kind: 'transformed', into: over, player }]);
