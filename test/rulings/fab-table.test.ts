@@ -1,6 +1,8 @@
 /** What positions, acts and claims of rulings about Flesh and Blood mean, apart from the rules that rulings show. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { builtInFabToPlay } from '../../src/answers/builtin.ts';
+import { SWITCHES } from '../../src/fab/editions.ts';
 import { fabRulings } from '../../src/rulings/fab/index.ts';
 import { runRuling } from '../../src/rulings/play/run.ts';
 import { readRulings } from '../../src/rulings/reading/read.ts';
@@ -38,6 +40,30 @@ play:
         Hyper Driver (1) in hand: { color: red }
         Hyper Driver (2) in hand: { color: blue }
         Hyper Driver in permanents: { token: true, counters: { steam: 1 } }`),
+    ).toEqual([]);
+  });
+
+  it('means a card of the ruling before a printed one of that name, and leaves cards with such a side alone', () => {
+    expect(
+      failures(`cards:
+  - { name: Wounding Blow, type: Generic Instant, cost: 0, text: "Gain 1{h}." }
+  - { name: Shock, type: Generic Instant, cost: 0, text: "Gain 1{h}." }
+players: { P1: { hand: [Wounding Blow, Shock, Null // Shock] } }
+play:
+  - claim: { what: { Wounding Blow: { types: [Instant], pitch: none }, Null // Shock: { cost: 1 } }, hand: { P1: 3 } }`),
+    ).toEqual([]);
+  });
+
+  it('calls an ability on the stack after what the ruling calls its source', () => {
+    expect(
+      failures(`players: { P1: { hand: [{ card: Censor, as: mine }] } }
+play:
+  - play: mine
+  - goTo: damage
+  - claim: { stack: [ability of mine] }
+  - claim: { stack: [ability of Censor] }
+  - wait: top
+  - answer: Censor`),
     ).toEqual([]);
   });
 
@@ -173,5 +199,16 @@ play:
         - { play: { Comet Storm: 2, Shock: 2, Comet Storm // Shock: 4 } }
         - { activate: { Zen: CCC }, pitch: [Comet Storm // Shock], defend: [Comet Storm // Shock] }`),
     ).toEqual([]);
+  });
+});
+
+describe('open points', () => {
+  it('are each decided otherwise by a ruling, which is played so', () => {
+    const folder = new URL('../../rulings/fab/', import.meta.url);
+    const text = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+    const decided = Object.entries(SWITCHES).filter(([name, { choices }]) =>
+      choices.slice(1).every((choice) => text.some((one) => new RegExp(`\\b${name}: "?${choice}`).test(one))),
+    );
+    expect(decided.map(([name]) => name)).toEqual(Object.keys(SWITCHES));
   });
 });

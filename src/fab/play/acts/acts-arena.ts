@@ -5,6 +5,7 @@ import { mark } from '../../mark.ts';
 import { awaken as awakened } from '../../status.ts';
 import type { Fab } from '../../text/index.ts';
 import { happen, tell } from '../events/events.ts';
+import { keepStatics } from '../objects/kept.ts';
 import { transform, transformSelf } from '../objects/transforming.ts';
 import { payAssets } from '../playing/paying.ts';
 import { lasting } from '../resolving/lasting.ts';
@@ -141,6 +142,7 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
       const object = liveAt(run.game, key);
       const place = object && awakened(cardAt(run.game, object.card), object.place);
       if (!place?.ok) continue;
+      keepStatics(run.game, key);
       set(run.game, key, 'place', place.value);
       tell(run.game, [{ kind: 'awakened', object: key }]);
       did = true;

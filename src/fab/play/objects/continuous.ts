@@ -14,6 +14,7 @@ import { amountOf } from '../words/values.ts';
 import type { Line, Unit } from './abilities.ts';
 import { APPLY } from './changes.ts';
 import { before, type Current, current, type Draft, printedAt } from './current.ts';
+import { isKept } from './kept.ts';
 import { effectsOn, isHad, type Live, ruleSayings } from './live.ts';
 
 /** A change found in a sentence, and what must hold for it. */
@@ -55,10 +56,11 @@ function applyOne(game: Game, key: number, draft: Draft, live: Live, at: number,
   if (at > LOSSES && !isHad(game, live, look)) return;
   const run = startRun(game, { ...live, look });
   const { subject } = live.traits;
+  const sure = live.on !== null || isKept(game, key, live);
   // Most objects are not what it is about, and then it need not be asked whether it holds.
-  if (!live.on && subject && !among(run, subject.what, subject.path, key)) return;
+  if (!sure && subject && !among(run, subject.what, subject.path, key)) return;
   for (const { node, path } of foundIn(run, live.unit)) {
-    if (!live.on && !among(run, node.what, `${path}.what`, key)) continue;
+    if (!sure && !among(run, node.what, `${path}.what`, key)) continue;
     if (node.dur && !lastsNow(run, node.dur, `${path}.dur`, key)) continue;
     const all =
       node.kind === 'change'

@@ -22,6 +22,7 @@ const ofClock = <V>(read: (clock: Clock) => V): ((game: Game) => V) => {
 // Of an object that is not gone; null of anything else.
 export const countersOf: Look<ObjectRecord['counters'] | null> = ofObject(({ counters }) => counters);
 export const playedIn: Look<ObjectRecord['played'] | null> = ofObject(({ played }) => played);
+export const keptBy: Look<ObjectRecord['kept'] | null> = ofObject(({ kept }) => kept);
 export const controllerIn: Look<Player | null> = ofObject(({ controller }) => controller);
 
 export const activePlayer: (game: Game) => Player = ofClock(({ active }) => active);

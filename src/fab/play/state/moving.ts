@@ -9,6 +9,7 @@ import { move as movedPlace, resets } from '../../status.ts';
 import { category } from '../../what.ts';
 import { DECK_ZONES } from '../../zones.ts';
 import { type Current, current } from '../objects/current.ts';
+import { keepStatics } from '../objects/kept.ts';
 import { cardAt, clockOf, isToken, keysIn, layerAt, listFor, liveAt, under } from './book.ts';
 import type { Happening } from './happenings.ts';
 import { type Cause, type Game, type List, NOTHING_YET, type ObjectRecord, type Player } from './state.ts';
@@ -129,6 +130,7 @@ function put(game: Game, key: number, list: List, end: 'top' | 'bottom', zone: Z
 /** CR 3.0.9: the same object in another zone of arena and stack. */
 function stay(game: Game, move: Move, object: ObjectRecord, place: Place, controller: Player | null): number {
   const key = move.object;
+  if (place.turned !== object.place.turned) keepStatics(game, key);
   lift(game, key, object);
   set(game, key, 'place', place);
   set(game, key, 'controller', controller);

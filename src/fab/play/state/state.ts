@@ -170,6 +170,8 @@ export interface ObjectRecord {
   readonly frames: { readonly [ability: string]: Frame };
   readonly sides: number;
   readonly lookers: readonly Player[];
+  /** Static effects that stay on it though another face is active by now (`kept.ts`). */
+  readonly kept: readonly string[];
   readonly timestamp: number;
   /** The turn it came here. */
   readonly since: number;
@@ -193,6 +195,7 @@ export const NOTHING_YET = {
   frames: {},
   sides: 0,
   lookers: [],
+  kept: [],
 } as const satisfies Partial<ObjectRecord>;
 
 /** An activated- or triggered-layer (CR 1.6); as an attack it goes on as the attack-proxy of its source (CR 1.4.3). */
