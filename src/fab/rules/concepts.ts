@@ -42,6 +42,7 @@ export const CONCEPTS = {
   '1.8.6': { gist: 'What is not a target is chosen as the effect comes to be, by whoever is told to do it.' },
   '1.9.1b': { gist: 'What is told to do nothing does not happen: nothing replaces it and nothing triggers on it.' },
   '1.9.3a': { gist: 'A discard stays a discard where a replacement sends the card elsewhere.' },
+  '1.9.2': { gist: 'Several events of one kind that come together happen one by one.' },
   '1.9.2b': { gist: 'What replaces many events that happen as one replaces them once, not each of them.' },
   '1.9.2c': { gist: 'What several players do each does in turn, and it is one event of many.' },
   '1.4.5c': { gist: 'Of an attack on several targets each is another one, and legal by itself.' },
