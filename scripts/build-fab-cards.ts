@@ -43,6 +43,8 @@ const NAMED = new Set([
   'Stains of the Redback',
   'Storm of Sandikai',
   'Tip-Off',
+  // A text speaks of cards with Tome in their names.
+  'Tome of Fyendal',
   'Tripwire Trap',
   'Twelve Petal Kāṣāya',
   'Wounding Blow',

@@ -52,9 +52,10 @@ describe('addresses', () => {
 
   test('a card that somebody writes is read back from behind the #, whatever its letters', () => {
     const drafts = [
-      { name: '', type: '', text: '' },
-      { name: 'A & B # C', type: 'Creature — Elf', text: '{T}: Add {G}.\n• 100% + "x" = ½ ?' },
-    ];
+      { game: 'magic', name: '', type: '', text: '' },
+      { game: 'fab', name: '', type: '', text: '' },
+      { game: 'magic', name: 'A & B # C', type: 'Creature — Elf', text: '{T}: Add {G}.\n• 100% + "x" = ½ ?' },
+    ] as const;
     for (const write of drafts) {
       const { search, hash } = new URL(writeView({ write }), 'http://localhost/');
       expect(readView(search, hash)).toEqual({ write });

@@ -2,7 +2,9 @@
 import type { SelfName } from '../../text/index.ts';
 import type { FabFace } from '../card.ts';
 
-export type Worded = Pick<FabFace, 'name' | 'text' | 'types' | 'subtypes' | 'moniker'>;
+export interface Worded extends Pick<FabFace, 'name' | 'text' | 'subtypes' | 'moniker'> {
+  readonly types: readonly string[];
+}
 
 export function selfNamesOf(face: Worded): readonly SelfName[] {
   const full: SelfName = { text: face.name, as: 'full' };

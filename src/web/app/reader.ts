@@ -2,8 +2,8 @@
  * Asks the reader of card text, which works beside the page (`reading/worker.ts`). It starts when it is first asked, so a
  * page that shows no text loads none of it.
  */
-import type { MagicCard } from '../../magic/card.ts';
-import type { Asked, FaceReading } from '../reading/reading.ts';
+import type { Asked, FaceAsked, FaceReading } from '../reading/reading.ts';
+import type { AnyCard } from './places.ts';
 
 type Answer = { readonly id: number } & ({ readonly readings: readonly FaceReading[] } | { readonly error: string });
 
@@ -46,12 +46,20 @@ export function read(question: Asked): Promise<readonly FaceReading[]> {
 }
 
 /** The words that the user's own file brought go before the data of a built-in card. */
-export function readCard(card: MagicCard, texts: readonly string[] | undefined): Promise<readonly FaceReading[]> {
-  const faces = card.faces.map(({ name, supertypes, types }, at) => ({
+export function readCard(card: AnyCard, texts: readonly string[] | undefined): Promise<readonly FaceReading[]> {
+  const faces = card.faces.map((face, at) => faceAsked(face, texts ? (texts[at] ?? '') : undefined));
+  return read({ game: card.game, faces, card: card.id });
+}
+
+/** What the reader wants of a face, as data that can be sent. */
+export function faceAsked(face: AnyCard['faces'][number], text: string | undefined): FaceAsked {
+  const { name, supertypes, types, subtypes } = face;
+  return {
     name,
     supertypes: [...supertypes],
     types: [...types],
-    ...(texts ? { text: texts[at] ?? '' } : {}),
-  }));
-  return read({ faces, card: card.id });
+    subtypes: [...subtypes],
+    ...('moniker' in face && face.moniker !== undefined ? { moniker: face.moniker } : {}),
+    ...(text === undefined ? {} : { text }),
+  };
 }

@@ -13,6 +13,8 @@ import type { Part } from './reading.ts';
 export interface Telling {
   readonly grammar: Grammar;
   readonly names: readonly SelfName[];
+  /** Printed words as the game writes them. */
+  readonly close: (text: string) => string;
   /** Kinds, `kind.field` and names that the engine does not do yet. */
   readonly undone: ReadonlySet<string>;
 }
@@ -111,24 +113,24 @@ function isUndone({ undone }: Run, node: Node): boolean {
   return Object.keys(node).some((field) => undone.has(`${node.kind}.${field}`));
 }
 
-function wordsOf({ grammar, names }: Run, category: Category, value: Value): string {
-  const tokens = print(grammar, category, value);
-  return tokens ? inside(tokens, grammar, names) : '';
+function wordsOf(run: Run, category: Category, value: Value): string {
+  const tokens = print(run.grammar, category, value);
+  return tokens ? inside(tokens, run) : '';
 }
 
 /** A part is not the beginning of a sentence: its first letter stays as the phrase has it. */
-function inside(tokens: readonly string[], grammar: Grammar, names: readonly SelfName[]): string {
-  const text = detokenise(tokens, names, grammar.conventions);
+function inside(tokens: readonly string[], { grammar, names, close }: Telling): string {
+  const text = close(detokenise(tokens, names, grammar.conventions));
   const first = tokens[0]?.[0] ?? '';
   return first.toUpperCase() === text[0] && first !== text[0] ? first + text.slice(1) : text;
 }
 
 /** The phrase's words with a gap for each row of slots; empty where it has none of its own but marks. */
-function ownWords({ grammar, names }: Run, { signs }: Variant): string {
+function ownWords(run: Run, { signs }: Variant): string {
   const own = signs.filter((sign) => typeof sign === 'string').join(' ');
   if (!/\p{L}/u.test(own)) return '';
   const tokens = signs.map((sign) => (typeof sign === 'string' ? sign : GAP));
-  const text = inside(tokens, grammar, names);
+  const text = inside(tokens, run);
   return text.replace(/ *[.,:—]$/, '').replace(/…(?:,? …)+/g, GAP);
 }
 

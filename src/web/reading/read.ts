@@ -1,15 +1,11 @@
 /** Reads the text of a face, or the ability data of a built-in one, into what the page shows (`reading.ts`). */
-
-import { undoneIn } from '../../magic/play/executed/executable.ts';
-import { type Compiled, compile } from '../../magic/play/objects/abilities.ts';
-import { type MagicAbility, magicGrammar } from '../../magic/text/index.ts';
-import { namesReadIn, namesToPrint } from '../../magic/text/understand.ts';
-import type { Category } from '../../text/grammar.ts';
+import type { Category, Grammar } from '../../text/grammar.ts';
 import type { Link } from '../../text/links.ts';
-import { normalise, sentences } from '../../text/normalise.ts';
+import { type Line, normalise, sentences } from '../../text/normalise.ts';
 import { detokenise, type SelfName } from '../../text/tokens.ts';
 import type { Value } from '../../text/types.ts';
 import { type Ability, printAbility, understandLine, understandSentence } from '../../text/understand.ts';
+import type { Language } from './language.ts';
 import { type Outline, outlineOf, type Telling } from './outline.ts';
 import type { FaceAsked, FaceReading, LineReading, Reference, SentenceReading } from './reading.ts';
 import { troubleOf } from './trouble.ts';
@@ -21,7 +17,7 @@ export const LEFT_OUT = 'A line of this card is not understood and left out.';
 const LONGEST = 5000;
 
 /** By its words. */
-export function readWords(face: FaceAsked): FaceReading {
+export function readWords(language: Language, face: FaceAsked): FaceReading {
   const { text = '', name } = face;
   if (text.length > LONGEST) {
     const sentence = { text: `${text.slice(0, 60)} …`, bullet: false, parts: [], references: [], undone: [] };
@@ -29,92 +25,86 @@ export function readWords(face: FaceAsked): FaceReading {
     const line: LineReading = { status: 'not understood', kind: '', sentences: [{ ...sentence, trouble }] };
     return { name, text, printed: false, lines: [line] };
   }
-  const grammar = magicGrammar();
-  const names = namesReadIn(face);
-  const before: (MagicAbility | null)[] = [];
-  const lines: LineReading[] = [];
-  for (const line of normalise(text, names, grammar.conventions)) {
-    const { ability, problems } = understandLine(grammar, line, names, before);
-    const said = ability as MagicAbility | null;
-    if (said) lines.push(readAbility(said, face, names, before));
-    else {
-      const rows = [line.tokens, ...line.bullets].flatMap((tokens, row) =>
-        sentences(tokens).map((content, at): SentenceReading => {
-          const category = categoryAt(row, at);
-          const one = understandSentence(grammar, category, content, names);
-          const words = content.map((token) => token.text);
-          const telling = { grammar, names, undone: new Set<string>() };
-          return {
-            text: capitalised(detokenise(words, names, grammar.conventions)),
-            bullet: row > 0,
-            parts: one.understood ? outlineOf(telling, category, one.value, '0').parts : [],
-            references: [],
-            undone: [],
-            ...(one.understood ? {} : { trouble: troubleOf(one.problem, grammar, names) }),
-          };
-        }),
-      );
-      const loose = problems.find(({ reason }) => reason === 'no antecedent');
-      const [first, ...more] = rows;
-      const told = loose && first ? [{ ...first, trouble: troubleOf(loose, grammar, names) }, ...more] : rows;
-      lines.push({ status: 'not understood', kind: '', sentences: told });
-    }
-    before.push(said);
-  }
+  const { grammar, plain } = language;
+  const names = language.namesReadIn(face);
+  const abilities = language.understand(face);
+  const undone = language.undoneOf(abilities);
+  const lines = normalise(plain(text), names, grammar.conventions).map((line, at) => {
+    const ability = abilities[at] ?? null;
+    return ability
+      ? readAbility(language, ability, face, names, abilities.slice(0, at), undone[at] ?? [])
+      : readTrouble(language, line, names, abilities.slice(0, at));
+  });
   return { name, text, printed: false, lines };
 }
 
 /** By its data: the words are printed from them. */
-export function readData(face: FaceAsked, data: readonly (MagicAbility | null)[]): FaceReading {
-  const names = namesToPrint(face, data);
-  const printed = data.map((ability) => ability && printAbility(magicGrammar(), ability, names));
+export function readData(language: Language, face: FaceAsked, data: readonly (Ability | null)[]): FaceReading {
+  const names = language.namesToPrint(face, data);
+  const undone = language.undoneOf(data);
+  const printed = data.map((ability) => ability && printAbility(language.grammar, ability, names));
   const lines = data.map((ability, at): LineReading => {
     if (!ability || printed[at] === null) return { status: 'not understood', kind: '', sentences: [] };
-    return readAbility(ability, face, names, data.slice(0, at));
+    return readAbility(language, ability, face, names, data.slice(0, at), undone[at] ?? []);
   });
-  const text = printed.map((line) => line ?? `(${LEFT_OUT})`).join('\n');
+  const text = printed.map((line) => (line === null ? `(${LEFT_OUT})` : language.close(line))).join('\n');
   return { name: face.name, text, printed: true, lines };
 }
 
-function categoryAt(row: number, at: number): Category {
-  const { start } = magicGrammar();
+function categoryAt({ start }: Grammar, row: number, at: number): Category {
   return at > 0 ? start.sentence : row > 0 ? start.bullet : start.line;
 }
 
-const KINDS: Readonly<Record<Compiled['kind'], string>> = {
-  keyword: 'Keyword',
-  spell: 'What the spell does',
-  static: 'Static ability',
-  activated: 'Activated ability',
-  triggered: 'Triggered ability',
-  chapter: 'Chapter ability',
-  cost: 'Additional cost',
-  'as enters': 'As it enters',
-  'as transforms': 'As it transforms',
-};
-
-function readAbility(
-  ability: MagicAbility,
-  { types }: FaceAsked,
+/** A line that is not understood: which of its sentences is the reason. */
+function readTrouble(
+  { grammar, close }: Language,
+  line: Line,
   names: readonly SelfName[],
   before: readonly (Ability | null)[],
 ): LineReading {
-  const grammar = magicGrammar();
-  const undone = undoneIn(ability);
-  const telling: Telling = { grammar, names, undone: new Set(undone) };
+  const rows = [line.tokens, ...line.bullets].flatMap((tokens, row) =>
+    sentences(tokens).map((content, at): SentenceReading => {
+      const category = categoryAt(grammar, row, at);
+      const one = understandSentence(grammar, category, content, names);
+      const words = content.map((token) => token.text);
+      const telling = { grammar, names, close, undone: new Set<string>() };
+      return {
+        text: capitalised(close(detokenise(words, names, grammar.conventions))),
+        bullet: row > 0,
+        parts: one.understood ? outlineOf(telling, category, one.value, '0').parts : [],
+        references: [],
+        undone: [],
+        ...(one.understood ? {} : { trouble: troubleOf(one.problem, grammar, names) }),
+      };
+    }),
+  );
+  const { problems } = understandLine(grammar, line, names, before);
+  const loose = problems.find(({ reason }) => reason === 'no antecedent');
+  const [first, ...more] = rows;
+  const told = loose && first ? [{ ...first, trouble: troubleOf(loose, grammar, names) }, ...more] : rows;
+  return { status: 'not understood', kind: '', sentences: told };
+}
+
+function readAbility(
+  { grammar, close, kindOf }: Language,
+  ability: Ability,
+  face: FaceAsked,
+  names: readonly SelfName[],
+  before: readonly (Ability | null)[],
+  undone: readonly string[],
+): LineReading {
+  const telling: Telling = { grammar, names, close, undone: new Set(undone) };
   const rows = [ability.sentences, ...ability.bullets].flatMap((row, at) =>
     row.map((value: Value, index) => {
       const path = at === 0 ? `${index}` : `•${at - 1}.${index}`;
-      const category = categoryAt(at, index);
+      const category = categoryAt(grammar, at, index);
       return { path, bullet: at > 0, category, value, outline: outlineOf(telling, category, value, path) };
     }),
   );
   const here = new Map(rows.flatMap(({ outline }) => [...outline.words]));
-  const isSpell = types.includes('Instant') || types.includes('Sorcery');
-  const [first] = compile(ability, isSpell);
   return {
     status: undone.length > 0 ? 'not executed' : 'understood',
-    kind: first ? KINDS[first.kind] : '',
+    kind: kindOf(ability, face),
     sentences: rows.map(({ path, bullet, outline }): SentenceReading => {
       const mine = ability.links.filter(({ from }) => from === path || from.startsWith(`${path}.`));
       return {
@@ -129,15 +119,22 @@ function readAbility(
 }
 
 function referenceOf(
-  { type, from, to, line }: Link,
+  { type, from, ...link }: Link,
   here: Outline['words'],
   telling: Telling,
   before: readonly (Ability | null)[],
 ): readonly Reference[] {
+  const { line, to } = placeOf(link);
   const word = here.get(from);
   const means = line === undefined ? here.get(to) : wordsIn(before[line] ?? null, telling, to);
   if (!word || !means) return [];
   return [{ type, word, means, ...(line === undefined ? {} : { earlier: true as const }) }];
+}
+
+/** Where a link leads: into another line by its number, or by a path that begins with ¶ and that number. */
+function placeOf({ line, to }: Pick<Link, 'line' | 'to'>): { readonly line: number | undefined; readonly to: string } {
+  const [, paragraph, path] = /^¶(\d+)\.(.*)$/.exec(to) ?? [];
+  return path === undefined ? { line, to } : { line: Number(paragraph), to: path };
 }
 
 /** The words at a path of another line. */
@@ -149,7 +146,7 @@ function wordsIn(ability: Ability | null, telling: Telling, path: string): strin
   if (value === undefined) return undefined;
   const row = bullet === undefined ? 0 : bullet + 1;
   const root = bullet === undefined ? start : `${start}.${next}`;
-  return outlineOf(telling, categoryAt(row, at), value, root).words.get(path);
+  return outlineOf(telling, categoryAt(telling.grammar, row, at), value, root).words.get(path);
 }
 
 function capitalised(text: string): string {

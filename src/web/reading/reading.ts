@@ -66,10 +66,14 @@ export interface FaceAsked {
   readonly name: string;
   readonly supertypes: readonly string[];
   readonly types: readonly string[];
+  /** Of a Flesh and Blood card, these two say as well how it calls itself and when its text works. */
+  readonly subtypes?: readonly string[];
+  readonly moniker?: string;
   readonly text?: string;
 }
 
 export interface Asked {
+  readonly game: 'magic' | 'fab';
   readonly faces: readonly FaceAsked[];
   readonly card?: string;
 }

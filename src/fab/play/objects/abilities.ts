@@ -34,7 +34,10 @@ export interface Compiled {
 const LASTING = ['Affliction', 'Ally', 'Ash', 'Aura', 'Figment', 'Item', 'Landmark'];
 const PLAYED = ['Action', 'Instant', 'Attack Reaction', 'Defense Reaction', 'Block', 'Mentor', 'Resource'];
 
-function lasts(face: FabFace): boolean {
+/** What of a face says whether it is a permanent. */
+type Typed = { readonly [part in 'types' | 'subtypes']: readonly string[] };
+
+function lasts(face: Typed): boolean {
   const played = face.types.some((type) => PLAYED.includes(type));
   return !played || face.types.includes('Equipment') || face.subtypes.some((subtype) => LASTING.includes(subtype));
 }
@@ -157,6 +160,10 @@ function split(text: FabAbility, ref: PrintedRef, lasting: boolean): readonly Co
   const units = text.sentences.map((node, at) => unwrapped({ path: String(at), node: node as Line }));
   return parts(units, text, ref, lasting);
 }
+
+/** What a paragraph begins with, for who tells of it. */
+export const kindOfParagraph = (text: FabAbility, face: Typed): AbilityKind =>
+  split(text, { card: '', face: 0, at: 0, path: '0' }, lasts(face))[0]?.kind ?? 'resolution';
 
 /** A label says nothing of what it stands before. */
 function unwrapped({ path, node }: Unit): Unit {
