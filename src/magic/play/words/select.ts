@@ -115,7 +115,18 @@ const doneBefore = (
   { done, f }: { readonly done: Magic<'Done'>; readonly f: Magic<'F'> },
   run: Run,
   path: string,
-): readonly Ref[] => ofThoseThat(run, f, doneEarlier(run, done, path), path);
+): readonly Ref[] => ofThoseThat(run, f, asCards(run, done, f, doneEarlier(run, done, path)), path);
+
+/** CR 608.2h: "the exiled card" is the card that lies in exile, not the permanent or the spell that it was; a token is none. */
+function asCards({ game }: Run, { how }: Magic<'Done'>, f: Magic<'F'>, refs: readonly Ref[]): readonly Ref[] {
+  if (how !== 'exiled' || f.kind !== 'f' || !('noun' in f.head) || f.head.noun !== 'card') return refs;
+  return refs.flatMap((ref) => {
+    const object = isPlayer(ref) ? undefined : objectAt(game, ref);
+    if (object?.kind !== 'permanent' && object?.kind !== 'spell') return [ref];
+    if (object.last?.to !== 'exile') return [ref];
+    return object.body.made === 'card' ? [object.last.went ?? [], object.last.also ?? []].flat() : [];
+  });
+}
 
 /** CR 400.7: what the same text has cast is a spell now, and none of the cards. */
 const notCast = ({ game }: Run, refs: readonly Ref[]): readonly Ref[] => {
