@@ -105,5 +105,5 @@ export function isDoubleFacedObject(card: MagicCard, place: Place, edition: Edit
   if (!isDoubleFaced(card.layout, edition)) return false;
   if (!place.made) return true;
   const { copiesTurn } = KINDS[card.layout];
-  return copiesTurn !== undefined && edition.has(copiesTurn) && !place.copyOf;
+  return copiesTurn !== undefined && edition.has(copiesTurn) && !place.oneFaced;
 }

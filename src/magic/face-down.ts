@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../cards/why.ts';
 import type { MagicCard } from './card.ts';
 import { type Characteristics, colorsOfFace, type MagicTracer, NOTHING, nameOf } from './characteristics.ts';
 import type { Edition } from './editions.ts';
-import { isDoubleFaced } from './layouts.ts';
+import { isDoubleFacedObject } from './exposure.ts';
 import { manaValueOfCost } from './mana.ts';
 import type { FaceDownWay, Place, Zone } from './place.ts';
 import type { RuleId } from './rules.ts';
@@ -42,7 +42,8 @@ export function faceDown(
       { rule: '708.2' },
     );
   }
-  const twoFaced = isDoubleFaced(card.layout, edition);
+  // CR 707.8: a token that copies a double-faced card is none itself until the rules say so.
+  const twoFaced = isDoubleFacedObject(card, place, edition);
   if (twoFaced && way === 'turned') {
     // CR 712.12: nothing happens if an effect tries; since 2026 the text adds that it changes nothing about the permanent.
     const outcome = edition.has('noFaceDownChange')

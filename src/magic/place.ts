@@ -23,6 +23,8 @@ export interface Place {
   readonly shown?: readonly number[];
   readonly faceDown?: FaceDownWay;
   readonly made?: Made;
+  /** CR 707.8a: a token that was made as a copy of what has one face itself, though that had copied a face of this card. */
+  readonly oneFaced?: boolean;
   /** What it is a copy of, where a copy effect applies: the card, and which of its faces was copied. */
   readonly copyOf?: { readonly card: MagicCard; readonly shown?: readonly number[] };
   /** The value chosen for X, for a spell on the stack. */

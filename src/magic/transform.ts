@@ -28,7 +28,7 @@ export function canTransform(card: MagicCard, place: Place, edition: Edition): T
   // CR 707.8a: a token created as a copy has both faces only since 2023, of a modal card since 2025.
   if (place.made && copiesTurn && !edition.has(copiesTurn)) return no('707.8');
   // CR 707.8a: a token made as a copy of something that was itself only a copy is one-faced.
-  if (place.made && place.copyOf) return no('707.8a');
+  if (place.oneFaced) return no('707.8a');
   // CR 712.11a: face down it cannot transform.
   if (place.faceDown) return no('712.11a');
   const up = physicallyUp(card, place);

@@ -142,9 +142,9 @@ function memoKey(place: Place, edition: Edition): number {
     for (const index of place.shown) shown |= 2 << index;
   }
   const zone = ZONE_NUMBER[place.zone];
-  const made = place.made === undefined ? 0 : place.made === 'spell copy' ? 1 : 2;
+  const made = place.oneFaced ? 3 : place.made === undefined ? 0 : place.made === 'spell copy' ? 1 : 2;
   const down = place.faceDown === undefined ? 0 : FACE_DOWN_NUMBER[place.faceDown];
-  return (((edition.key * 8 + zone) * 8 + shown) * 3 + made) * 8 + down;
+  return (((edition.key * 8 + zone) * 8 + shown) * 4 + made) * 8 + down;
 }
 
 const ZONE_NUMBER: Readonly<Record<Place['zone'], number>> = {

@@ -134,9 +134,14 @@ export function copyOf(run: Run, key: number, except: readonly Magic<'Except'>[]
   const own = copiableOf(run.game, object);
   const copiable = asCopied(own);
   const card = cardOf(run.game, copiable);
-  const body: Body = { card: copiable.card, made: 'token', except: [...copiable.except, ...except] };
   // CR 707.8a: what is itself only a copy of a card with two faces gives a token with one.
   const isCopy = own.card !== object.body.card && own.faceDown === null;
+  const body: Body = {
+    card: copiable.card,
+    made: 'token',
+    except: [...copiable.except, ...except],
+    ...(isCopy ? { oneFaced: true } : {}),
+  };
   const shown = hasDoors(card.layout) ? [] : (copiable.shown ?? defaultFace(run, card));
   if (shown === null) return null;
   const arrival: Partial<Arrival> = {

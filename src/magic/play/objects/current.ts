@@ -108,6 +108,7 @@ export function placeOf(game: Game, object: Exclude<Obj, { kind: 'ability' }>): 
         ...(shown ? { shown } : {}),
         ...(object.faceDown ? { faceDown: object.faceDown } : {}),
         ...(object.body.made === 'token' ? { made: 'token copy' as const } : {}),
+        ...(object.body.oneFaced ? { oneFaced: true } : {}),
         ...(copy ? { copyOf: { card: cardOf(game, copy), ...(copy.shown ? { shown: copy.shown } : {}) } } : {}),
       };
     }

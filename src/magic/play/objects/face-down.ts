@@ -8,7 +8,7 @@ import { cardOf, permanentAt } from '../state/book.ts';
 import type { Game, Permanent, Player } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
 import { abilitiesOfFace } from './abilities.ts';
-import { copiableOf, current } from './current.ts';
+import { copiableOf, current, placeOf } from './current.ts';
 
 export interface TurnUp {
   readonly by: 'morph' | 'megamorph' | 'disguise' | 'mana cost';
@@ -80,7 +80,7 @@ function shownWhenUp(game: Game, { body, shown }: Permanent): readonly number[] 
 export function turnDown(game: Game, key: number): boolean {
   const permanent = permanentAt(game, key);
   if (!permanent || permanent.faceDown !== null || permanent.phasedOut || permanent.body.meldedWith) return false;
-  const place = { zone: 'battlefield', faceDown: 'turned' } as const;
+  const place = { ...placeOf(game, permanent), faceDown: 'turned' } as const;
   if (!what(cardOf(game, permanent.body), place, game.rules.book.edition).ok) return false;
   set(game, key, 'faceDown', 'turned');
   set(game, key, 'timestamp', tick(game));

@@ -44,6 +44,8 @@ export interface Body {
   readonly card: string | MagicCard;
   readonly made: 'card' | 'token' | 'copy';
   readonly except: readonly Magic<'Except'>[];
+  /** CR 707.8a: a token with one face, though it is a copy of one of two. */
+  readonly oneFaced?: boolean;
   /** CR 712.4a (2023): the other card of a melded permanent. */
   readonly meldedWith?: Body;
   /** CR 903.3: it is its owner's commander, wherever it is. */
