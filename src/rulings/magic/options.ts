@@ -3,6 +3,7 @@ import { findNames, indexNames } from '../../cards/names.ts';
 import type { Refusal } from '../../cards/why.ts';
 import type { Key, Plain, Question } from '../../kernel/index.ts';
 import { COLORS } from '../../magic/card.ts';
+import { chooseName } from '../../magic/names.ts';
 import { cardOf, type Game, objectAt, type Player, placeOf, type Ref, whyNotTarget } from '../../magic/play/index.ts';
 import type { RuleId } from '../../magic/rules.ts';
 import { COLOURS } from '../../magic/text/vocabulary.ts';
@@ -86,11 +87,13 @@ export function ruleAskedBy(game: Game, topic: string): string | undefined {
   return rule === undefined ? undefined : reason(rule, game.rules.book.edition).rule;
 }
 
-/** CR 201.4, 709.4a: one name of a half or a face, never the joined one; and with a quality only what has it. */
+/** CR 201.4, 709.4a, 712.15: one name of a half or a face, never the joined one; and with a quality only what has it. */
 export function whyNotNamed(game: Game, { kind }: Question, name: string): Refusal | null {
   if (kind !== 'name') return null;
-  if (name.includes('//')) return { message: `${name} is two names: one of them is chosen.`, rule: '709.4a' };
-  const found = findNames(indexNames(game.rules.book.cards.values()), name);
+  const { cards, edition } = game.rules.book;
+  const chosen = chooseName(name, cards.values(), edition);
+  if (!chosen.ok && chosen.error.suggestions) return registeredIn(game, chosen.error);
+  const found = findNames(indexNames(cards.values()), name);
   if (found.kind === 'none') return null;
   return { message: `${name} is a name, but not of what may be chosen.`, rule: '201.4a' };
 }
