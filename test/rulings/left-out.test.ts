@@ -1,5 +1,6 @@
 /** A ruling that fails says which words of its cards are not understood, and where. */
 import { expect, it } from 'vitest';
+import { builtInMagicToPlay } from '../../src/answers/builtin.ts';
 import { readRulings } from '../../src/rulings/index.ts';
 import { magicGame } from '../../src/rulings/magic/table.ts';
 import { runRuling } from '../../src/rulings/play/run.ts';
@@ -42,4 +43,21 @@ it('tells where a test effect stands that cannot happen, and why', () => {
   if (!ruling) throw new Error('not read');
   const [failure] = runRuling(ruling, magicGame([])).flatMap(({ failures }) => failures);
   expect(failure).toMatchObject({ spot: { line: 4 }, message: expect.stringMatching(/no instruction/) });
+});
+
+it('takes no deck for legal whose companion asks for what is not understood', () => {
+  const companion = `id: c
+title: C
+begin: game
+cards: [{ name: Otter, cost: U, type: Creature — Otter, power: 1, toughness: 1, text: "Companion — Each card in your starting deck smells of fish." }]
+players:
+  P1: { deck: [60x Forest], sideboard: [{ card: Otter, marks: [companion] }] }
+  P2: { deck: [60x Forest] }
+play: [{ claim: { legalDeck: { P1: true } } }]
+`;
+  const read = readRulings(companion, 'c.yaml');
+  const [ruling] = read.ok ? read.value : [];
+  if (!ruling) throw new Error('not read');
+  const [failure] = runRuling(ruling, magicGame(builtInMagicToPlay())).flatMap(({ failures }) => failures);
+  expect(JSON.stringify(failure)).toMatch(/What Otter asks of a starting deck is not understood/);
 });

@@ -271,10 +271,12 @@ function makeTable(
       const companion = companions[player as Player];
       if (!companion) return null;
       const deck = [...keysIn(game(), `library:${player as Player}`), ...keysIn(game(), `hand:${player as Player}`)];
-      const unfit = unfitForCompanion(game(), companion, player as Player, deck) ?? [];
+      const { name } = companion.faces[0];
+      const unfit = unfitForCompanion(game(), companion, player as Player, deck);
+      if (unfit === null) return { message: `What ${name} asks of a starting deck is not understood.` };
       if (unfit.length === 0) return null;
       const names = [...new Set(unfit.map((key) => namesOf(key).join(' // ')))].join(', ');
-      return { message: `${companion.faces[0].name} is no companion of a deck with ${names}.`, rule: '702.139a' };
+      return { message: `${name} is no companion of a deck with ${names}.`, rule: '702.139a' };
     },
     happeningWords: WORDS,
     happenings: () => game().state.happenings.map((it) => happenedOf(game(), it, teller)),
