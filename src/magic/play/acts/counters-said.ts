@@ -10,9 +10,11 @@ import { amountOf, numberBefore } from '../words/values.ts';
 
 export type CounterCounts = readonly (readonly [counter: string, n: number])[];
 
+/** The counters on it; of what is gone, those that were on it last, and looking back, those that were on it then. */
 export function countersOn(run: Run, on: Ref): Counters {
+  const then = isPlayer(on) ? undefined : run.then?.(on);
   const holder = isPlayer(on) ? playerOf(run.game, on) : objectAt(run.game, on);
-  return holder && holder.kind !== 'ability' ? holder.counters : {};
+  return then?.counters ?? (holder && holder.kind !== 'ability' ? holder.counters : {});
 }
 
 /** One kind of counter, where nothing is left to choose. */

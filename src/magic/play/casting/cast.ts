@@ -19,6 +19,7 @@ import { countHappenings } from '../state/history.ts';
 import type { Imagined } from '../state/imagine.ts';
 import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
+import { asOfNow } from '../words/as-then.ts';
 import { paidAs } from '../words/references.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { choose } from '../words/select.ts';
@@ -153,7 +154,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   const nth = 1 + countHappenings(game, 'turn', (it) => it.kind === 'cast' && it.player === player);
   const targets = Object.values(frames).flatMap((frame) => Object.values(frame.targets).flat());
   tell(game, [
-    { kind: 'cast', spell: key, player, from: from.zone, nth },
+    { kind: 'cast', spell: key, player, from: from.zone, nth, as: asOfNow(game, key) },
     ...[...new Set<Ref>(targets)].map((target) => ({ kind: 'targeted' as const, target, by: key, player })),
   ]);
   return key;

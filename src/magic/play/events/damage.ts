@@ -1,11 +1,12 @@
 /** Damage (CR 120): what it does to a player, a creature, a planeswalker, a battle; lifelink, deathtouch, wither, infect. */
 import { set } from '../../../kernel/index.ts';
 import { digitsIn } from '../keywords/keyword-rows.ts';
-import { asOfNow, current } from '../objects/current.ts';
+import { current } from '../objects/current.ts';
 import { hasKeywordNamed, keywordsOf } from '../objects/keywords.ts';
 import { isPlayer, objectAt, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Game, Ref } from '../state/state.ts';
+import { asOfNow } from '../words/as-then.ts';
 import type { DamageEvent, GameEvent } from './events.ts';
 
 /** Deals damage as decided: it is marked (CR 120.3e), and remembered; the rest are events of their own. */

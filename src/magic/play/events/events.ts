@@ -5,16 +5,18 @@
 import { create, note, set } from '../../../kernel/index.ts';
 import { canChangeLife, hasRule } from '../executed/player-rules.ts';
 import { isKeywordCounter } from '../objects/counter-holds.ts';
-import { type Current, current, isRoom } from '../objects/current.ts';
+import { current, isRoom } from '../objects/current.ts';
 import { isPhasedOut, isPlayer, keysIn, objectAt, permanentAt, playerOf } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { countHappenings } from '../state/history.ts';
 import { cardIn } from '../state/setup.ts';
 import type { Body, Game, Player, PlayZone, Ref } from '../state/state.ts';
-import { type Arrival, effectsOnArrival, type Move, makeMove, tick } from '../state/zones.ts';
+import { type Arrival, effectsOnArrival, type Move, makeMove, tick, type Was } from '../state/zones.ts';
 import { crimesIn } from '../triggers/crimes.ts';
 import { notice } from '../triggers/triggers.ts';
 import { tallyCommanders } from '../turn/commander.ts';
+import { asOfNow } from '../words/as-then.ts';
+import { attachedStates } from '../words/filter-states.ts';
 import { asItEnters } from './as-enters.ts';
 import { applyDamage, lifelinked, resultsOf } from './damage.ts';
 import { arranged } from './graveyard-order.ts';
@@ -104,19 +106,25 @@ function decided(game: Game, event: GameEvent): readonly GameEvent[] {
 
 function happenNow(game: Game, decided: readonly Settled[]): readonly Happening[] {
   if (decided.length === 0) return [];
-  const before = new Map<number, Current>();
-  for (const event of decided) if (event.kind === 'move') before.set(event.object, current(game, event.object));
+  const before = new Map<number, Was>();
+  for (const event of decided) if (event.kind === 'move') before.set(event.object, asItIs(game, event.object));
   const happened = decided.flatMap((event) => apply(game, event, before)).map((it) => asEntered(game, it));
   tell(game, happened);
   return happened;
+}
+
+/** CR 603.10a: what leaves is looked back at as it was before anything of the event happened. */
+function asItIs(game: Game, key: number): Was {
+  const is = current(game, key);
+  const attached = permanentAt(game, key) ? attachedStates(game, key) : [];
+  return attached.length > 0 ? { is, attached } : { is };
 }
 
 /** What it was as it entered, for what asks later in the turn what did. */
 function asEntered(game: Game, it: Happening): Happening {
   const permanent = it.kind === 'moved' && it.to === 'battlefield' && it.object !== null ? it.object : null;
   if (permanent === null) return it;
-  const { types } = current(game, permanent);
-  return { ...it, as: { types, faceDown: permanentAt(game, permanent)?.faceDown != null } } as Happening;
+  return { ...it, as: asOfNow(game, permanent) } as Happening;
 }
 
 /** Notes what happened, and lets abilities trigger on it. */
@@ -127,7 +135,7 @@ export function tell(game: Game, said: readonly Happening[]): void {
   notice(game, happened);
 }
 
-function apply(game: Game, event: Settled, before: ReadonlyMap<number, Current>): readonly Happening[] {
+function apply(game: Game, event: Settled, before: ReadonlyMap<number, Was>): readonly Happening[] {
   switch (event.kind) {
     case 'move':
       return moved(game, event, before.get(event.object));
@@ -149,7 +157,7 @@ function apply(game: Game, event: Settled, before: ReadonlyMap<number, Current>)
   }
 }
 
-function moved(game: Game, move: Move, was: Current | undefined): readonly Happening[] {
+function moved(game: Game, move: Move, was: Was | undefined): readonly Happening[] {
   const object = objectAt(game, move.object);
   if (!object || object.last || !was) return [];
   // CR 111.8: a token that has left the battlefield goes nowhere any more.
@@ -227,7 +235,7 @@ function drew(game: Game, player: Player): readonly Happening[] {
     return [];
   }
   const key = Number(top);
-  const card = makeMove(game, { kind: 'move', object: key, to: 'hand', cause: 'draw', by: player }, current(game, key));
+  const card = makeMove(game, { kind: 'move', object: key, to: 'hand', cause: 'draw', by: player }, asItIs(game, key));
   if (card === null) return [];
   return [{ kind: 'drew', player, card, nth }];
 }

@@ -13,6 +13,7 @@ import { onlyRules } from '../resolving/rule-changes.ts';
 import { battlefield, clockOf, emblems, keysIn, objectAt } from '../state/book.ts';
 import { happeningsOf } from '../state/history.ts';
 import type { Frame, Game, MagicShape, Player } from '../state/state.ts';
+import { fitThen } from '../words/as-then.ts';
 import { fits } from '../words/filter.ts';
 import { ownersOf } from '../words/players.ts';
 import { continuedBy, type Run, referredBy, startRun } from '../words/run.ts';
@@ -269,24 +270,25 @@ export function isNext(
 ): boolean {
   const f: Magic<'F'> = { ...kind, kind: 'f', ...(post ? { post } : {}) };
   const since = run.numbers[`${path}${SINCE}`];
-  const isSuch = (spell: number): boolean => {
-    const object = objectAt(run.game, spell);
-    return object?.kind === 'spell' && object.cast.by === run.you && !object.cast.copied && fits(run, f, spell, path);
-  };
-  if (since === undefined || !isSuch(key)) return false;
-  const cast = [...happeningsOf(run.game, 'turn')].flatMap((it) => (it.kind === 'cast' ? [it.spell] : []));
-  if (cast.includes(key) && (objectAt(run.game, key)?.timestamp ?? 0) <= since) return false;
+  const object = objectAt(run.game, key);
+  const isSuch =
+    object?.kind === 'spell' && object.cast.by === run.you && !object.cast.copied && fits(run, f, key, path);
+  if (since === undefined || !isSuch) return false;
+  const cast = [...happeningsOf(run.game, 'turn')].filter((it) => it.kind === 'cast');
+  const at = cast.findIndex(({ spell }) => spell === key);
+  const isSince = (spell: number): boolean => (objectAt(run.game, spell)?.timestamp ?? 0) > since;
+  if (at >= 0 && !isSince(key)) return false;
   return !cast
-    .slice(cast.indexOf(key) + 1)
-    .some((spell) => (objectAt(run.game, spell)?.timestamp ?? 0) > since && isSuch(spell));
+    .slice(at + 1)
+    .some((it) => it.player === run.you && isSince(it.spell) && fitThen(run, it, it.spell, f, path));
 }
 
 /** How many such spells of this turn were cast before this one. */
 function castBefore(run: Run, f: Magic<'F'>, key: number, path: string): number {
   // The latest comes first.
-  const cast = [...happeningsOf(run.game, 'turn')].flatMap((it) => (it.kind === 'cast' ? [it.spell] : []));
-  const earlier = cast.slice(cast.indexOf(key) + 1);
-  return earlier.filter((spell) => objectAt(run.game, spell) && fits(run, f, spell, path)).length;
+  const cast = [...happeningsOf(run.game, 'turn')].filter((it) => it.kind === 'cast');
+  const earlier = cast.slice(cast.findIndex(({ spell }) => spell === key) + 1);
+  return earlier.filter((it) => fitThen(run, it, it.spell, f, path)).length;
 }
 
 /** "spells from graveyards": where the spell was cast from, or where the card lies. */

@@ -11,7 +11,6 @@ import type { Place } from '../../place.ts';
 import type { Magic } from '../../text/index.ts';
 import { what } from '../../what.ts';
 import { cardOf, keysIn, objectAt } from '../state/book.ts';
-import type { Then } from '../state/happenings.ts';
 import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref, Spell } from '../state/state.ts';
 import { abilitiesOfFace, compiledOf, type Live, sizesOfFace } from './abilities.ts';
 import { asBestowed } from './bestowed.ts';
@@ -47,12 +46,6 @@ export function current(game: Game, key: number): Current {
   if (object.last) return object.last.is;
   // Permanents are worked out together, and kept so.
   return object.kind === 'permanent' ? (amongPermanents(game, key) ?? layered(game, key)) : now(game, key);
-}
-
-/** What it is now, to be told of what it does now: it may be another when it is asked for (`as-then.ts`). */
-export function asOfNow(game: Game, key: number): Then {
-  const { controller, colors, supertypes, types, subtypes, power, toughness } = current(game, key);
-  return { controller, colors, supertypes, types, subtypes, power, toughness };
 }
 
 const now = derived<MagicShape, Current>((journal, key) => layered(journal as Game, Number(key)));

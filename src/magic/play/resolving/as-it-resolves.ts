@@ -8,7 +8,7 @@ import type { Effect } from '../state/effects-kept.ts';
 import { happeningsOf } from '../state/history.ts';
 import type { Game } from '../state/state.ts';
 import type { Move } from '../state/zones.ts';
-import { fits } from '../words/filter.ts';
+import { fitThen } from '../words/as-then.ts';
 import { exiledHere } from '../words/linked.ts';
 import { frameOf, type Run, referredBy, startRun } from '../words/run.ts';
 import { selectObjects } from '../words/select.ts';
@@ -94,7 +94,7 @@ function saidOf(game: Game, { does, on, controller, source, timestamp }: Effect,
       it.kind === 'cast' &&
       it.player === controller &&
       (objectAt(game, it.spell)?.timestamp ?? 0) > timestamp &&
-      fits(run, f, it.spell, `${does.path}.event.does.0.what.f`),
+      fitThen(run, it, it.spell, f, `${does.path}.event.does.0.what.f`),
   );
   return since?.kind === 'cast' && since.spell === key ? { node: said.do, path: `${does.path}.do`, run } : null;
 }

@@ -3,20 +3,17 @@
  * these and never raw changes. Objects are named by key: of something that left, by the key it had (`Last`).
  */
 
-import type { Color } from '../../card.ts';
-import type { Characteristics } from '../../characteristics.ts';
+import type { Magic } from '../../text/index.ts';
+import type { Current } from '../objects/current.ts';
 import type { StepName } from '../turn/clock.ts';
-import type { Player, PlayZone, Ref } from './state.ts';
+import type { Counters, Player, PlayZone, Ref } from './state.ts';
 
 /** What an object was as something happened, for what asks later in the turn what did: it may have become another since. */
 export interface Then {
-  readonly controller: Player;
-  readonly colors: readonly Color[];
-  readonly supertypes: readonly string[];
-  readonly types: readonly string[];
-  readonly subtypes: readonly string[];
-  readonly power: Characteristics['power'];
-  readonly toughness: Characteristics['toughness'];
+  readonly is: Current;
+  readonly counters: Counters;
+  /** Of a permanent, the states that come and go: those that it was in. */
+  readonly states?: readonly Magic<'State'>[];
 }
 
 /** Why something moved. */
@@ -51,7 +48,7 @@ export type Happening =
       /** CR 702.110b: the creature whose exploit ability it was sacrificed to. */
       readonly exploiter?: number;
       /** What entered the battlefield was this as it did: what it is made later does not matter. */
-      readonly as?: { readonly types: readonly string[]; readonly faceDown: boolean };
+      readonly as?: Then;
     }
   /** CR 712.21 (2023): the second card of a melded permanent, which left as one object. */
   | {
@@ -72,6 +69,8 @@ export type Happening =
       readonly player: Player;
       readonly from: PlayZone;
       readonly nth: number;
+      /** The spell as it was cast. */
+      readonly as?: Then;
     }
   | { readonly kind: 'copied'; readonly spell: number; readonly player: Player; readonly of: number }
   | {

@@ -90,5 +90,10 @@ export function recordSeen(record: MagicShape['record'], sees: Sees): object {
 const KEYS = ['was', 'object', 'card', 'spell', 'source', 'to', 'on', 'target', 'attacker', 'of', 'whom'];
 
 export function happeningSeen(it: Happening, sees: Sees): object {
-  return fieldsSeen(it, (field) => KEYS.includes(field) || (field === 'by' && it.kind === 'targeted'), sees);
+  const told = Object.fromEntries(Object.entries(it).filter(([field]) => !isThen(it, field)));
+  return fieldsSeen(told, (field) => KEYS.includes(field) || (field === 'by' && it.kind === 'targeted'), sees);
 }
+
+/** What things were then is for text to ask; a seat knows what it saw. */
+const isThen = (it: Happening, field: string): boolean =>
+  field === 'as' || field === 'whomAs' || (field === 'by' && it.kind === 'dealt');

@@ -12,6 +12,7 @@ import type { ManaUnit } from '../mana/mana.ts';
 import type { Current } from '../objects/current.ts';
 import type { Perpetual } from '../objects/perpetual.ts';
 import type { Clock, StepName } from '../turn/clock.ts';
+import type { ByAttachment } from '../words/filter-states.ts';
 import type { CastFacts } from './cast-facts.ts';
 import type { Delayed, Effect } from './effects-kept.ts';
 import type { Happening } from './happenings.ts';
@@ -120,6 +121,8 @@ export const NEW_FRAME: Frame = {
 /** What an object last was, once it is gone, and what it has become. */
 export interface Last {
   readonly is: Current;
+  /** Of a permanent: what it was called by what was attached to it. */
+  readonly attached?: readonly ByAttachment[];
   readonly went: number | null;
   /** CR 712.21 (2023): the second card that a melded permanent became. */
   readonly also?: number;

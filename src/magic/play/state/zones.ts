@@ -4,7 +4,7 @@
  */
 import { ask, barrier, create, drop, insert, order, recordOf, remove, set, shuffling } from '../../../kernel/index.ts';
 import type { FaceDownWay } from '../../place.ts';
-import { type Current, current } from '../objects/current.ts';
+import { current } from '../objects/current.ts';
 import { cardOf, clockOf, keysIn, listFor, objectAt } from './book.ts';
 import type { CastFacts } from './cast-facts.ts';
 import type { Effect } from './effects-kept.ts';
@@ -18,6 +18,7 @@ import {
   type Copiable,
   type Counters,
   type Game,
+  type Last,
   NOTHING_CHOSEN,
   type Obj,
   type Permanent,
@@ -90,8 +91,11 @@ export function effectsOnArrival(game: Game, key: number, { arrival }: Move): vo
   }
 }
 
-/** Makes a move as decided. `was`: what the object was just before. Gives the new object's key. */
-export function makeMove(game: Game, move: Move, was: Current): number | null {
+/** What an object was just before it moved. */
+export type Was = Pick<Last, 'is' | 'attached'>;
+
+/** Makes a move as decided. Gives the new object's key. */
+export function makeMove(game: Game, move: Move, was: Was): number | null {
   const { object: key, to } = move;
   const object = objectAt(game, key);
   if (!object || object.last) return null;
@@ -101,7 +105,7 @@ export function makeMove(game: Game, move: Move, was: Current): number | null {
   const other = partner === undefined ? null : current(game, partner);
   takeOut(game, key, object);
   if (object.kind === 'ability') {
-    set(game, key, 'last', { is: was, went: null, to: 'nowhere' });
+    set(game, key, 'last', { ...was, went: null, to: 'nowhere' });
     return null;
   }
   if (parts.length > 0) return fallApart(game, key, object, parts, move, was);
@@ -117,7 +121,7 @@ export function makeMove(game: Game, move: Move, was: Current): number | null {
     takeOut(game, partner, melded);
     set(game, partner, 'last', { is: other, went: moved, to });
   }
-  set(game, key, 'last', { is: was, went: moved, to });
+  set(game, key, 'last', { ...was, went: moved, to });
   // Whoever sees a card come out of a hidden zone has learnt something.
   if (from === 'library' || from === 'hand') barrier(game);
   return moved;
@@ -142,7 +146,7 @@ function fallApart(
   object: Permanent | Spell | CardRecord,
   parts: readonly Body[],
   move: Move,
-  was: Current,
+  was: Was,
 ): number | null {
   const { to, commanderApart } = move;
   const at = to === 'library' ? placeInLibrary(game, object.owner, move.at ?? 0) : null;
@@ -155,7 +159,7 @@ function fallApart(
     return card;
   });
   const [first = null, also] = cards;
-  set(game, key, 'last', { is: was, went: first, to, ...(also === undefined ? {} : { also }) });
+  set(game, key, 'last', { ...was, went: first, to, ...(also === undefined ? {} : { also }) });
   return first;
 }
 

@@ -1,6 +1,5 @@
 /** What players do, as triggers say it: who did it, if this is what was done. */
 
-import { recordOf } from '../../../kernel/index.ts';
 import { notYet, type Table } from '../../../text/tables.ts';
 import { saysWord } from '../../../text/trees.ts';
 import type { Magic } from '../../text/index.ts';
@@ -9,9 +8,10 @@ import { isDuring } from '../casting/activation-limits.ts';
 import { doorOf } from '../objects/doors-of.ts';
 import { objectAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
-import { happeningsOf } from '../state/history.ts';
+import { countHappenings, happeningsOf } from '../state/history.ts';
 import { imagine } from '../state/imagine.ts';
 import type { Player, PlayZone } from '../state/state.ts';
+import { fitThen } from '../words/as-then.ts';
 import { fits } from '../words/filter.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { CRIME } from './crimes.ts';
@@ -31,10 +31,10 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
     (it.kind === 'cast' || it.kind === 'copied') && meant(run, what, it.spell, path) ? it.player : null,
   castsNth: ({ nth, f }, run, it, path) => {
     if (it.kind !== 'cast' || !fits(run, f, it.spell, `${path}.f`)) return null;
-    const before = castBy(run, it.player).filter((spell) => fits(run, f, spell, `${path}.f`));
+    const cast = castBy(run, it.player, f, `${path}.f`);
     run.bound[path] = [it.spell];
     run.bound[`${path}.f`] = [it.spell];
-    return before.length === NTH[nth] ? it.player : null;
+    return cast === NTH[nth] ? it.player : null;
   },
   castsNext: ({ f }, run, it, path) => {
     if (it.kind !== 'cast' || !fits(run, f, it.spell, `${path}.f`)) return null;
@@ -102,8 +102,7 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
     run.bound[path] = [it.spell];
     run.bound[`${path}.f`] = [it.spell];
     if (!isDuring(run, step, `${path}.step`)) return null;
-    const cast = castBy(run, it.player).filter((spell) => fits(run, f, spell, `${path}.f`));
-    return cast.length === NTH[nth] ? it.player : null;
+    return castBy(run, it.player, f, `${path}.f`) === NTH[nth] ? it.player : null;
   },
   createsMany: notYet,
   // CR 701.13a: as the card is that was milled.
@@ -143,12 +142,13 @@ function meant(run: Run, what: Magic<'Obj'>, key: number, path: string): boolean
   return true;
 }
 
-/** The spells that a player has cast this turn, this one included. */
-function castBy(run: Run, player: Player): readonly number[] {
-  return [...happeningsOf(run.game, 'turn')].flatMap((it) =>
-    it.kind === 'cast' && it.player === player && recordOf(run.game.state, it.spell) ? [it.spell] : [],
+/** How many such spells a player has cast this turn, the newest included. */
+const castBy = (run: Run, player: Player, f: Magic<'F'>, path: string): number =>
+  countHappenings(
+    run.game,
+    'turn',
+    (it) => it.kind === 'cast' && it.player === player && fitThen(run, it, it.spell, f, path),
   );
-}
 
 /** The how many-th gain of life it is for its player this turn; of several at once, one after the other. */
 function timesGained(run: Run, it: Extract<Happening, { kind: 'life' }>): number {

@@ -11,6 +11,7 @@ import { attachedTo, objectAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { countHappenings, happeningsOf } from '../state/history.ts';
 import type { Ref } from '../state/state.ts';
+import { runThen } from '../words/as-then.ts';
 import { holdsNow } from '../words/conditions.ts';
 import { fits } from '../words/filter.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
@@ -81,13 +82,13 @@ function isNth(run: Run, event: Magic<'Event'>, nth: number, it: Happening, path
   const how = isEvent(run, event, it, path);
   if (how === false) return false;
   const together = run.together ?? [it];
-  const fresh = (): Run => ({ ...run, bound: {} });
+  const fresh = (each: Happening): Run => ({ ...runThen(run, each), bound: {} });
   const before = [...happeningsOf(run.game, 'turn')]
     .slice(together.length)
-    .filter((each) => isEvent(fresh(), event, each, path) !== false).length;
+    .filter((each) => isEvent(fresh(each), event, each, path) !== false).length;
   if (typeof how === 'object') return before === nth - 1 && how;
   const now = together.slice(0, together.indexOf(it) + 1);
-  return before + now.filter((each) => isEvent(fresh(), event, each, path) !== false).length === nth && how;
+  return before + now.filter((each) => isEvent(fresh(each), event, each, path) !== false).length === nth && how;
 }
 
 function isEvent(run: Run, event: Magic<'Event'>, it: Happening, path: string): Occurrence {

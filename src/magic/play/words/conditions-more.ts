@@ -3,9 +3,10 @@
 import type { Table } from '../../../text/tables.ts';
 import { compare } from '../../match.ts';
 import type { Magic } from '../../text/index.ts';
+import { countersOn } from '../acts/counters-said.ts';
 import { statOf } from '../objects/stats.ts';
 import { battlefield, clockOf, follow, isPlayer, objectAt, permanentAt, playerOf } from '../state/book.ts';
-import type { Counters, Player, Ref } from '../state/state.ts';
+import type { Player, Ref } from '../state/state.ts';
 import { holdsNow } from './conditions.ts';
 import { countFitting } from './counting.ts';
 import { fits } from './filter.ts';
@@ -40,14 +41,9 @@ type More = Extract<
 const asCardNow = (run: Run, key: number): number =>
   objectAt(run.game, key)?.kind === 'card' ? follow(run.game, key) : key;
 
-const countersOf = (run: Run, ref: Ref): Counters => {
-  const holder = isPlayer(ref) ? playerOf(run.game, ref) : objectAt(run.game, ref);
-  return holder && holder.kind !== 'ability' ? holder.counters : {};
-};
-
 /** Whether so many counters are or were there: a record keeps them after its object has left. */
 export function hasSoMany(run: Run, ref: Ref, n: Magic<'CounterCount'>): boolean {
-  const count = countersOf(run, ref)[n.counter] ?? 0;
+  const count = countersOn(run, ref)[n.counter] ?? 0;
   switch (n.kind) {
     case 'countersOrMore':
       return count >= numberOf(run, n.n);
@@ -63,9 +59,9 @@ export const MORE_CONDITIONS: Table<More, [run: Run, path: string], boolean> = {
   isDay: ({ time }, run) => clockOf(run.game).day === time,
   hadCounters: ({ what, n }, run, path) => select(run, what, `${path}.what`).some((ref) => hasSoMany(run, ref, n)),
   hadCounter: ({ what, counter }, run, path) =>
-    select(run, what, `${path}.what`).some((ref) => (countersOf(run, ref)[counter] ?? 0) > 0),
+    select(run, what, `${path}.what`).some((ref) => (countersOn(run, ref)[counter] ?? 0) > 0),
   hadAnyCounters: ({ what }, run, path) =>
-    select(run, what, `${path}.what`).some((ref) => Object.values(countersOf(run, ref)).some((n) => n > 0)),
+    select(run, what, `${path}.what`).some((ref) => Object.values(countersOn(run, ref)).some((n) => n > 0)),
   lacks: ({ what, q }, run, path) =>
     selectObjects(run, what, `${path}.what`).every((key) => !hasQuality(run, q, key, `${path}.q`)),
   isNotSo: ({ what, is }, run, path) => !areSo(run, what, is, path),

@@ -4,7 +4,6 @@ import type { Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { lastFlip } from '../acts/coins.ts';
 import { isDuring } from '../casting/activation-limits.ts';
-import type { Current } from '../objects/current.ts';
 import { clockOf, isPlayer, objectAt } from '../state/book.ts';
 import type { CastFacts } from '../state/cast-facts.ts';
 import type { Happening } from '../state/happenings.ts';
@@ -86,6 +85,12 @@ function isOne(run: Run, what: Magic<'Sel'>, key: number, path: string): boolean
   }
 }
 
+/** The newest attack of it. */
+function attackOf(run: Run, key: number): Happening | undefined {
+  for (const it of happeningsOf(run.game, 'turn')) if (it.kind === 'attacks' && it.object === key) return it;
+  return undefined;
+}
+
 /** In whose turn and in which step it was cast. */
 function momentOf(run: Run, spell: number): { readonly active: Player; readonly step: StepName } | null {
   let found = false;
@@ -104,18 +109,6 @@ function arrivedUnder(run: Run, it: Happening, under: readonly Player[]): number
   if (it.kind !== 'moved' || it.to !== 'battlefield' || it.object === null) return null;
   const object = objectAt(run.game, it.object);
   return object?.kind === 'permanent' && under.includes(object.controller) ? it.object : null;
-}
-
-/** What it was as it entered, not what it is now: a Vehicle that is crewed since, a creature that was turned up. */
-function fitsAsEntered(run: Run, it: Happening, key: number, f: Magic<'F'>, path: string): boolean {
-  if (it.kind !== 'moved' || !it.as) return fits(run, f, key, path);
-  const { types, faceDown } = it.as;
-  const look = (each: number): Current => (each === key ? { ...run.look(each), types } : run.look(each));
-  const adj = f.kind === 'f' ? (f.adj ?? []) : [];
-  const hidden = adj.some((each) => each.kind === 'state' && each.state === 'face-down');
-  if (hidden && !faceDown) return false;
-  const rest = hidden && f.kind === 'f' ? { ...f, adj: adj.filter((each) => each.kind !== 'state') } : f;
-  return fits({ ...run, look }, rest, key, path);
 }
 
 const castOf = (run: Run, key: number): CastFacts | null => {
@@ -246,7 +239,7 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       if (it.kind !== 'moved' || it.to !== 'battlefield' || it.object === null) return false;
       const object = objectAt(run.game, it.object);
       if (object?.kind !== 'permanent' || !under.includes(object.controller)) return false;
-      return it.object === run.self || fitsAsEntered(run, it, it.object, f, `${path}.f`);
+      return it.object === run.self || fitThen(run, it, it.object, f, `${path}.f`);
     });
   },
   hasEntered: ({ what, whose, when }, run, path) =>
@@ -254,7 +247,7 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       const key = arrivedUnder(run, it, whose ? ownersOf(run, whose, `${path}.whose`) : PLAYERS);
       if (key === null || (what.kind === 'another' && key === run.self)) return false;
       return what.kind === 'a' || what.kind === 'another'
-        ? fitsAsEntered(run, it, key, what.f, `${path}.what.f`)
+        ? fitThen(run, it, key, what.f, `${path}.what.f`)
         : isOne(run, what, key, `${path}.what`);
     }),
   manyEntered: ({ what, whose, when }, run, path) => {
@@ -262,7 +255,7 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
     const count = (f: Magic<'F'>, at: string): number =>
       countHappenings(run.game, span(when), (it) => {
         const key = arrivedUnder(run, it, under);
-        return key !== null && fitsAsEntered(run, it, key, f, at);
+        return key !== null && fitThen(run, it, key, f, at);
       });
     return enough(run, what, count, `${path}.what`);
   },
@@ -275,17 +268,14 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       if (it.kind !== 'attacked') continue;
       if (!it.objects.includes(run.self)) return false;
       const count = (f: Magic<'F'>, at: string): number =>
-        it.objects.filter((key) => key !== run.self && objectAt(run.game, key) && fits(run, f, key, at)).length;
+        it.objects.filter((key) => key !== run.self && fitThen(run, attackOf(run, key) ?? it, key, f, at)).length;
       return enough(run, what, count, `${path}.what`);
     }
     return false;
   },
   sourcesDealt: ({ f, n, damage, when }, run, path) =>
     sum(run, span(when), (it) =>
-      it.kind === 'dealt' &&
-      isSuchDamage(damage, it.combat) &&
-      objectAt(run.game, it.source) !== undefined &&
-      fitThen(run, it, it.source, f, `${path}.f`)
+      it.kind === 'dealt' && isSuchDamage(damage, it.combat) && fitThen(run, it, it.source, f, `${path}.f`)
         ? it.amount
         : 0,
     ) >= numberOf(run, n),
@@ -363,8 +353,7 @@ function hasCast(
       it.kind === 'cast' &&
       players.includes(it.player) &&
       'f' in what &&
-      objectAt(run.game, it.spell) !== undefined &&
-      fits(run, what.f as Magic<'F'>, it.spell, `${path}.f`),
+      fitThen(run, it, it.spell, what.f as Magic<'F'>, `${path}.f`),
   );
 }
 

@@ -20,7 +20,7 @@ import {
   playerOf,
   targetsOf,
 } from '../state/book.ts';
-import { countHappenings } from '../state/history.ts';
+import { countHappenings, happeningsOf } from '../state/history.ts';
 import { PLAYERS, type Ref } from '../state/state.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
 import { isRecipient } from '../triggers/trigger-words.ts';
@@ -262,10 +262,14 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     }) > 0,
   manyManaValues: ({ n, f }, run, path) =>
     new Set(allFitting(run, f, `${path}.f`).map((key) => statOf(run, key, 'mana value'))).size >= numberOf(run, n),
-  // In the declare attackers step, of the attack that was just declared.
-  beenAttacked: (_, run) =>
-    clockOf(run.game).step === 'attackers' &&
-    battlefield(run.game).some((key) => permanentAt(run.game, key)?.attacking === run.you),
+  // The attackers may have gone since.
+  beenAttacked: (_, run) => {
+    for (const it of happeningsOf(run.game, 'turn')) {
+      if (it.kind === 'step') return false;
+      if (it.kind === 'attacks' && it.whom === run.you) return true;
+    }
+    return false;
+  },
   // CR 702.167b: it was exiled to pay for it.
   whileCrafting: (_, { event, you }) => event?.kind === 'moved' && event.cause === 'craft' && event.by === you,
   giftPromised: notYet,

@@ -6,7 +6,7 @@ import { compareStat, statOf } from '../objects/stats.ts';
 import { attachedTo, objectAt, onStack, targetsOf } from '../state/book.ts';
 import { countHappenings } from '../state/history.ts';
 import type { Permanent, Ref } from '../state/state.ts';
-import { asThen } from './as-then.ts';
+import { runThen } from './as-then.ts';
 import { isWhereSaid } from './domain.ts';
 import { fits, isManaAbilityThere } from './filter.ts';
 import { allFitting } from './references.ts';
@@ -80,7 +80,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
         it.kind === 'dealt' &&
         it.to === key &&
         objectAt(run.game, it.source) !== undefined &&
-        isOne(asThen(run, it.source, it.by), by, it.source, `${path}.by`),
+        isOne(runThen(run, it), by, it.source, `${path}.by`),
     ) > 0,
   thatTargetMany: ({ what }, run, key, path) => {
     const object = onStack(run.game, key);

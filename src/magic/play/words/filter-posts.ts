@@ -7,6 +7,7 @@ import { KINDS } from '../../layouts.ts';
 import { symbolsOf } from '../../mana.ts';
 import type { Magic } from '../../text/index.ts';
 import { COST_KEYWORDS } from '../../text/keyword-names.ts';
+import { countersOn } from '../acts/counters-said.ts';
 import { zoneNamed } from '../acts/putting.ts';
 import { isFrom } from '../executed/spoken.ts';
 import { activatable } from '../keywords/keyword-abilities.ts';
@@ -117,7 +118,7 @@ export const POSTS: Table<Post, Asking, boolean> = {
           it.source === key &&
           isPlayer(it.to) &&
           players.includes(it.to) &&
-          (!it.by || controllers.includes(it.by.controller)),
+          (!it.by || controllers.includes(it.by.is.controller)),
       ) > 0
     );
   },
@@ -312,11 +313,6 @@ function died(run: Run, whose: Magic<'Whose'> | undefined, key: number, path: st
 }
 
 const hasAnyCounter = (run: Run, key: number): boolean => Object.values(countersOn(run, key)).some((n) => n > 0);
-
-function countersOn(run: Run, key: number): { readonly [name: string]: number } {
-  const object = objectAt(run.game, key);
-  return object && object.kind !== 'ability' ? object.counters : {};
-}
 
 /** CR 201.2a: an object with two names has either. */
 function isNamed(run: Run, key: number, path: string): boolean {

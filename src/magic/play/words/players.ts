@@ -7,7 +7,7 @@ import { attachedTo, isPlayer, objectAt } from '../state/book.ts';
 import { countHappenings } from '../state/history.ts';
 import { other, PLAYERS, type Player, type Ref } from '../state/state.ts';
 import { isRecipient } from '../triggers/trigger-words.ts';
-import { asThen } from './as-then.ts';
+import { runThen } from './as-then.ts';
 import { chosenBefore } from './linked.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import { mention } from './select.ts';
@@ -84,7 +84,7 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
           (it) =>
             it.kind === 'attacks' &&
             it.player === player &&
-            isRecipient(asThen(run, it.whom, it.whomAs), whom, it.whom, `${path}.whom`),
+            isRecipient(runThen(run, it), whom, it.whom, `${path}.whom`),
         ) > 0,
     ),
   targetPlayers: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),

@@ -1,6 +1,6 @@
 /** What is said of a thing or a number of things: "is a Cat", "three or more", "this turn". */
 import type { Magic } from '../../text/index.ts';
-import { battlefield, objectAt, permanentAt } from '../state/book.ts';
+import { battlefield, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { countHappenings, happeningsOf } from '../state/history.ts';
 import type { Player, Ref } from '../state/state.ts';
@@ -50,7 +50,7 @@ export function counting(
   return (f, path) =>
     countHappenings(run.game, span(when), (it) => {
       const key = about(it);
-      return key !== null && objectAt(run.game, key) !== undefined && fitThen(run, it, key, f, path);
+      return key !== null && fitThen(run, it, key, f, path);
     });
 }
 
@@ -64,7 +64,7 @@ export function countingOnce(
     const fitting = new Set<number>();
     for (const it of happeningsOf(run.game, span(when))) {
       const key = about(it);
-      if (key !== null && objectAt(run.game, key) && fitThen(run, it, key, f, path)) fitting.add(key);
+      if (key !== null && fitThen(run, it, key, f, path)) fitting.add(key);
     }
     return fitting.size;
   };
@@ -110,10 +110,7 @@ function isOneSo(run: Run, key: number, is: Magic<'Predicate'>, path: string): b
     case 'isKind':
       return fits(run, is.f, key, `${path}.f`);
     case 'isNow':
-      return battlefield(run.game).some((on) => {
-        const what = is.how === 'equipped' ? 'Equipment' : 'Aura';
-        return permanentAt(run.game, on)?.attachedTo === key && run.look(Number(on)).subtypes.includes(what);
-      });
+      return fitsState(run, is.how, key);
     case 'isSuper':
       return isSuper(run, is.super, key);
     case 'isState':

@@ -8,7 +8,7 @@ import type { GameEvent } from '../events/events.ts';
 import type { ManaSymbol } from '../mana/mana.ts';
 import { type Current, current } from '../objects/current.ts';
 import type { Until } from '../state/effects-kept.ts';
-import type { Happening } from '../state/happenings.ts';
+import type { Happening, Then } from '../state/happenings.ts';
 import { type Frame, type Game, NEW_FRAME, type Player, type Ref } from '../state/state.ts';
 import { chosenBefore } from './linked.ts';
 
@@ -21,6 +21,8 @@ export interface Run {
   readonly text: MagicAbility;
   /** What an object is; while layers are applied, what it is so far. */
   readonly look: (key: number) => Current;
+  /** Looking back (`as-then.ts`): what an object was besides. */
+  readonly then?: (key: number) => Then | undefined;
   /** How often the source had transformed when the ability came to be (CR 701.28f); null where nothing can overtake it. */
   readonly turns: number | null;
   readonly bound: { [path: string]: readonly Ref[] };

@@ -1,7 +1,8 @@
 /** What is only counted, one by one: counters on things and players, kinds of mana spent, times kicked, types of lands. */
 import type { Magic } from '../../text/index.ts';
+import { countersOn } from '../acts/counters-said.ts';
 import { BASIC } from '../mana/mana-abilities.ts';
-import { isPlayer, objectAt, playerOf } from '../state/book.ts';
+import { objectAt } from '../state/book.ts';
 import type { CastFacts } from '../state/cast-facts.ts';
 import type { Counters, Ref } from '../state/state.ts';
 import { playersOf } from './players.ts';
@@ -51,9 +52,4 @@ function castFacts(run: Run, what: Magic<'OwnOrIt'>, path: string): readonly Cas
 const allOf = (counters: Counters): number => Object.values(counters).reduce((all, n) => all + n, 0);
 
 const sum = (run: Run, refs: readonly Ref[], of: (counters: Counters) => number): number =>
-  refs.reduce<number>((total, ref) => total + of(countersOf(run, ref)), 0);
-
-function countersOf(run: Run, ref: Ref): Counters {
-  const holder = isPlayer(ref) ? playerOf(run.game, ref) : objectAt(run.game, ref);
-  return holder && 'counters' in holder ? holder.counters : {};
-}
+  refs.reduce<number>((total, ref) => total + of(countersOn(run, ref)), 0);

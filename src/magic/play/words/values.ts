@@ -4,6 +4,7 @@ import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { Color } from '../../card.ts';
 import { colorsOfSymbol, symbolsOf } from '../../mana.ts';
 import type { Magic } from '../../text/index.ts';
+import { countersOn } from '../acts/counters-said.ts';
 import { colorsOfWords } from '../objects/bodies.ts';
 import { statOf } from '../objects/stats.ts';
 import { nodeAt } from '../objects/texts.ts';
@@ -11,7 +12,7 @@ import { battlefield, objectAt, playerOf } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { happeningsOf } from '../state/history.ts';
 import { NEW_PLAYER } from '../state/setup.ts';
-import { type Counters, other, PLAYERS } from '../state/state.ts';
+import { other, PLAYERS } from '../state/state.ts';
 import { countOf } from './counting.ts';
 import { exiledByLinked } from './linked.ts';
 import { ownersOf, playersOf } from './players.ts';
@@ -63,7 +64,7 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
   },
   plus: ({ n, value }, run, path) => numberOf(run, n) + amountOf(run, value, `${path}.value`),
   countersOn: ({ counter, what }, run, path) =>
-    selectObjects(run, what, `${path}.what`).reduce((sum, key) => sum + (countersAt(run, key)[counter] ?? 0), 0),
+    selectObjects(run, what, `${path}.what`).reduce((sum, key) => sum + (countersOn(run, key)[counter] ?? 0), 0),
   halfStartingLife: () => Math.ceil(NEW_PLAYER.life / 2),
   totalNumber: ({ f }, run, path) => countOf(run, f, `${path}.f`),
   manaSpentOn: ({ what }, run, path) =>
@@ -81,13 +82,13 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
   lifeLostThisWay: (_, run, path) => numberBefore(run, path),
   twice: ({ value }, run, path) => 2 * amountOf(run, value, `${path}.value`),
   countersOnThing: ({ counter, what }, run, path) =>
-    selectObjects(run, what, `${path}.what`).reduce((sum, key) => sum + (countersAt(run, key)[counter] ?? 0), 0),
+    selectObjects(run, what, `${path}.what`).reduce((sum, key) => sum + (countersOn(run, key)[counter] ?? 0), 0),
   allCountersOn: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`)
-      .flatMap((key) => Object.values(countersAt(run, key)))
+      .flatMap((key) => Object.values(countersOn(run, key)))
       .reduce((sum, n) => sum + n, 0),
   countersAmong: ({ counter, f }, run, path) =>
-    allFitting(run, f, `${path}.f`).reduce((sum, key) => sum + (countersAt(run, key)[counter] ?? 0), 0),
+    allFitting(run, f, `${path}.f`).reduce((sum, key) => sum + (countersOn(run, key)[counter] ?? 0), 0),
   opponentsYouHave: () => 1,
   damageDealtThisWay: ({ which }, run, path) => {
     const deed = continuedBy(run, path);
@@ -128,11 +129,6 @@ function devotion(run: Run, colors: readonly Color[]): number {
     .flatMap(({ manaCosts }) => manaCosts.flatMap((cost) => symbolsOf(cost)))
     .filter((symbol) => colorsOfSymbol(symbol).some((color) => colors.includes(color))).length;
 }
-
-const countersAt = (run: Run, key: number): Counters => {
-  const object = objectAt(run.game, key);
-  return object && object.kind !== 'ability' ? object.counters : {};
-};
 
 function sumHappenings(run: Run, of: (it: Happening) => number): number {
   let sum = 0;
