@@ -3,6 +3,7 @@ import type { Magic } from '../../text/index.ts';
 import { current } from '../objects/current.ts';
 import { objectAt } from '../state/book.ts';
 import type { Happening, Then } from '../state/happenings.ts';
+import { happeningsOf } from '../state/history.ts';
 import type { Game } from '../state/state.ts';
 import { fits } from './filter.ts';
 import { passingStates } from './filter-states.ts';
@@ -36,6 +37,13 @@ function toldOf(it: Happening, key: number): Then | undefined {
 export function runThen(run: Run, it: Happening): Run {
   const then = (key: number): Then | undefined => toldOf(it, key);
   return { ...run, then, look: (key) => then(key)?.is ?? run.look(key) };
+}
+
+/** The run as of the casting of a spell this turn; of one that is being cast, as of now. */
+export function asCast(run: Run, spell: number): Run {
+  for (const it of happeningsOf(run.game, 'turn'))
+    if (it.kind === 'cast' && it.spell === spell) return runThen(run, it);
+  return run;
 }
 
 /** Whether it was such a thing as it happened. */

@@ -79,11 +79,16 @@ function isOne(run: Run, what: Magic<'Sel'>, key: number, path: string): boolean
     case 'a':
       return fits(run, what.f, key, `${path}.f`);
     case 'another':
-      return key !== run.self && fits(run, what.f, key, `${path}.f`);
+      return !isSpokenOf(run, key) && fits(run, what.f, key, `${path}.f`);
     default:
       return select(run, what, path).includes(key);
   }
 }
+
+/** "another": than the object itself, or than what its spell has been about. */
+const isSpokenOf = (run: Run, key: number): boolean =>
+  key === run.self ||
+  (objectAt(run.game, run.self)?.kind === 'spell' && Object.values(run.done).some((refs) => refs.includes(key)));
 
 /** The newest attack of it. */
 function attackOf(run: Run, key: number): Happening | undefined {
@@ -188,7 +193,9 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
   // CR 700.11: a permanent card was put into the graveyard from anywhere; a token is none (CR 108.2b).
   youDescended: ({ when }, run) =>
     anyOf(run, span(when), (it) => {
-      if (it.kind !== 'moved' || it.to !== 'graveyard' || it.owner !== run.you || it.object === null) return false;
+      // CR 712.21 (2023): so was the second card of a melded permanent.
+      if ((it.kind !== 'moved' && it.kind !== 'parted') || it.to !== 'graveyard' || it.owner !== run.you) return false;
+      if (it.object === null) return false;
       const object = objectAt(run.game, it.object);
       return object?.kind === 'card' && object.body.made === 'card' && hasType(run, 'permanent', it.object);
     }),
@@ -197,7 +204,7 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       run,
       span(when),
       (it) =>
-        it.kind === 'moved' &&
+        (it.kind === 'moved' || (it.kind === 'parted' && from.kind === 'anywhere')) &&
         isZone(run, z, it.to, it.owner, `${path}.z`) &&
         (from.kind === 'battlefield'
           ? it.from === 'battlefield'

@@ -51,8 +51,8 @@ export const POSTS: Table<Post, Asking, boolean> = {
     const object = objectAt(run.game, key);
     return object !== undefined && playersOf(run, by, `${path}.by`).includes(object.owner);
   },
-  castBy: ({ by }, run, key, path) => playersOf(run, by, `${path}.by`).includes(run.look(key).controller),
-  thatCastBy: ({ by }, run, key, path) => playersOf(run, by, `${path}.by`).includes(run.look(key).controller),
+  castBy: ({ by }, run, key, path) => isCastBy(run, playersOf(run, by, `${path}.by`), key),
+  thatCastBy: ({ by }, run, key, path) => isCastBy(run, playersOf(run, by, `${path}.by`), key),
   with: ({ q }, run, key, path) => dispatch(QUALITIES, q, run, key, `${path}.q`),
   without: ({ keyword }, run, key) => !hasKeywordNamed(run.game, run.look(key), keyword),
   withoutCost: ({ keyword }, run, key) => !hasKeywordNamed(run.game, run.look(key), keyword),
@@ -284,6 +284,13 @@ const happened = (run: Run, is: (it: Happening) => boolean): boolean => countHap
 function isBeingCast(run: Run, key: number): boolean {
   const spell = objectAt(run.game, key);
   return spell?.kind === 'spell' && !spell.last && spell.body.made !== 'copy' && spell.controller === run.you;
+}
+
+/** Who cast it, whoever controls it now; CR 707.10: a copy was cast by nobody. What is no spell yet, its controller would cast. */
+function isCastBy(run: Run, players: readonly Player[], key: number): boolean {
+  const object = objectAt(run.game, key);
+  if (object?.kind !== 'spell') return players.includes(run.look(key).controller);
+  return !object.cast.copied && players.includes(object.cast.by);
 }
 
 const castByYou = (run: Run, key: number): boolean =>

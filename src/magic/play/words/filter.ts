@@ -16,6 +16,7 @@ import type { Current } from '../objects/current.ts';
 import { cardOf, objectAt } from '../state/book.ts';
 import type { Game, StackAbility } from '../state/state.ts';
 import { isCommander } from '../turn/commander.ts';
+import { asCast } from './as-then.ts';
 import { fitsLast } from './filter-last.ts';
 import { fitsPost } from './filter-posts.ts';
 import { fitsState } from './filter-states.ts';
@@ -41,7 +42,9 @@ export function fits(run: Run, f: F, key: number, path: string): boolean {
   }
 }
 
-export function fitsKind(run: Run, { adj, head, post, last }: Kind, key: number, path: string): boolean {
+export function fitsKind(seen: Run, { adj, head, post, last }: Kind, key: number, path: string): boolean {
+  // "spells you've cast this turn": as they were cast.
+  const run = post?.some(({ kind }) => kind === 'youHaveCast' || kind === 'castThisTurn') ? asCast(seen, key) : seen;
   return (
     fitsHead(run, head, key, `${path}.head`) &&
     (adj?.every((word, at) => fitsAdjective(run, word, key, `${path}.adj.${at}`)) ?? true) &&
