@@ -342,6 +342,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     'hasMore.than',
     'moreLife.than',
     'sameNameAs.as',
+    'shares.with',
     'youHaveDone.what',
     'hasCast.what',
     'youDid.what',

@@ -121,6 +121,7 @@ export function happenedOf(game: Game, it: Happening, teller: Teller): Happened 
     ...line,
     ...(rule === undefined ? {} : { rule: reason(rule, game.rules.book.edition).rule }),
     ...(of === undefined ? {} : { of: named(of) }),
+    ...('objects' in it ? { of: it.objects.flatMap(named) } : {}),
     ...(to === undefined ? {} : { to: named(to) }),
   };
 }

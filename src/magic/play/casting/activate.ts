@@ -3,26 +3,25 @@
 import type { Refusal } from '../../../cards/why.ts';
 import { create, insert } from '../../../kernel/index.ts';
 import { saysWord } from '../../../text/trees.ts';
-import type { MagicCard } from '../../card.ts';
 import type { RuleId } from '../../rules.ts';
 import type { Magic } from '../../text/index.ts';
 import { reason } from '../../what.ts';
 import { deedsIn, manaInDeed } from '../acts/deeds.ts';
 import { canPayAll } from '../acts/deeds-together.ts';
 import { happen, tell } from '../events/events.ts';
-import { type Activatable, type ActiveZone, activatable } from '../keywords/keyword-abilities.ts';
+import { type Activatable, activatable } from '../keywords/keyword-abilities.ts';
 import { isManaAbility, isSick } from '../mana/mana-abilities.ts';
 import { payMana, planFor } from '../mana/pay.ts';
 import { payDeed } from '../mana/pay-deeds.ts';
 import { reservedBy } from '../mana/reserved.ts';
 import type { Purpose } from '../mana/spending.ts';
 import { countUse, noteExhausted } from '../mana/use-mana.ts';
-import { abilitiesOfFace, type Compiled, type Live } from '../objects/abilities.ts';
+import type { Compiled, Live } from '../objects/abilities.ts';
 import { type Current, current } from '../objects/current.ts';
 import { abilitiesOf, compiled } from '../objects/keywords.ts';
 import { permanentsThat } from '../objects/who-has.ts';
 import { hasModes } from '../resolving/followed.ts';
-import { cardOf, keysIn, objectAt, permanentAt } from '../state/book.ts';
+import { objectAt, permanentAt } from '../state/book.ts';
 import { type Game, NEW_FRAME, type Player } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
 import type { Judged } from '../turn/moves.ts';
@@ -30,7 +29,8 @@ import { atSorcerySpeed } from '../turn/timing.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { timesFor } from '../words/values.ts';
 import { limitOn, usesThisTurn } from './activation-limits.ts';
-import { type CostDeed, mayBeGiven } from './alternative-costs.ts';
+import { activeElsewhere } from './active-elsewhere.ts';
+import type { CostDeed } from './alternative-costs.ts';
 import { chooseX, frameFor, hasTargetsFor, leastPossible, leastX, type XRange } from './announce.ts';
 import { costOfSymbols, type ManaCost, minus, plus, repeated, writeCost } from './costs.ts';
 import { canPayExtra, payExtra } from './extra-costs.ts';
@@ -62,13 +62,13 @@ export function activations(game: Game, player: Player): readonly Judged<Activat
 
 function abilitiesFor(game: Game, player: Player): readonly Found[] {
   const there = withActivated(game).filter((key) => current(game, key).controller === player);
-  const elsewhere = (['hand', 'graveyard'] as const).flatMap((zone) =>
-    keysIn(game, `${zone}:${player}`).filter((key) => mayBeActive(game, key, zone)),
-  );
   // CR 602.2: only its controller, unless it says so.
   const others = withActivated(game).filter((key) => current(game, key).controller !== player);
   const open = others.flatMap((key) => foundIn(game, key, current(game, key)).filter(isForAll));
-  return [...[...there, ...elsewhere].flatMap((key) => foundIn(game, key, current(game, key))), ...open];
+  return [
+    ...[...there, ...activeElsewhere(game, player)].flatMap((key) => foundIn(game, key, current(game, key))),
+    ...open,
+  ];
 }
 
 /** The permanents with anything to activate that is no mana ability. */
@@ -98,24 +98,6 @@ function foundIn(game: Game, key: number, is: Current): readonly Found[] {
 
 const isActivated = (line: Magic<'Line'>): line is Activated =>
   line.kind === 'activated' || line.kind === 'activatedModes' || line.kind === 'loyalty';
-
-const zones = new WeakMap<MagicCard, ReadonlySet<ActiveZone>>();
-
-/** Whether a card off the battlefield has anything to activate there: few have. */
-function mayBeActive(game: Game, key: number, zone: ActiveZone): boolean {
-  const object = objectAt(game, key);
-  if (object?.kind !== 'card') return false;
-  if (mayBeGiven(game, key)) return true;
-  const card = cardOf(game, object.body);
-  let known = zones.get(card);
-  if (!known) {
-    known = new Set(
-      card.faces.flatMap((face) => abilitiesOfFace(face).flatMap((each) => activatable(each)?.zone ?? [])),
-    );
-    zones.set(card, known);
-  }
-  return known.has(zone);
-}
 
 /** What it costs now, with all that is not mana; X stays as it is written. */
 function priceOf(game: Game, player: Player, { key, ability, line }: Found): string {

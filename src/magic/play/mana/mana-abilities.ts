@@ -5,12 +5,14 @@ import { deedsIn } from '../acts/deeds.ts';
 import { canPayAll } from '../acts/deeds-together.ts';
 import { banOn } from '../casting/activation-bans.ts';
 import { limitOn } from '../casting/activation-limits.ts';
+import { activeElsewhere } from '../casting/active-elsewhere.ts';
 import { costOfSymbols, type ManaCost } from '../casting/costs.ts';
+import { activatable } from '../keywords/keyword-abilities.ts';
 import type { Compiled, Live } from '../objects/abilities.ts';
 import { type Current, current } from '../objects/current.ts';
 import { compiled, hasKeywordNamed } from '../objects/keywords.ts';
 import { inItsPlace } from '../resolving/in-its-place.ts';
-import { battlefield, clockOf, permanentAt, playerOf } from '../state/book.ts';
+import { battlefield, clockOf, objectAt, permanentAt, playerOf } from '../state/book.ts';
 import type { Game, MagicShape, Player } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
 import { colorsAmong } from '../words/counting.ts';
@@ -76,7 +78,7 @@ export const manaSources = derived<MagicShape, readonly ManaSource[]>((journal, 
 ) as (game: Game, player: Player) => readonly ManaSource[];
 
 function findSources(game: Game, player: Player): readonly ManaSource[] {
-  return battlefield(game).flatMap((object): readonly ManaSource[] => {
+  const there = battlefield(game).flatMap((object): readonly ManaSource[] => {
     const is = current(game, object);
     if (is.controller !== player) return [];
     const tapped = permanentAt(game, object)?.tapped === true;
@@ -85,7 +87,15 @@ function findSources(game: Game, player: Player): readonly ManaSource[] {
     const own = is.abilities.flatMap((live) => waysOf(game, player, object, is, live, { tapped, sick }));
     return [...basic, ...own];
   });
+  return [...there, ...elsewhere(game, player)];
 }
+
+/** CR 605.3a, 113.6m: "Exile this card from your hand: Add {R}." Such an ability is used by hand, never taken by a payment. */
+const elsewhere = (game: Game, player: Player): readonly ManaSource[] =>
+  activeElsewhere(game, player).flatMap((object) => {
+    const is = current(game, object);
+    return is.abilities.flatMap((live) => waysOf(game, player, object, is, live, { tapped: false, sick: false }));
+  });
 
 function basicSources(game: Game, player: Player, object: number, { subtypes }: Current): readonly ManaSource[] {
   return subtypes.flatMap((type): ManaSource[] => {
@@ -137,6 +147,7 @@ function waysOf(
   const ability = compiled(game, live);
   const { line, path } = ability;
   if (ability.kind !== 'activated' || line.kind !== 'activated' || !isManaAbility(ability)) return [];
+  if (activatable(ability)?.zone !== objectAt(game, object)?.zone) return [];
   const kind = costKind(line.cost);
   if ((kind.taps && (tapped || sick)) || (kind.untaps && (!tapped || sick))) return [];
   if (limitOn(game, player, object, live, ability) || banOn(game, player, object, live) !== null) return [];
