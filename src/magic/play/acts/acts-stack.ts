@@ -285,7 +285,9 @@ function pricing({ text }: Run): { readonly thisWay?: ThisWay } {
 
 function isCastThisWay(what: { readonly kind: string }): boolean {
   const f = 'f' in what ? (what.f as Magic<'F'>) : null;
-  return f?.kind === 'f' && (f.post ?? []).some((post) => post.kind === 'thisWay' && post.done.how === 'cast');
+  const isCast = (post: Magic<'Post'>): boolean =>
+    (post.kind === 'thisWay' || post.kind === 'doneWayBy') && post.done.how === 'cast';
+  return f?.kind === 'f' && (f.post ?? []).some(isCast);
 }
 
 /** The same of several deeds: "play lands and cast spells from among them". */

@@ -1,5 +1,6 @@
 /** Who may attack whom and who may block whom (CR 508.1, 509.1): what each creature by itself may do. */
 import { derived, recordOf } from '../../../kernel/index.ts';
+import { mentions } from '../../../text/trees.ts';
 import type { Magic } from '../../text/index.ts';
 import { runOf, spokenOfCasting } from '../executed/spoken.ts';
 import { isSick } from '../mana/mana-abilities.ts';
@@ -187,7 +188,8 @@ function isBarred(game: Game, blocker: number, is: Current, attacker: number): b
       case 'cantBeBlocked':
         return true;
       case 'cantBeBlockedBy':
-        return fits(run, cant.f, blocker, 'f');
+        // "creatures with greater power": than the creature that they cannot block, whoever said so.
+        return fits(mentions(cant.f, 'withLesser') ? runBy(game, attacker) : run, cant.f, blocker, 'f');
       case 'cantBeBlockedExcept':
         return !isMeant(run, cant.what, blocker, 'what');
       default:

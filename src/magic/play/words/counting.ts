@@ -8,6 +8,8 @@ import { placeOf } from '../objects/current.ts';
 import { statOf } from '../objects/stats.ts';
 import { cardOf, objectAt, permanentAt } from '../state/book.ts';
 import { PLAYERS } from '../state/state.ts';
+import { leftNow } from './domain.ts';
+import { fits } from './filter.ts';
 import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
 import { selectObjects } from './select.ts';
@@ -34,8 +36,21 @@ export function countOf(run: Run, f: Magic<'F'>, path: string): number {
     case 'landTypeHead':
       return basicTypesAmong(run, among(run, f, path));
     default:
-      return tallied(run, f.head, `${path}.head`) ?? countFitting(run, f, allFitting(run, f, path));
+      return (
+        tallied(run, f.head, `${path}.head`) ??
+        countFitting(run, f, [...allFitting(run, f, path), ...goneFitting(run, f, path)])
+      );
   }
+}
+
+/** What is counted for what it did this turn, wherever it has gone since. */
+const DID: ReadonlySet<string> = new Set(['attackedThisTurn', 'enteredThisTurn']);
+
+/** CR 608.2h: "for each creature that attacked this turn" counts those that have left, unless one must control them. */
+function goneFitting(run: Run, f: Kind, path: string): readonly number[] {
+  const posts = (f.post ?? []).map(({ kind }) => kind);
+  if (!posts.some((kind) => DID.has(kind)) || posts.includes('controlled')) return [];
+  return leftNow(run).filter((key) => fits(run, f, key, path));
 }
 
 /** The colours among things, in the order of the colours. */
