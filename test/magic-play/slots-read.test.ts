@@ -30,7 +30,7 @@ const ACCEPTED: { readonly [reason: string]: string } = {
     exiledDifferent.what loyaltyOf.what nameIs.as namedSelf.as ownOrAttached.own self.as selfAnd.own selfAsMany.as
     thisNoun.noun usingMana.what`,
   'links between the words say what is meant': `
-    counterRemoved.counter didntThisWay.who didntTransform.what doneWayBy.done exceptArent.what ifTheyCant.who
+    counterRemoved.counter didntThisWay.who didntTransform.what exceptArent.what ifTheyCant.who
     ifTheyDoNot.who ifYouDontDo.does lifeOfWay.how thatKindOr.who thatPlayer.who theDoneBy.done
     theOne.head thePlayer.who wasDone.done`,
   '`shapes.ts` or `executable.ts` leaves out all but one': `
