@@ -5,8 +5,8 @@ import { activeLink, attackAt, clockOf, inOrderFrom, keysIn, layerAt, linkAt, li
 import { activePlayer, phaseNow, turnNow } from '../state/glance.ts';
 import type { Game, Until } from '../state/state.ts';
 import { holds } from './conditions.ts';
-import { isDoing } from './doing.ts';
 import { playersOf } from './players.ts';
+import { isDoing } from './predicates.ts';
 import type { Run } from './run.ts';
 import { selected } from './select.ts';
 

@@ -21,9 +21,9 @@ import {
 } from '../state/book.ts';
 import { since } from '../state/history.ts';
 import type { Game, Ref } from '../state/state.ts';
-import { isDefendingDuring, wasTreated } from './doing.ts';
 import { isAttacking, nameOf } from './filter.ts';
 import { playersOf } from './players.ts';
+import { isDefendingDuring, wasTreated } from './predicates.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import { selected } from './select.ts';
 import { amountOf } from './values.ts';
