@@ -1,6 +1,7 @@
 /** What holds of a game of Magic between any two steps, whatever is played. Each broken one in words. */
 import { save, view } from '../../src/kernel/index.ts';
 import type { MagicCard } from '../../src/magic/card.ts';
+import { hasRule } from '../../src/magic/play/executed/player-rules.ts';
 import {
   cardOf,
   clockOf,
@@ -146,7 +147,9 @@ function settled(game: Game, found: readonly Found[]): readonly string[] {
   if (clockOf(game).stage !== 'priority') return [];
   const wrong: string[] = [];
   if (keysIn(game, 'waiting').length > 0) wrong.push('triggers still wait');
-  for (const player of PLAYERS) if (playerOf(game, player).life <= 0) wrong.push(`${player} plays on with no life`);
+  for (const player of PLAYERS)
+    if (playerOf(game, player).life <= 0 && !hasRule(game, player, 'cantLose'))
+      wrong.push(`${player} plays on with no life`);
   for (const { key, object } of found) {
     if (object.kind === 'ability') continue;
     // CR 111.7, 707.10a, 722.3c
