@@ -114,17 +114,29 @@ function anyOf(run: Run, on: Ref, who: Player, min: number, max: number): Counte
 export function rangeAmong(run: Run, n: Magic<'Counters'>, there: number): readonly [least: number, most: number] {
   switch (n.kind) {
     case 'oneCounter':
+    case 'aCounter':
       return [1, 1];
     case 'counters':
     case 'anyCounters':
       return [numberOf(run, n.n), numberOf(run, n.n)];
-    case 'aCounter':
-      return [1, 1];
     case 'upToCounters':
       return [0, Math.min(numberOf(run, n.n), there)];
     case 'oneOrMoreCounters':
+    case 'someCounters':
       return [1, there];
-    default:
+    case 'anyNumberCounters':
       return [0, there];
+    case 'allCounters':
+    case 'everyCounter':
+      return [there, there];
+    // Of counters that are put, or so many that something before tells (`shapes.ts`).
+    case 'oneMoreCounter':
+    case 'moreCounters':
+    case 'anotherCounter':
+    case 'countersEqual':
+    case 'thatManyCounters':
+    case 'thatManyPlusCounters':
+    case 'twiceThatManyCounters':
+      return [0, 0];
   }
 }

@@ -31,7 +31,7 @@ export function entering(game: Game, move: Move): readonly GameEvent[] {
   const object = objectAt(game, move.object);
   if (!object || object.kind === 'ability') return [];
   const start: Arrival = move.arrival ?? { controller: object.owner };
-  if (isBarred(game, object, move, start)) return stopped(object, move);
+  if (isBarred(game, move)) return stopped(object, move);
   const { arrival: copied, ended } = start.copy ? { arrival: start, ended: [] } : copiedAsItEnters(game, move, start);
   const after = ended.map((effect): GameEvent => ({ kind: 'instead', do: () => endEffect(game, effect) }));
   const turned = atNight(game, object, move, copied);
@@ -45,11 +45,11 @@ export function entering(game: Game, move: Move): readonly GameEvent[] {
 }
 
 /** CR 614.17: what can't enter stays where it is. */
-function isBarred(game: Game, object: Enterer, move: Move, arrival: Arrival): boolean {
+function isBarred(game: Game, move: Move): boolean {
   return entryWords(game, 'clock').some((said) => {
     if (said.does.kind !== 'cantEnter') return false;
     const run = runOfWords(game, said);
-    return areInForce(run, said, move.object) && isMeant(run, said.what, move.object, object, arrival, said.path);
+    return areInForce(run, said, move.object) && isMeant(run, said.what, move.object, said.path);
   });
 }
 
@@ -60,7 +60,7 @@ function wouldBeBarred(game: Game, object: Enterer, move: Move, arrival: Arrival
   const { within, key } = wouldBe(game, object, move, arrival);
   return barring.some((said) => {
     const run = runOfWords(within, said);
-    return areInForce(run, said, key) && isMeant(run, said.what, key, object, arrival, said.path);
+    return areInForce(run, said, key) && isMeant(run, said.what, key, said.path);
   });
 }
 

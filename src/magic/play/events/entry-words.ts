@@ -7,9 +7,8 @@ import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
 import { nodeAt } from '../objects/texts.ts';
 import { battlefield, emblems, follow, keysIn } from '../state/book.ts';
-import type { Frame, Game, MagicShape, Obj, Player } from '../state/state.ts';
-import type { Arrival } from '../state/zones.ts';
-import { domainOf } from '../words/domain.ts';
+import type { Frame, Game, MagicShape, Player } from '../state/state.ts';
+import { fitsWords } from '../words/described.ts';
 import { fits } from '../words/filter.ts';
 import { type Run, referredBy, startRun } from '../words/run.ts';
 import { selectObjects } from '../words/select.ts';
@@ -125,39 +124,21 @@ export function areInForce(run: Run, { what, path, when }: EntryWords, entering:
 }
 
 /** Whether what would enter is meant, as it lies where it comes from: "cards in graveyards". */
-export function isMeant(
-  run: Run,
-  what: Magic<'Subject'>,
-  key: number,
-  object: Obj,
-  _arrival: Arrival,
-  path: string,
-): boolean {
-  if (!('f' in what) || object.kind === 'ability') return false;
-  const f = what.f as Magic<'F'>;
-  return domainOf(run, f, `${path}.what.f`).includes(key) && fits(run, f, key, `${path}.what.f`);
-}
+export const isMeant = (run: Run, what: Magic<'Subject'>, key: number, path: string): boolean =>
+  selectObjects({ ...run, open: true }, what, `${path}.what`).includes(key);
 
 /** Whether the words mean what enters: by what it would be, or because they speak of that very spell or card. */
 export function speaksOf(run: Run, what: Magic<'Subject'>, was: number, would: number, path: string): boolean {
-  switch (what.kind) {
-    case 'thisOne':
-    case 'self':
-      return run.self === was || follow(run.game, run.self) === was;
-    case 'it':
-    case 'that':
-    case 'those':
-    case 'they': {
-      const to = referredBy(run, path);
-      const named = to === undefined ? undefined : (nodeAt(run.text, to) as Magic<'Subject'> | undefined);
-      // "Otherwise, it enters …": whatever the sentence before describes.
-      if (to !== undefined && named?.kind === 'each' && !run.bound[to]) {
-        run.bound[to] = [would];
-        return fits(run, named.f, would, `${to}.f`);
-      }
-      return selectObjects(run, what, path).some((key) => key === was || follow(run.game, key) === was);
-    }
-    default:
-      return 'f' in what && fits(run, what.f as Magic<'F'>, would, `${path}.f`);
+  const described = fitsWords(run, what, would, path);
+  if (described !== null) return described;
+  const to = REFERRING.has(what.kind) ? referredBy(run, path) : undefined;
+  const named = to === undefined ? undefined : (nodeAt(run.text, to) as Magic<'Subject'> | undefined);
+  // "Otherwise, it enters …": whatever the sentence before describes.
+  if (to !== undefined && named?.kind === 'each' && !run.bound[to]) {
+    run.bound[to] = [would];
+    return fits(run, named.f, would, `${to}.f`);
   }
+  return selectObjects({ ...run, open: true }, what, path).some((key) => key === was || follow(run.game, key) === was);
 }
+
+const REFERRING: ReadonlySet<string> = new Set(['it', 'that', 'those', 'they']);

@@ -16,7 +16,7 @@ import { crimesIn } from '../triggers/crimes.ts';
 import { notice } from '../triggers/triggers.ts';
 import { tallyCommanders } from '../turn/commander.ts';
 import { asOfNow } from '../words/as-then.ts';
-import { attachedStates } from '../words/filter-states.ts';
+import { attachedTo } from '../words/filter-states.ts';
 import { asItEnters } from './as-enters.ts';
 import { applyDamage, lifelinked, resultsOf } from './damage.ts';
 import { arranged } from './graveyard-order.ts';
@@ -116,8 +116,7 @@ function happenNow(game: Game, decided: readonly Settled[]): readonly Happening[
 /** CR 603.10a: what leaves is looked back at as it was before anything of the event happened. */
 function asItIs(game: Game, key: number): Was {
   const is = current(game, key);
-  const attached = permanentAt(game, key) ? attachedStates(game, key) : [];
-  return attached.length > 0 ? { is, attached } : { is };
+  return permanentAt(game, key) ? { is, ...attachedTo(game, key) } : { is };
 }
 
 /** What it was as it entered, for what asks later in the turn what did. */

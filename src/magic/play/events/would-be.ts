@@ -12,8 +12,8 @@ import { current } from '../objects/current.ts';
 import { cardOf, isPlayer, objectAt, permanentAt, playerOf } from '../state/book.ts';
 import type { Player, PlayZone, Ref } from '../state/state.ts';
 import type { Move } from '../state/zones.ts';
+import { fitsWords } from '../words/described.ts';
 import { isWhereSaid } from '../words/domain.ts';
-import { fits } from '../words/filter.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
 import { numberOf, type Run } from '../words/run.ts';
 import { select } from '../words/select.ts';
@@ -37,24 +37,13 @@ export function isAbout(run: Run, what: About, ref: Ref, path: string): boolean 
 }
 
 function described(run: Run, what: About, ref: Ref, path: string): boolean {
-  switch (what.kind) {
-    case 'a':
-    case 'any':
-    case 'each':
-    case 'bare':
-    case 'all':
-    case 'oneOrMore':
-      return !isPlayer(ref) && objectAt(run.game, ref) !== undefined && fits(run, what.f, ref, `${path}.f`);
-    case 'another':
-      return !isPlayer(ref) && ref !== run.self && fits(run, what.f, ref, `${path}.f`);
-    case 'that':
-      return select(run, what, path).some((each) => isSame(run, each, ref));
-    case 'youOr':
-      return ref === run.you || described(run, what.what, ref, `${path}.what`);
-    default:
-      // CR 400.7j: what the same text has put there is found.
-      return select(run, what, path).some((each) => ref === (isPlayer(each) ? each : foundOn(run, each)));
-  }
+  if (what.kind === 'that') return select(run, what, path).some((each) => isSame(run, each, ref));
+  if (what.kind === 'youOr') return ref === run.you || described(run, what.what, ref, `${path}.what`);
+  const pointed = (): readonly Ref[] => select({ ...run, open: true }, what, path);
+  // CR 400.7j: what the same text has put there is found.
+  return (
+    fitsWords(run, what, ref, path) ?? pointed().some((each) => ref === (isPlayer(each) ? each : foundOn(run, each)))
+  );
 }
 
 /** CR 614.12: of what would enter the words are asked of what it would be there: a creature card may be a planeswalker. */
@@ -84,14 +73,25 @@ function isZone(z: Magic<'Zone'>, zone: PlayZone): boolean {
       return true;
     case 'exileZone':
       return zone === 'exile';
+    case 'commandZone':
+      return zone === 'command';
+    case 'outside':
+      return zone === 'outside';
+    case 'topOf':
+      return isZone(z.z, zone);
     case 'everyZones':
     case 'eitherZones':
       return z.names.some((name) => name === zone);
     case 'anywhereBut':
       if (z.z.kind === 'hands') return zone !== z.z.name;
       return 'names' in z.z ? !z.z.names.some((name) => name === zone) : !isZone(z.z, zone);
-    default:
-      return 'name' in z && z.name === zone;
+    case 'zone':
+    case 'aZone':
+    case 'anyZone':
+    case 'everyZone':
+    case 'allPlayersZones':
+    case 'thatZone':
+      return z.name === zone;
   }
 }
 
@@ -227,9 +227,17 @@ function isMeant(run: Run, what: Magic<'Subject'>, key: number, path: string): b
     : isAbout(run, what as About, key, path);
 }
 
-/** "creature tokens": by the types of what would be created. */
+/** "creature tokens", "Treasure tokens": by the types of what would be created; nothing else is asked (`shapes.ts`). */
 function isSuchToken(card: MagicCard, what: Magic<'Sel'>): boolean {
   const f = 'f' in what ? (what.f as Magic<'F'>) : undefined;
-  if (f?.kind !== 'f' || f.head.kind !== 'typed' || f.head.types.kind !== 'type') return true;
-  return card.faces[0]?.types.includes(typeWord(f.head.types.type)) ?? false;
+  if (f?.kind !== 'f' || f.head.kind !== 'typed') return true;
+  const [face] = card.faces;
+  switch (f.head.types.kind) {
+    case 'type':
+      return face?.types.includes(typeWord(f.head.types.type)) ?? false;
+    case 'subtype':
+      return face?.subtypes.includes(f.head.types.type) ?? false;
+    default:
+      return false;
+  }
 }

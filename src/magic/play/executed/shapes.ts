@@ -215,8 +215,49 @@ const controlledCards = ({ head, post }: Node): string | null => {
     : null;
 };
 
+/** Tokens that would be created are known by one type. */
+const tokensSaid = ({ kind, what }: Node): string | null => {
+  const f = (what as Node).f as Node | undefined;
+  const head = f?.head as Node | undefined;
+  const plain = kindOf(f) === 'f' && !f?.adj && !f?.post && !f?.last;
+  const typed = head?.kind === 'typed' && ['type', 'subtype'].includes(kindOf(head.types) ?? '');
+  return plain && (typed || head?.kind === 'noun') ? null : `${kind}.what`;
+};
+
+/** Kinds of cards that a name is chosen of: what names have, and not what things are. */
+const NAMED_OF: ReadonlySet<string> = new Set(['noneOf', 'nonType', 'nonSubtype', 'super', 'notSuper']);
+
+/** Of counters that are removed from among things: so many as something before tells, and those that are put, are not. */
+const FROM_AMONG: ReadonlySet<string> = new Set([
+  'oneCounter',
+  'aCounter',
+  'counters',
+  'anyCounters',
+  'upToCounters',
+  'oneOrMoreCounters',
+  'someCounters',
+  'anyNumberCounters',
+  'allCounters',
+  'everyCounter',
+]);
+
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: (node) => chosenLandType(node) ?? castFromElsewhere(node) ?? controlledElsewhere(node) ?? controlledCards(node),
+  wouldCreate: tokensSaid,
+  wouldBeCreated: tokensSaid,
+  // Of permanents that would leave it is asked, not of cards elsewhere.
+  thingWould: ({ does }) =>
+    kindOf(does) === 'leaves' && kindOf((does as Node).z) !== 'battlefield' ? 'thingWould.leaves' : null,
+  removeAmong: ({ n }) => (FROM_AMONG.has(kindOf(n) ?? '') ? null : 'removeAmong.n'),
+  chooseName: ({ adj }) =>
+    ((adj as readonly Node[] | undefined) ?? []).every(
+      ({ kind, all }) =>
+        NAMED_OF.has(kind) && ((all as readonly Node[] | undefined) ?? []).every((each) => NAMED_OF.has(each.kind)),
+    )
+      ? null
+      : 'chooseName.adj',
+  // To whom, not to what.
+  hasDealt: ({ to }) => (to === undefined || /[pP]layer|^toYou$/.test(kindOf(to) ?? '') ? null : 'hasDealt.to'),
   quoted: givenToSpell,
   // What was exiled with the spell is not told to the permanent before it is there.
   enterWithEach: ({ each }) => (mentions(each, 'exiledWith') ? 'enterWithEach.exiledWith' : null),

@@ -123,6 +123,8 @@ export interface Last {
   readonly is: Current;
   /** Of a permanent: what it was called by what was attached to it. */
   readonly attached?: readonly ByAttachment[];
+  /** What was attached to it. */
+  readonly attachments?: readonly number[];
   readonly went: number | null;
   /** CR 712.21 (2023): the second card that a melded permanent became. */
   readonly also?: number;

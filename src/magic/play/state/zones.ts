@@ -92,7 +92,7 @@ export function effectsOnArrival(game: Game, key: number, { arrival }: Move): vo
 }
 
 /** What an object was just before it moved. */
-export type Was = Pick<Last, 'is' | 'attached'>;
+export type Was = Pick<Last, 'is' | 'attached' | 'attachments'>;
 
 /** Makes a move as decided. Gives the new object's key. */
 export function makeMove(game: Game, move: Move, was: Was): number | null {

@@ -1,55 +1,24 @@
 /** Whether what an event is about is what the words of a trigger describe. Nobody is asked anything. */
 import type { Magic } from '../../text/index.ts';
-import { isPlayer, objectAt } from '../state/book.ts';
+import { isPlayer } from '../state/book.ts';
 import type { Ref } from '../state/state.ts';
 import { isOwnCommander } from '../turn/commander.ts';
+import { isMeantBy } from '../words/described.ts';
 import { fits } from '../words/filter.ts';
 import { playersOf } from '../words/players.ts';
 import { numberOf, type Run } from '../words/run.ts';
-import { select } from '../words/select.ts';
 
 type Words = Magic<'Subject'> | Magic<'Obj'> | Magic<'Selves'>;
 
 export function isMeant(run: Run, what: Words, about: Ref, path: string): boolean {
-  switch (what.kind) {
-    case 'a':
-    case 'each':
-    case 'any':
-    case 'bare':
-    case 'one':
-    case 'oneOrMore':
-    case 'upToOneOf':
-      return typeof about === 'number' && exists(run, about) && fits(run, what.f, about, `${path}.f`);
-    case 'another':
-      return (
-        typeof about === 'number' && about !== run.self && exists(run, about) && fits(run, what.f, about, `${path}.f`)
-      );
-    case 'thingsOr':
-      return what.any.some((each, at) => isMeant(run, each, about, `${path}.any.${at}`));
-    // As it is or last was.
-    case 'commanderOf':
-      return typeof about === 'number' && isOwnCommander(run, about);
-    case 'selfAsMany':
-      return about === run.self;
-    case 'selfAnd':
-      return (
-        about === run.self || (typeof about === 'number' && exists(run, about) && fits(run, what.f, about, `${path}.f`))
-      );
-    default:
-      return select(run, what, path).includes(about);
-  }
+  // As it is or last was.
+  if (what.kind === 'commanderOf') return typeof about === 'number' && isOwnCommander(run, about);
+  return what.kind === 'selfAsMany' ? about === run.self : isMeantBy(run, what, about, path);
 }
-
-const exists = (run: Run, key: number): boolean => objectAt(run.game, key) !== undefined;
 
 /** The same where a player may be meant as well. */
 export function isRecipient(run: Run, to: Magic<'Recipient'>, ref: Ref, path: string): boolean {
   switch (to.kind) {
-    case 'a':
-    case 'any':
-    case 'each':
-    case 'another':
-      return isMeant(run, to, ref, path);
     case 'aPlayer':
     case 'anyPlayer':
     case 'toYou':
@@ -65,7 +34,7 @@ export function isRecipient(run: Run, to: Magic<'Recipient'>, ref: Ref, path: st
       if (isPlayer(ref)) return to.who === 'player' || ref !== run.you;
       return to.any.some((plain, at) => fits(run, { ...plain, kind: 'f' }, ref, `${path}.any.${at}`));
     default:
-      return select(run, to, path).includes(ref);
+      return isMeantBy(run, to, ref, path);
   }
 }
 

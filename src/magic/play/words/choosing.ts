@@ -53,12 +53,27 @@ function fitsFace(face: MagicFace, word: Magic<'Adj'> | Magic<'ListedAdj'>): boo
       return word.all.every((each) => fitsFace(face, each));
     case 'nonType':
       return !face.types.includes(typeWord(word.type));
+    case 'nonSubtype':
+      return !face.subtypes.includes(word.type);
     case 'super':
-      return face.supertypes.includes(typeWord(word.super));
-    default:
-      return true;
+      return NOT_SUPER[word.super] === undefined
+        ? face.supertypes.includes(typeWord(word.super))
+        : !face.supertypes.includes(typeWord(NOT_SUPER[word.super] ?? ''));
+    case 'notSuper':
+      return !face.supertypes.includes(typeWord(word.super));
+    // `shapes.ts` leaves these out.
+    case 'anyAdj':
+    case 'colour':
+    case 'nonColour':
+    case 'ofCommander':
+    case 'other':
+    case 'sized':
+    case 'state':
+      return false;
   }
 }
+
+const NOT_SUPER: { readonly [word: string]: string | undefined } = { nonbasic: 'basic', nonlegendary: 'legendary' };
 
 export const creatureTypes: readonly string[] = CREATURE_TYPES;
 export const cardTypes: readonly string[] = CARD_TYPES.filter((type) => type !== 'permanent').map(typeWord);

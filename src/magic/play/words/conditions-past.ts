@@ -13,7 +13,8 @@ import { CRIME } from '../triggers/crimes.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
 import type { StepName } from '../turn/clock.ts';
 import { fitThen } from './as-then.ts';
-import { fits, hasType } from './filter.ts';
+import { isMeantBy } from './described.ts';
+import { hasType } from './filter.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { counting, enough, span } from './predicates.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
@@ -75,14 +76,7 @@ const anyOf = (run: Run, when: Span, is: (it: Happening) => boolean): boolean =>
 /** Whether an object that something happened to, there or gone, is one that the words describe. */
 function isOne(run: Run, what: Magic<'Sel'>, key: number, path: string): boolean {
   if (!objectAt(run.game, key)) return false;
-  switch (what.kind) {
-    case 'a':
-      return fits(run, what.f, key, `${path}.f`);
-    case 'another':
-      return !isSpokenOf(run, key) && fits(run, what.f, key, `${path}.f`);
-    default:
-      return select(run, what, path).includes(key);
-  }
+  return (what.kind !== 'another' || !isSpokenOf(run, key)) && isMeantBy(run, what, key, path);
 }
 
 /** "another": than the object itself, or than what its spell has been about. */

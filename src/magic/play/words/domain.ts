@@ -61,6 +61,7 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     case 'spell':
     case 'ability':
     case 'mana ability':
+    case 'loyalty ability':
       return keysIn(run.game, 'stack');
     case 'card':
       // "each card you own": wherever it is.

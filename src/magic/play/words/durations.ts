@@ -40,7 +40,7 @@ export function untilOf(run: Run, dur: Dur | undefined, path: string): Until {
       const [object] = selectObjects(run, dur.what, `${path}.what`);
       return object === undefined ? { kind: 'end of turn', turn: turn - 1 } : { kind: 'while there', object };
     }
-    default:
+    case 'restOfGame':
       return { kind: 'forever' };
   }
 }

@@ -3,10 +3,11 @@
 import { dispatch, type Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { compareStat, statOf } from '../objects/stats.ts';
-import { attachedTo, objectAt, onStack, targetsOf } from '../state/book.ts';
+import { attachedTo, isPlayer, objectAt, onStack, targetsOf } from '../state/book.ts';
 import { countHappenings } from '../state/history.ts';
 import type { Permanent, Ref } from '../state/state.ts';
 import { runThen } from './as-then.ts';
+import { isMeantBy } from './described.ts';
 import { isWhereSaid } from './domain.ts';
 import { fits, isManaAbilityThere } from './filter.ts';
 import { allFitting } from './references.ts';
@@ -62,7 +63,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     if (object?.kind !== 'ability') return mention(run, what, `${path}.what`).includes(key);
     return saysWhere(what)
       ? mention(run, what, `${path}.what`).includes(object.source)
-      : isOne(run, what, object.source, `${path}.what`);
+      : isMeantBy(run, what, object.source, `${path}.what`);
   },
   // "ability from a noncreature source"
   fromSource: ({ f }, run, key, path) => {
@@ -80,7 +81,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
         it.kind === 'dealt' &&
         it.to === key &&
         objectAt(run.game, it.source) !== undefined &&
-        isOne(runThen(run, it), by, it.source, `${path}.by`),
+        isMeantBy(runThen(run, it), by, it.source, `${path}.by`),
     ) > 0,
   thatTargetMany: ({ what }, run, key, path) => {
     const object = onStack(run.game, key);
@@ -102,7 +103,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     !all.some((what, at) => mention(run, what, `${path}.all.${at}`).includes(key)),
   attachedTo: ({ to }, run, key, path) => {
     const on = attachedTo(run.game, key);
-    return on !== null && mention(run, to, `${path}.to`).includes(on);
+    return mention(run, to, `${path}.to`).some((ref) => ref === on || wasOn(run, key, ref));
   },
   withSameNameAs: ({ what }, run, key, path) =>
     othersNamed(run, what, key, `${path}.what`).some((name) => run.look(key).names.includes(name)),
@@ -151,28 +152,17 @@ const asItWas = (run: Run, key: number): Permanent | undefined => {
   return object?.kind === 'permanent' ? object : undefined;
 };
 
+/** CR 608.2h: what was attached to a permanent as it left, if that is there yet. */
+function wasOn({ game }: Run, key: number, host: Ref): boolean {
+  const gone = isPlayer(host) ? null : objectAt(game, host)?.last;
+  return gone?.attachments?.includes(key) ?? false;
+}
+
 const CREATURE_TYPE = { kind: 'sharedTrait', of: 'creature type' } as const;
 
-/** CR 608.2h: what a description is of is asked of it as it was, if it is gone. */
 /** "abilities of cards in graveyards": those that lie there, whatever else fits the words. */
 const saysWhere = (what: Selected): boolean =>
   'f' in what && (what.f as Magic<'F'>).kind === 'f' && 'post' in what.f && hasPlace(what.f.post);
 
 const hasPlace = (post: readonly Magic<'Post'>[] | undefined): boolean =>
   post?.some(({ kind }) => kind === 'in' || kind === 'from') ?? false;
-
-function isOne(run: Run, by: Selected, key: number, path: string): boolean {
-  switch (by.kind) {
-    case 'another':
-      return key !== run.self && fits(run, by.f, key, `${path}.f`);
-    case 'a':
-    case 'bare':
-    case 'all':
-    case 'each':
-      return fits(run, by.f, key, `${path}.f`);
-    case 'thingsOr':
-      return by.any.some((each, at) => isOne(run, each, key, `${path}.any.${at}`));
-    default:
-      return mention(run, by, path).includes(key);
-  }
-}

@@ -6,7 +6,7 @@ import type { Magic } from '../../text/index.ts';
 import { isSuspended } from '../keywords/suspended.ts';
 import { placeOf } from '../objects/current.ts';
 import { battlefield, cardOf, clockOf, objectAt } from '../state/book.ts';
-import { type CardRecord, type Game, type Permanent, PLAYERS, type Spell } from '../state/state.ts';
+import { type CardRecord, type Game, type Last, type Permanent, PLAYERS, type Spell } from '../state/state.ts';
 import { NO_TEXT, type Run, startRun } from './run.ts';
 import { AFTER_BLOCKS } from './steps-named.ts';
 
@@ -63,12 +63,14 @@ export type ByAttachment = (typeof BY_ATTACHMENT)[number];
 
 const isByAttachment = (state: State): state is ByAttachment => (BY_ATTACHMENT as readonly State[]).includes(state);
 
-/** Those that a permanent is in now. */
-export function attachedStates(game: Game, key: number): readonly ByAttachment[] {
+/** What is attached to a permanent now, and what it is called by that: nothing to tell where nothing is. */
+export function attachedTo(game: Game, key: number): Pick<Last, 'attached' | 'attachments'> {
   const permanent = objectAt(game, key);
-  if (permanent?.kind !== 'permanent') return [];
+  if (permanent?.kind !== 'permanent') return {};
   const run = startRun(game, { you: permanent.controller, self: key, text: NO_TEXT });
-  return BY_ATTACHMENT.filter((state) => OF_PERMANENTS[state](run, key, permanent));
+  const attached = BY_ATTACHMENT.filter((state) => OF_PERMANENTS[state](run, key, permanent));
+  const on = attachments(run, permanent);
+  return { ...(attached.length > 0 ? { attached } : {}), ...(on.length > 0 ? { attachments: on } : {}) };
 }
 
 const never = (): boolean => false;

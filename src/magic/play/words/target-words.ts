@@ -191,7 +191,16 @@ function rangeOf(run: Run, node: TargetNode): readonly [number, number] {
     case 'oneOrTwo':
     case 'oneOrTwoTargets':
       return [1, 2];
-    default:
+    case 'target':
+    case 'anotherTarget':
+    case 'targetPlayer':
+    case 'anyTarget':
+    case 'anyTargetBut':
+    case 'anyOtherTarget':
+    case 'anotherTargetOr':
+    case 'playerOr':
+    case 'enchant':
+    case 'enchantPlayer':
       return [1, 1];
   }
 }
