@@ -310,6 +310,14 @@ export const NEIGHBOURS = {
       ['2023-04-14', '712.8g'],
     ],
   },
+  '715.2b': {
+    gist: 'That it has an Adventure is copied with the rest of an object.',
+    numbers: [
+      ['2019-10-04', '715.2b'],
+      ['2021-07-23', '716.2b'],
+      ['2023-04-14', '715.2b'],
+    ],
+  },
   '715.3b': {
     gist: 'Cast as an Adventure, the spell has only its alternative characteristics.',
     numbers: [
@@ -335,6 +343,7 @@ export const NEIGHBOURS = {
     ],
   },
   '720.3b': { gist: 'Cast as an Omen, the spell has only its alternative characteristics.' },
+  '720.3c': { gist: 'A copy of an Omen spell is an Omen.' },
   '720.4': { gist: 'Otherwise an omen card has only its normal characteristics.' },
   '720.5': { gist: "An omen card's alternative name may be chosen too." },
   '722.3': { gist: 'A preparation card is never cast as its prepare spell.' },

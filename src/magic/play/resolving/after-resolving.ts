@@ -9,8 +9,9 @@ export function afterResolving(game: Game, spell: Spell): Pick<Move, 'to'> & Par
   // CR 702.27a: bought back, it returns to its owner's hand.
   if (spell.cast.paid.includes('buyback')) return { to: 'hand' };
   const { inset } = KINDS[cardOf(game, spell.body).layout];
-  if (inset && spell.shown.includes(1) && spell.body.made === 'card') {
+  if (inset && spell.shown.includes(1)) {
     // CR 715.3d: exiled, and its controller may cast the permanent later. CR 720.3d: an Omen goes back into the library.
+    // CR 720.3c: so does a copy of one, which is no more then; the library is shuffled all the same.
     const another = spell.controller === spell.owner ? {} : { exiledFor: spell.controller };
     if (inset === 'adventure') return { to: 'exile', exile: { exiledAs: 'adventure', ...another } };
     if (inset === 'omen') return { to: 'library', at: 0 };

@@ -11,6 +11,7 @@ import { countersOn } from '../acts/counters-said.ts';
 import { zoneNamed } from '../acts/putting.ts';
 import { isFrom } from '../executed/spoken.ts';
 import { activatable } from '../keywords/keyword-abilities.ts';
+import { copiableOf } from '../objects/current.ts';
 import { namesOfText } from '../objects/grants.ts';
 import { compiled, hasKeywordNamed } from '../objects/keywords.ts';
 import { compareStat, statOf } from '../objects/stats.ts';
@@ -158,10 +159,12 @@ export const POSTS: Table<Post, Asking, boolean> = {
     const went = objectAt(run.game, key)?.last?.went ?? null;
     return deed === undefined || !(run.done[deed] ?? []).some((ref) => ref === key || ref === went);
   },
+  // CR 715.2b: a copy of such an object has the Adventure as well; what is face down has none.
   hasAdventure: (_, run, key) => {
     const object = objectAt(run.game, key);
     if (object === undefined || object.kind === 'ability') return false;
-    return KINDS[cardOf(run.game, object.body).layout].inset === 'adventure';
+    const copiable = copiableOf(run.game, object);
+    return KINDS[cardOf(run.game, copiable).layout].inset === 'adventure' && copiable.faceDown === null;
   },
   // Asked of them together: `target-limits.ts`.
   shareCardType: () => true,
