@@ -9,6 +9,7 @@ export { type ManaOption, manaOptions } from './mana/mana-moves.ts';
 export { type Live, leftOut } from './objects/abilities.ts';
 export { type Current, current, placeOf } from './objects/current.ts';
 export { compiled, keywordsOf } from './objects/keywords.ts';
+export { copyInExile, PREPARED, prepareSpellOn } from './objects/prepared.ts';
 export { monarchBody, tokenNamed } from './objects/token-cards.ts';
 export { magicRules } from './rules.ts';
 export { cardOf, clockOf, keysIn, objectAt, permanentAt, playerOf, targetsOf } from './state/book.ts';

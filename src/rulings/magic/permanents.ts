@@ -4,7 +4,16 @@ import { ok, type Result, refuse } from '../../cards/why.ts';
 import type { MagicCard } from '../../magic/card.ts';
 import { readColor } from '../../magic/match.ts';
 import { FACE_DOWN_WAYS, type FaceDownWay } from '../../magic/place.ts';
-import { NOTHING_CHOSEN, other, type Permanent, type Player, tokenNamed } from '../../magic/play/index.ts';
+import {
+  copyInExile,
+  NOTHING_CHOSEN,
+  other,
+  type Permanent,
+  type Player,
+  PREPARED,
+  prepareSpellOn,
+  tokenNamed,
+} from '../../magic/play/index.ts';
 import { what } from '../../magic/what.ts';
 import type { CardSetup } from '../format/position.ts';
 import { add, type Found, findCard, keyOf, type Laying, label, meldedWith, seatOf } from './laying.ts';
@@ -72,6 +81,13 @@ export function layPermanent(
   };
   const key = add(laying, 'battlefield', record);
   label(laying, setup, nth, key);
+  if (setup.marks.includes(PREPARED) && !setup.phasedOut) {
+    const source = setup.copyOf === undefined ? ok(found) : findCard(laying, copiedName(setup.copyOf));
+    const spell = source.ok && !setup.faceDown ? prepareSpellOn(source.value.card) : undefined;
+    if (!spell) return refuse(`${setup.card} has no prepare spell: it cannot be prepared.`);
+    // CR 722.3c: a copy of the spell lies in exile for as long as it is prepared.
+    add(laying, 'exile', copyInExile(spell, seat, key));
+  }
   laying.later.push(() => attach(laying, key, setup));
   return ok(null);
 }
@@ -142,9 +158,11 @@ function chosenOf(laying: Laying, { chosen }: CardSetup): Permanent['chosen'] {
   };
 }
 
+const copiedName = (text: string): string => (text.split(':')[0] ?? '').trim();
+
 function copied(laying: Laying, text: string): Result<Permanent['copy']> {
-  const [name = '', faceName] = text.split(':');
-  const found = findCard(laying, name.trim());
+  const [, faceName] = text.split(':');
+  const found = findCard(laying, copiedName(text));
   if (!found.ok) return found;
   const at =
     faceName === undefined

@@ -3,7 +3,7 @@
  * ends the preparation.
  */
 import { create, insert, set } from '../../../kernel/index.ts';
-import type { MagicFace } from '../../card.ts';
+import type { MagicCard, MagicFace } from '../../card.ts';
 import { KINDS } from '../../layouts.ts';
 import { tell } from '../events/events.ts';
 import { battlefield, cardOf, clockOf, permanentAt } from '../state/book.ts';
@@ -29,25 +29,28 @@ export function layCopy(game: Game, key: number): void {
   const permanent = permanentAt(game, key);
   const spell = permanent?.marks.includes(PREPARED) ? prepareSpell(game, permanent) : undefined;
   if (!spell) return;
-  const { controller } = current(game, key);
+  const record = copyInExile(spell, current(game, key).controller, key);
+  insert(game, 'exile', [create(game, { ...record, timestamp: tick(game), turn: clockOf(game).turn })]);
+}
+
+export function copyInExile(spell: MagicFace, controller: Player, preparedBy: number): CardRecord {
   const id = `copy-${spell.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
-  const copy = create(game, {
+  return {
     ...cardIn('exile', id, controller),
     body: { card: { id, game: 'magic', layout: 'single', faces: [spell] }, made: 'copy', except: [] },
     exiledAs: PREPARED,
-    preparedBy: key,
-    timestamp: tick(game),
-    turn: clockOf(game).turn,
-  });
-  insert(game, 'exile', [copy]);
+    preparedBy,
+  };
 }
 
 /** CR 722.2b: a copy of such a permanent has the spell as well; what is face down has none. */
 function prepareSpell(game: Game, permanent: Permanent): MagicFace | undefined {
   const copiable = copiableOf(game, permanent);
-  const { layout, faces } = cardOf(game, copiable);
-  return KINDS[layout].inset === 'prepare spell' && copiable.faceDown === null ? faces[1] : undefined;
+  return copiable.faceDown === null ? prepareSpellOn(cardOf(game, copiable)) : undefined;
 }
+
+export const prepareSpellOn = ({ layout, faces }: MagicCard): MagicFace | undefined =>
+  KINDS[layout].inset === 'prepare spell' ? faces[1] : undefined;
 
 /** Who may cast the copy: who controls the permanent while it is there and prepared. */
 export function casterOf(game: Game, { preparedBy }: CardRecord): Player | null {
