@@ -137,7 +137,8 @@ export interface Table extends Kernel {
   readonly playerMarks?: (seat: Seat) => readonly string[];
   readonly points?: (seat: Seat) => { readonly [what: string]: number };
   /** Every field of an object that a claim may name. */
-  readonly fields: (key: Key) => { readonly [field: string]: Plain };
+  /** `said`: the words of the claim; an object is called by its label where the claim calls it so. */
+  readonly fields: (key: Key, said?: readonly string[]) => { readonly [field: string]: Plain };
   /** A value of a field in the game's own words: `red` is `R`. */
   readonly canonical?: (field: string, value: Plain) => Plain;
   readonly sees: (seat: Seat, key: Key) => 'nothing' | 'everything' | readonly string[];

@@ -108,6 +108,12 @@ describe('what is wrong with a file is told with line and column', () => {
     ]);
   });
 
+  it('a comma that cuts a text in two', () => {
+    expect(wrong(`${HEAD}players:\n  P1: { hand: [{ card: Halvar, God of Battle }] }\n`)).toEqual([
+      '4:32 There is no key "God of Battle" here. If it belongs to what stands before it: inside { } a text with a comma needs quotes around it.',
+    ]);
+  });
+
   it('a word of the other game, with what to write instead', () => {
     expect(wrong(`${HEAD}game: fab\nplay:\n  - cast: Shock\n`)).toEqual([
       '5:11 "cast" is a word of Magic, and this ruling is about Flesh and Blood. Here it is "play".',

@@ -28,13 +28,20 @@ export function valuesIn(
   return Object.entries(expected).flatMap(([key, value]) => isValue(`${claim}: ${key}`, value, actual(key)));
 }
 
-/** An ability is called after what has it; a legend may be called by the first part of its name. */
-function namesOf({ kind, labels, names, cardNames }: Thing): readonly string[] {
-  const own = [...names, ...cardNames];
+/**
+ * An ability is called after what has it; a legend may be called by the first part of its name. A face that is not up is
+ * no name of what lies there: the whole card is `Front // Back`.
+ */
+export function namesOf({ kind, labels, names, cardNames }: Thing): readonly string[] {
+  const now = [...names, ...cardNames.slice(0, 1)];
+  const own = [...now, ...now.map(withoutToken)];
   const called = [...own, ...own.map(shortened)];
   if (kind === 'ability') return called.map((name) => `ability of ${name}`);
   return [...labels, ...called, names.join(' // ')];
 }
+
+/** CR 111.4: a token's name ends in that word; people leave it out. */
+const withoutToken = (name: string): string => name.replace(/ Token$/, '');
 
 export function cardsAre(
   claim: string,

@@ -3,7 +3,7 @@
 import type { Seat } from '../../kernel/index.ts';
 import { MOVE_KINDS, type MovesExpected, type OffersExpected } from '../format/claims.ts';
 import type { Move, Table } from '../game.ts';
-import { matching } from '../play/find.ts';
+import { matching, shortened } from '../play/find.ts';
 import { isCalled, whyNotCards } from './compare.ts';
 import type { Looking } from './looking.ts';
 import { type Mismatch, unlike } from './mismatch.ts';
@@ -43,7 +43,7 @@ function manaOffers(table: Table, seat: Seat): readonly Move[] {
 
 function movesAre(claim: string, expected: MovesExpected, moves: readonly Move[]): readonly Mismatch[] {
   const names = [...new Set(moves.map(({ name }) => name))];
-  const called = names.map((name) => ({ names: [name] }));
+  const called = names.map((name) => ({ names: namesOfMove(name) }));
   switch (expected.kind) {
     case 'exactly': {
       const right = expected.names.length === names.length && whyNotCards(expected.names, called) === null;
@@ -59,7 +59,7 @@ function movesAre(claim: string, expected: MovesExpected, moves: readonly Move[]
     case 'priced':
       return Object.entries(expected.prices).flatMap(([name, prices]) => {
         const actual = moves
-          .filter((move) => isCalled({ names: [move.name] }, name))
+          .filter((move) => isCalled({ names: namesOfMove(move.name) }, name))
           .map(({ price }) => price ?? 'free');
         const asked = prices.map(priceless);
         const isAsked = (price: string): boolean =>
@@ -71,6 +71,9 @@ function movesAre(claim: string, expected: MovesExpected, moves: readonly Move[]
       });
   }
 }
+
+/** A legend may be called by the first part of its name, as in claims about zones. */
+const namesOfMove = (name: string): readonly string[] => [name, shortened(name)];
 
 /** The mana of a price that asks for more: `{1}{R}, {T}, sacrifice`. */
 const manaIn = (price: string): string =>

@@ -7,8 +7,9 @@ import type { Ref } from '../format/entries.ts';
 import type { Table } from '../game.ts';
 import { find, matching } from '../play/find.ts';
 import { readRef } from '../reading/meaning.ts';
+import { isCalled } from './compare.ts';
 import type { Looking } from './looking.ts';
-import { isValue, type Mismatch, unlike } from './mismatch.ts';
+import { isValue, type Mismatch, namesOf, unlike } from './mismatch.ts';
 import { misspelt } from './misspelt.ts';
 
 export function withObject(looking: Looking, ref: Ref, check: (key: Key) => readonly Mismatch[]): readonly Mismatch[] {
@@ -34,7 +35,9 @@ export function whatIs(looking: Looking, name: string, fields: Fields | 'gone'):
 /** Of those with a name, the ones of which all of it is so. */
 export function howMany(looking: Looking, { of, are, count }: HowMany): readonly Mismatch[] {
   const { table } = looking;
-  const named = matching(table.objects(), of);
+  const named = matching(table.objects(), of).filter(
+    (thing) => thing.kind === 'ability' || isCalled({ names: namesOf(thing) }, of.name),
+  );
   const actual = named[0] === undefined ? {} : table.fields(named[0].key);
   const unknown = named[0] && Object.entries(are).find(([field]) => !Object.hasOwn(actual, field));
   if (unknown) return [noSuchField(of.text, unknown[0], unknown[1], actual)];
@@ -50,7 +53,7 @@ function alikeOf(table: Table, ref: Ref): readonly Key[] {
 }
 
 function fieldsOf(table: Table, name: string, key: Key, fields: Fields): readonly Mismatch[] {
-  const actual = table.fields(key);
+  const actual = table.fields(key, textsIn(fields));
   return Object.entries(fields).flatMap(([field, expected]) => {
     if (!Object.hasOwn(actual, field)) return [noSuchField(name, field, expected, actual)];
     const seen = costsAsAsked(expected, actual[field] ?? null);

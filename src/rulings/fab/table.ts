@@ -151,10 +151,15 @@ function makeTable(
     calledAsPlayed: (key) => (objectAt(game(), key)?.played?.as?.names ?? namesOf(key)).join(' // '),
     playerOf: nameOfSeat,
   };
-  const naming: Naming = {
-    nameOf: (ref: Ref) => (typeof ref === 'string' ? nameOfSeat(ref) : namesOf(ref).join(' // ')),
+  const naming = (said: readonly string[]): Naming => ({
+    nameOf: (ref: Ref) => {
+      if (typeof ref === 'string') return nameOfSeat(ref);
+      return (
+        labelsOf(ref).find((label) => said.some((word) => fold(word) === fold(label))) ?? namesOf(ref).join(' // ')
+      );
+    },
     playerOf: nameOfSeat,
-  };
+  });
   const zoneOf = (key: number): string => {
     const object = objectAt(game(), key);
     const zone = object?.place.zone ?? layerAt(game(), key)?.zone ?? 'nowhere';
@@ -285,9 +290,9 @@ function makeTable(
       const { actions, resources, chi } = playerOf(game(), who as Player);
       return { action: actions, resources, chi };
     },
-    fields: (key) => {
+    fields: (key, said = []) => {
       const object = isSeat(key) ? heroOf(game(), key) : key;
-      return typeof object === 'number' ? fieldsOf(game(), object, naming) : {};
+      return typeof object === 'number' ? fieldsOf(game(), object, naming(said)) : {};
     },
     sees: (who, key) => (game().rules.see(game().state, who, key) === null ? 'nothing' : 'everything'),
     identity: String,

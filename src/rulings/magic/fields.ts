@@ -44,6 +44,8 @@ function printed(game: Game, object: Obj): Fields {
   if (!found.ok) return { layout: card.layout };
   const { layout, faces, doubleFaced, canTransform, transformsOnly, colorIdentity, manaValuesUsed } = found.value;
   return {
+    loyalty: found.value.loyalty ?? null,
+    defense: found.value.defense ?? null,
     layout,
     faces,
     doubleFaced,

@@ -130,10 +130,13 @@ function makeTable(
     called: (key) => namesOf(key).join(' // '),
     playerOf: nameOfSeat,
   };
-  const naming: Naming = {
-    nameOf: (ref: Ref) => (typeof ref === 'string' ? nameOfSeat(ref) : (namesOf(ref)[0] ?? '')),
+  const naming = (said: readonly string[]): Naming => ({
+    nameOf: (ref: Ref) => {
+      if (typeof ref === 'string') return nameOfSeat(ref);
+      return labelsOf(ref).find((label) => said.some((word) => fold(word) === fold(label))) ?? namesOf(ref)[0] ?? '';
+    },
     playerOf: nameOfSeat,
-  };
+  });
   const thing = (key: number): Thing => {
     const object = objectAt(game(), key);
     const is = current(game(), key);
@@ -256,7 +259,7 @@ function makeTable(
       ...(clockOf(game()).monarch === player ? ['monarch'] : []),
       ...(playerOf(game(), player as Player).blessed ? ['blessing'] : []),
     ],
-    fields: (key) => (typeof key === 'number' ? fieldsOf(game(), key, naming) : {}),
+    fields: (key, said = []) => (typeof key === 'number' ? fieldsOf(game(), key, naming(said)) : {}),
     canonical: canonicalField,
     sees: (player, key) => {
       const seen = game().rules.see(game().state, player, key) as { readonly body?: { readonly card: unknown } } | null;

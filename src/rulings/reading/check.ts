@@ -125,7 +125,10 @@ function checkedPairs(reading: Reading, node: YAMLMap, shapeOf: ShapeOf, known: 
     const name = textOf(key, true) ?? String(key);
     const shape = shapeOf(name);
     keys.set(name, spotOf(reading, item ?? key));
-    if (!shape) unknownKey(reading, key, name, known);
+    // In one line `{ card: Valki, God of Lies }` has two keys, the second without a value.
+    const cut = node.flow === true && (item === null || isNothing(item));
+    if (!shape && cut) tell(reading, key, cutOff(name));
+    else if (!shape) unknownKey(reading, key, name, known);
     const part = shape ? checked(reading, shape, item ?? emptyAfter(key)) : WRONG;
     if (part !== WRONG) value[name] = part;
   }
@@ -139,6 +142,9 @@ function unknownKey(reading: Reading, key: Node, name: string, known: readonly s
   const keys = isSlip ? '' : ` Keys: ${known.join(', ')}.`;
   tell(reading, key, `There is no key "${name}" here.${didYouMean(near)}${keys}`, near);
 }
+
+const cutOff = (name: string): string =>
+  `There is no key "${name}" here. If it belongs to what stands before it: inside { } a text with a comma needs quotes around it.`;
 
 /** One verb among the keys, or alone. */
 function checkedVerb(reading: Reading, { verbs, beside }: Verbal, node: Found): Checked {
