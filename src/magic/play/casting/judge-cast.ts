@@ -287,6 +287,8 @@ function isInstantly(would: Game, player: Player, spell: number, offer: Offer): 
   if (offer.way === 'plotted') return false;
   if (offer.flash) return true;
   const is = current(would, spell);
-  if (is.types.includes('Instant') || hasKeywordNamed(would, is, 'flash')) return true;
+  // CR 307.1: a fused spell that is a sorcery as well waits as one does.
+  if (is.types.includes('Instant') && !is.types.includes('Sorcery')) return true;
+  if (hasKeywordNamed(would, is, 'flash')) return true;
   return mayFlash(would, player, spell);
 }

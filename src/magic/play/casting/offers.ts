@@ -341,11 +341,11 @@ export function freeOffers(
 
 /** CR 702.102a: fuse is no alternative cost, so a fused spell can be cast without paying too, but only from a hand. */
 export function freeFused(card: MagicCard, edition: Edition): readonly Offer[] {
-  return ways(card, { zone: 'hand' }, edition).flatMap((way): readonly Offer[] =>
-    way.how === 'cast fused' && way.may
-      ? [{ ...OWN, how: 'cast', way: 'free', faces: way.faces, name: way.name, cost: '', why: null }]
-      : [],
-  );
+  return ways(card, { zone: 'hand' }, edition).flatMap((way): readonly Offer[] => {
+    if (way.how !== 'cast fused' || !way.may) return [];
+    const timing = way.timing ? { timing: way.timing } : {};
+    return [{ ...OWN, how: 'cast', way: 'free', faces: way.faces, name: way.name, cost: '', ...timing, why: null }];
+  });
 }
 
 function exileOffers(game: Game, object: CardRecord, card: MagicCard): readonly Offer[] {
