@@ -7,7 +7,7 @@ import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { found } from '../acts/doing.ts';
 import { attachedTo, battlefield, follow, isPlayer, isThere, keysIn, objectAt } from '../state/book.ts';
-import { other, PLAYERS, type Player, type Ref } from '../state/state.ts';
+import { type Game, other, PLAYERS, type Player, type Ref } from '../state/state.ts';
 import { isOwnCommander } from '../turn/commander.ts';
 import { offBattlefield, zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
@@ -115,17 +115,26 @@ const doneBefore = (
   { done, f }: { readonly done: Magic<'Done'>; readonly f: Magic<'F'> },
   run: Run,
   path: string,
-): readonly Ref[] => ofThoseThat(run, f, asCards(run, done, f, doneEarlier(run, done, path)), path);
+): readonly Ref[] => ofThoseThat(run, f, asCards(run, f, doneEarlier(run, done, path)), path);
 
-/** CR 608.2h: "the exiled card" is the card that lies in exile, not the permanent or the spell that it was; a token is none. */
-function asCards({ game }: Run, { how }: Magic<'Done'>, f: Magic<'F'>, refs: readonly Ref[]): readonly Ref[] {
-  if (how !== 'exiled' || f.kind !== 'f' || !('noun' in f.head) || f.head.noun !== 'card') return refs;
+/**
+ * CR 400.7j, 608.2h: "the exiled card", "that card": of a permanent or a spell that the text has moved, the card that lies
+ * there now, not what it was; a token is no card.
+ */
+function asCards(run: Run, f: Magic<'F'>, refs: readonly Ref[]): readonly Ref[] {
+  if (f.kind !== 'f' || !('noun' in f.head) || f.head.noun !== 'card') return refs;
   return refs.flatMap((ref) => {
-    const object = isPlayer(ref) ? undefined : objectAt(game, ref);
-    if (object?.kind !== 'permanent' && object?.kind !== 'spell') return [ref];
-    if (object.last?.to !== 'exile') return [ref];
-    return object.body.made === 'card' ? [object.last.went ?? [], object.last.also ?? []].flat() : [];
+    const object = isPlayer(ref) ? undefined : objectAt(run.game, ref);
+    if (isPlayer(ref) || (object?.kind !== 'permanent' && object?.kind !== 'spell')) return [ref];
+    const lying = found(run, ref).filter((key) => isOpenCard(run.game, key));
+    if (lying.length === 0) return [ref];
+    return object.body.made === 'card' ? lying : [];
   });
+}
+
+function isOpenCard(game: Game, key: number): boolean {
+  const object = objectAt(game, key);
+  return object?.kind === 'card' && object.last === null && (object.zone === 'exile' || object.zone === 'graveyard');
 }
 
 /** CR 400.7: what the same text has cast is a spell now, and none of the cards. */
@@ -242,8 +251,8 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   giver: ({ key }) => [key],
   ownCardFrom: self,
   it: referred,
-  that: ({ f }, run, path) => ofThoseThat(run, f, stillThere(run, f, referredTo(run, path)), path),
-  those: ({ f }, run, path) => ofThoseThat(run, f, referredTo(run, path), path),
+  that: ({ f }, run, path) => ofThoseThat(run, f, asCards(run, f, stillThere(run, f, referredTo(run, path))), path),
+  those: ({ f }, run, path) => ofThoseThat(run, f, asCards(run, f, referredTo(run, path)), path),
   them: referred,
   they: referred,
   heShe: referred,
