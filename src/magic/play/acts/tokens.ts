@@ -3,17 +3,18 @@
 import { same } from '../../../kernel/index.ts';
 import { dispatch, type Table } from '../../../text/tables.ts';
 import { put as putArrival } from '../../entering.ts';
+import { isDoubleFacedObject } from '../../exposure.ts';
 import { hasDoors } from '../../layouts.ts';
 import type { Magic } from '../../text/index.ts';
 import { attackable } from '../combat/combat.ts';
 import { type GameEvent, happen } from '../events/events.ts';
-import { copiableOf } from '../objects/current.ts';
+import { copiableOf, isUnderCopyEffect } from '../objects/current.ts';
 import { asCopied } from '../objects/faceless.ts';
 import { namingGiver } from '../objects/grants.ts';
 import { nodeAt } from '../objects/texts.ts';
 import { creatureToken, predefinedToken, roleToken } from '../objects/token-cards.ts';
 import { battlefield, cardOf, clockOf, isPlayer, objectAt, permanentAt } from '../state/book.ts';
-import type { Body, Player, Ref } from '../state/state.ts';
+import type { Body, Game, Permanent, Player, Ref } from '../state/state.ts';
 import type { Arrival } from '../state/zones.ts';
 import { COMBAT } from '../turn/clock.ts';
 import { numberOf, type Run, referredBy } from '../words/run.ts';
@@ -133,22 +134,27 @@ export function copyOf(run: Run, key: number, except: readonly Magic<'Except'>[]
   if (!object || object.kind === 'ability') return null;
   const own = copiableOf(run.game, object);
   const copiable = asCopied(own);
+  const copy = { ...copiable, except: [...copiable.except, ...except] };
+  const isCopy = object.kind === 'permanent' && own.faceDown === null && isUnderCopyEffect(run.game, object);
+  if (isCopy && givesTwoFaces(run.game, object)) {
+    const { card, except } = object.body;
+    return { body: { card, made: 'token', except }, arrival: { shown: object.shown ?? [], copy } };
+  }
   const card = cardOf(run.game, copiable);
-  // CR 707.8a: what is itself only a copy of a card with two faces gives a token with one.
-  const isCopy = own.card !== object.body.card && own.faceDown === null;
-  const body: Body = {
-    card: copiable.card,
-    made: 'token',
-    except: [...copiable.except, ...except],
-    ...(isCopy ? { oneFaced: true } : {}),
-  };
   const shown = hasDoors(card.layout) ? [] : (copiable.shown ?? defaultFace(run, card));
   if (shown === null) return null;
-  const arrival: Partial<Arrival> = {
-    shown,
-    ...(isCopy || copiable.halves ? { copy: { ...copiable, except: body.except } } : {}),
+  // CR 707.8a: what is itself only a copy of a card with two faces gives a token with one.
+  const oneFaced = isCopy ? { oneFaced: true } : {};
+  return {
+    body: { card: copiable.card, made: 'token', except: copy.except, ...oneFaced },
+    arrival: { shown, ...(isCopy || copiable.halves ? { copy } : {}) },
   };
-  return { body, arrival };
+}
+
+/** CR 707.8a: a double-faced permanent gives a double-faced token, whatever it is a copy of: then so is each face of the token. */
+function givesTwoFaces(game: Game, { body }: Permanent): boolean {
+  const token = { zone: 'battlefield', made: 'token copy', oneFaced: body.oneFaced ?? false } as const;
+  return !body.meldedWith && isDoubleFacedObject(cardOf(game, body), token, game.rules.book.edition);
 }
 
 /** CR 111.5: no token enters with an instant or sorcery face up. */

@@ -68,6 +68,9 @@ export function copiableOf(game: Game, object: Permanent | Extract<Obj, { kind: 
   return copied ? { ...copied, faceDown: object.faceDown } : own;
 }
 
+/** Whether a copy effect makes it what it is: how it entered, or one since. */
+export const isUnderCopyEffect = (game: Game, object: Permanent): boolean => latestCopy(game, object) !== null;
+
 /** The newest copy effect on a permanent (CR 613.2, 613.2a). */
 function latestCopy(game: Game, object: Permanent): Copiable | null {
   let copy = object.copy;
