@@ -123,7 +123,7 @@ function makeTable(
     if (!object) return [];
     if (object.kind === 'ability') return namesOf(object.source);
     const now = current(game(), key).names;
-    return now.length > 0 ? now : cardNamesOf(key);
+    return now.length > 0 ? now : cardNamesOf(key).slice(0, 1).filter(Boolean);
   };
   const teller: Teller = {
     names: (key) => [...new Set([...namesOf(key), ...labelsOf(there(key)), ...cardNamesOf(key)])],
