@@ -102,7 +102,9 @@ export function isDone(playing: Playing, supply: Supply, question?: Question): b
   const source = (question?.about as { readonly source?: Key } | undefined)?.source;
   const named = matching(table.objects(), readRef(name, players));
   if (named.some(({ key, names }) => names.length > 0 && key === source)) return true;
-  return isDoneTo(playing, name, queue.includes(supply) ? 0 : doneFrom);
+  const from = queue.includes(supply) ? 0 : doneFrom;
+  // A new target, too, may be the only one there is.
+  return isDoneTo(playing, name, from) || isTargetedSince(playing, name, from);
 }
 
 /** Whether something was done since then to what is called so. */
