@@ -34,7 +34,7 @@ export function playFab(
       seats: PLAYERS,
       setup: newGame(plan.decks, firstOf(plan.seed)),
       seed: plan.seed,
-      policies: { p1: fabBot(plan.bots.p1, `${plan.seed}/p1`), p2: fabBot(plan.bots.p2, `${plan.seed}/p2`) },
+      policies: { p1: equipped(plan.bots.p1, `${plan.seed}/p1`), p2: equipped(plan.bots.p2, `${plan.seed}/p2`) },
       development: plan.development ?? false,
       budget: CHANGES_IN_A_GAME,
     },
@@ -47,6 +47,17 @@ export function playFab(
 export function fabBot(name: BotName, seed: string): Policy<FabShape> {
   const answer = ANSWERS[name];
   return (question, { before }) => answer(question, randomFrom(`${seed}/${before}`));
+}
+
+/** In a game that is to tell something of its decks, what they bring to be worn is worn: many cannot win without a weapon. */
+function equipped(name: BotName, seed: string): Policy<FabShape> {
+  const bot = fabBot(name, seed);
+  return (question, turn) => {
+    const { kind, legal } = question;
+    return kind === 'equip' && legal.kind === 'some'
+      ? [pick(legal.of, randomFrom(`${seed}/${turn.before}`))]
+      : bot(question, turn);
+  };
 }
 
 const ANSWERS: Readonly<Record<BotName, (question: Question, random: Random) => Plain>> = {

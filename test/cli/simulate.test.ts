@@ -9,6 +9,7 @@ const home = makeHome({
   'magic.txt': deck('fire-and-doors'),
   'fab.txt': deck('storms'),
   'wrong.txt': 'Hero: Dromai, Ash Artist\n3x Invoke Azvolay (red)\n',
+  'blade.txt': 'Hero: Katsu\n1x Harmonized Kodachi\n40x Cracked Bauble\n',
   'bare.txt': 'Hero: Dromai, Ash Artist\n1x Storm of Sandikai\n',
 });
 const simulated = (...args: readonly string[]) => ['simulate', '--threads', '1', '--decks', ...args];
@@ -30,6 +31,11 @@ it.each(['magic.txt', 'fab.txt'])(
   },
   120_000,
 );
+
+it('lets bots wear and wield what a deck brings, which may be its only way to win', async () => {
+  const { value } = await json(simulated('blade.txt', '--games', '4', '--bots', 'greedy'), { home });
+  expect(value).toMatchObject({ unfinished: [], endless: [], draws: 0 });
+}, 120_000);
 
 it('plays any of many games again from the seed that it had', async () => {
   const args = (...rest: readonly string[]) => simulated('magic.txt', ...rest);
