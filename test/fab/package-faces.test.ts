@@ -20,7 +20,7 @@ import {
   NO_LISTS,
   PLAYERS,
 } from '../../src/fab/play/index.ts';
-import { leftOut } from '../../src/fab/play/objects/abilities.ts';
+import { abilitiesOf, leftOut } from '../../src/fab/play/objects/abilities.ts';
 import { lexiconOf } from '../../src/fab/text/index.ts';
 import { begin } from '../../src/kernel/index.ts';
 import { good } from './cards.ts';
@@ -39,6 +39,8 @@ interface Printed {
   readonly numbers: Readonly<{ [name in NumberName]: unknown }>;
   /** How many paragraphs its words have; the lines of modes and what every side shares are not counted. */
   readonly paragraphs: number;
+  /** Keywords that its words give itself, with their numbers; those for building decks, and meld, are looked at elsewhere. */
+  readonly keywords: readonly string[];
 }
 
 const TYPES = ['Action', 'Attack Reaction', 'Block', 'Defense Reaction', 'Demi-Hero', 'Equipment', 'Hero', 'Instant'];
@@ -46,6 +48,19 @@ const MORE_TYPES = ['Mentor', 'Resource', 'Token', 'Weapon'];
 
 const paragraphsOf = (words: string): number =>
   words.split(/\n+/).filter((line) => line.trim() !== '' && !/^(?:[-*•] |\*\*Meld\*\*|\*?\()/.test(line.trim())).length;
+
+const DECK_WORDS = /^(?:legendary|meld|.*specialization)$/;
+
+/** Lines of nothing but bold words, and go again after a sentence that no cost stands before. */
+function keywordsIn(words: string): readonly string[] {
+  const lines = words.split(/\n+/).map((line) => line.trim());
+  const alone = lines.filter((line) => /^(?:\*\*[^*]+\*\*[\s,]*)+$/.test(line));
+  const again = lines.filter((line) => !alone.includes(line) && !/\*\* - [^:]*:/.test(line));
+  return [
+    ...alone.flatMap((line) => [...line.matchAll(/\*\*([^*]+)\*\*/g)].map(([, word = '']) => word.toLowerCase())),
+    ...again.flatMap((line) => (/[.] \*\*Go again\*\*$/.test(line) ? ['go again'] : [])),
+  ].filter((word) => !DECK_WORDS.test(word));
+}
 
 function printed(record: Printing, name: string, line: string, words = record.functionalText ?? ''): Printed {
   const [left = '', right = ''] = line.split(' - ');
@@ -56,6 +71,7 @@ function printed(record: Printing, name: string, line: string, words = record.fu
   return {
     name,
     paragraphs: paragraphsOf(words),
+    keywords: keywordsIn(words),
     types,
     subtypes: right
       .split(/\s+/)
@@ -188,6 +204,14 @@ describe('what the package prints', () => {
           const pitch = expected(speaking, 'pitch');
           expect(seen.color, `${where} color`).toBe(pitch === null ? null : COLOURS[Number(pitch) - 1]);
         }
+        // CR 2.8: of all symbols for pitch only those of Chi are chi
+        expect(is.pitchAsset ?? 'resource', where).toBe(is.subtypes.includes('Chi') ? 'chi' : 'resource');
+        const has = now.keywords.map(({ name, n }) => (n === null ? name : `${name} ${n}`));
+        expect(has.filter((word) => !DECK_WORDS.test(word)).toSorted(), `${where} keywords`).toEqual(
+          speaking.flatMap(({ keywords }) => keywords).toSorted(),
+        );
+        const said = faces.flatMap((face) => abilitiesOf(book, card, face).filter(({ kind }) => kind !== 'keywords'));
+        expect(now.abilities, `${where} abilities`).toEqual(said.map(({ ref }) => ref));
         for (const name of NUMBERS) {
           const value = expected(speaking, name);
           expect(is[name], `${where} ${name}`).toEqual(value);
