@@ -53,10 +53,12 @@ export interface Verdict {
 }
 
 export function legal(pool: readonly Entry[], hero: FabCard, format?: FormatName): Verdict {
+  // CR 9.1.3a, 9.1.5a: what names a back face names no card, so there is nothing to count
+  const cards = pool.filter((entry) => !isBack(entry));
   const problems = [
     ...heroProblems(hero),
     ...pool.flatMap((entry) => cardProblems(entry, hero)),
-    ...copyProblems(pool),
+    ...copyProblems(cards),
   ];
   const notes: string[] = [];
   if (has(hero, 'own deck rule')) {
@@ -64,7 +66,7 @@ export function legal(pool: readonly Entry[], hero: FabCard, format?: FormatName
     notes.push(`${fullName(hero)} makes a deck rule of its own (1.0.1a), which is not checked: judge with it in mind`);
   }
   if (format) {
-    problems.push(...formatProblems(pool, hero, format));
+    problems.push(...formatProblems(cards, hero, format));
     notes.push(`${format}: hero age, pool size and copies are tournament rules that could not be confirmed`);
   }
   return { legal: problems.length === 0, problems, notes };
@@ -104,7 +106,7 @@ function cardProblems(entry: Entry, hero: FabCard): Problem[] {
     ...(entry.line === undefined ? {} : { line: entry.line }),
   });
   // CR 9.1.3a, 9.1.5a: a back face is not a card of its own
-  if (entry.face !== undefined && SIDES[card.layout][entry.face] === 'back') {
+  if (isBack(entry)) {
     const front = entry.fronts ? `one of ${entry.fronts.join('; ')}` : faceAt(card, 0).name;
     return [problem(TABLE[card.layout].outside.rule, `a back face is not a card; the card is ${front}`)];
   }
@@ -118,9 +120,12 @@ function cardProblems(entry: Entry, hero: FabCard): Problem[] {
   ];
 }
 
-function nameInList({ card, face }: Entry): string {
+const isBack = ({ card, face }: Entry): boolean => face !== undefined && SIDES[card.layout][face] === 'back';
+
+function nameInList(entry: Entry): string {
+  const { card, face } = entry;
   const whole = active(card, { zone: 'outside' });
-  if (face !== undefined && SIDES[card.layout][face] === 'back') return faceAt(card, face).name;
+  if (face !== undefined && isBack(entry)) return faceAt(card, face).name;
   return whole.ok ? whole.value.faces.map((index) => faceAt(card, index).name).join(' // ') : fullName(card);
 }
 

@@ -191,6 +191,20 @@ describe('deck lists', () => {
     expect(chi?.message).toMatch(/one of .*Stir the Pot/);
   });
 
+  it('9.1.5a: a back face is no card, so no copies of it are counted, nor as its front', () => {
+    const list = readDeckList('2x Inner Chi\n1x A Drop in the Ocean\n3x Azvolai\n3x Invoke Azvolai', find);
+    const told = legal(list.entries, card('Zen'), 'blitz').problems;
+    expect(told.map(({ card: name, rule }) => [name, rule])).toEqual([
+      ['Inner Chi', '9.1.5a'],
+      ['Azvolai', '9.1.3a'],
+      ['Invoke Azvolai', '1.1.3'],
+      ['deck', '1.0.1b'],
+      ['Invoke Azvolai', '1.0.1b'],
+    ]);
+    expect(told.at(-2)?.message).toContain('has 4 deck-cards');
+    expect(told.at(-1)?.message).toContain('is there 3 times');
+  });
+
   it('knows formats by their common names only', () => {
     expect([readFormat('CC'), readFormat('Classic Constructed'), readFormat('Blitz'), readFormat('Draft')]).toEqual([
       'classic constructed',
