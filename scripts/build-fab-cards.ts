@@ -5,11 +5,11 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fold } from '../src/cards/names.ts';
-import type { FabCard } from '../src/fab/card.ts';
-import { abilityData } from '../src/fab/import/abilities.ts';
+import { abilityData, withNamed } from '../src/fab/import/abilities.ts';
 import { encode } from '../src/fab/import/builtin.ts';
 import { loadPackage } from '../src/fab/import/npm.ts';
 import { lexiconOf } from '../src/fab/text/index.ts';
+import { saidIn } from '../src/rulings/fab/named.ts';
 import { readRulings } from '../src/rulings/index.ts';
 
 const NAMED = new Set([
@@ -50,37 +50,20 @@ const NAMED = new Set([
   'Wounding Blow',
 ]);
 
-/** Every text in the rulings, without a number before it and a colour behind it. */
+/** Every text in the positions of the rulings. */
 function saidInRulings(): ReadonlySet<string> {
   const said = new Set<string>();
-  const walk = (value: unknown): void => {
-    if (typeof value === 'string')
-      said.add(fold(value.replace(/^\d+x /, '').replace(/\s*\((?:red|yellow|blue)\)$/i, '')));
-    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);
-  };
   const folder = new URL('../rulings/fab/', import.meta.url);
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
     const read = readRulings(readFileSync(new URL(file, folder), 'utf8'), file);
     if (!read.ok) throw new Error(read.error.message);
-    for (const { position, runs } of read.value) walk([position, runs.map(({ players }) => players)]);
+    for (const { position, runs } of read.value) saidIn([position, runs.map(({ players }) => players)], said);
   }
   return said;
 }
 
 const { cards } = await loadPackage({ texts: true });
 const lexicon = lexiconOf(cards);
-
-/** With those that their texts speak of by name, such as the tokens they make. */
-function withNamed(some: readonly FabCard[]): readonly FabCard[] {
-  const said = new Set<unknown>();
-  const walk = (value: unknown): void => {
-    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);
-    else said.add(value);
-  };
-  walk(abilityData(some, lexicon));
-  const more = cards.filter((card) => some.includes(card) || card.faces.some(({ name }) => said.has(name)));
-  return more.length === some.length ? more : withNamed(more);
-}
 
 const ruled = saidInRulings();
 const chosen = cards.filter(
@@ -91,7 +74,7 @@ const chosen = cards.filter(
     card.faces[0].traits !== undefined ||
     card.faces.some(({ name }) => NAMED.has(name) || ruled.has(fold(name))),
 );
-const kept = withNamed(chosen);
+const kept = withNamed(chosen, cards, lexicon);
 const write = (file: string, text: string) => {
   writeFileSync(new URL(`../cards/${file}`, import.meta.url), text);
   console.log(`cards/${file}: ${kept.length} cards, ${Buffer.byteLength(text)} bytes`);

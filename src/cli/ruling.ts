@@ -4,7 +4,7 @@
  */
 import { type Dirent, readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Catalogue } from '../answers/catalogue.ts';
+import { type Catalogue, withFabCards } from '../answers/catalogue.ts';
 import { GAMES, type Game } from '../cards/card.ts';
 import { count } from '../cards/import/report.ts';
 import type { Refusal } from '../cards/why.ts';
@@ -41,11 +41,33 @@ export async function rulings(
   }
   const files = rulingFiles(context, paths);
   if (typeof files === 'string') return context.fail({ message: files }, 2);
-  const games = gamesFrom(makers, await loadCards(context, 'to play'));
-  const code = runFiles(context, files, flags, games);
-  if (!flags.watch) return code;
-  await watchFiles(context, files, () => void runFiles(context, files, flags, games));
+  let catalogue = await loadCards(context, 'to play');
+  let games = gamesFrom(makers, catalogue);
+  const run = async (): Promise<ExitCode> => {
+    const more = await withNamedCards(context, files, catalogue);
+    if (more !== catalogue) games = gamesFrom(makers, more);
+    catalogue = more;
+    return runFiles(context, files, flags, games);
+  };
+  const code = await run();
+  if (flags.watch) await watchFiles(context, files, () => void run());
   return code;
+}
+
+/** CR 8.5.21: any card of the game may be named. Those of Flesh and Blood that are not built in are in the package. */
+async function withNamedCards({ io }: Context, files: readonly string[], catalogue: Catalogue): Promise<Catalogue> {
+  const rulings = files.flatMap((file) => {
+    const read = readRulings(textOf(resolve(io.cwd, file)) ?? '', file);
+    return read.ok ? read.value.filter(({ game }) => game === 'fab') : [];
+  });
+  if (rulings.length === 0) return catalogue;
+  const { unknownNames, withNames } = await import('../rulings/fab/named.ts');
+  const known = [...new Set(catalogue.fab.entries.map(({ card }) => card))];
+  const names = unknownNames(rulings, known);
+  if (names.size === 0) return catalogue;
+  const { withPackage } = await import('./fab-cards.ts');
+  const cards = withNames(known, names, await withPackage([], { texts: true }));
+  return cards === known ? catalogue : withFabCards(catalogue, cards);
 }
 
 type Games = (game: Game) => RulingGame | undefined;

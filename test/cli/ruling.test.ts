@@ -184,6 +184,26 @@ describe('ruling', () => {
     expect(out).toContain('1 ok');
   });
 
+  it('knows the cards of Flesh and Blood that are not built in, where a ruling has or names them', async () => {
+    const yaml = `id: others
+title: Cards of the whole game
+game: fab
+players: { P1: { hand: [Head Jab (red), Censor], actionPoints: 2 } }
+play:
+  - play: Head Jab
+  - goTo: resolution
+  - play: Censor
+  - goTo: damage
+  - { wait: stack, choices: [Enlightened Strike] }
+  - claim: { life: { P2: 12 } }
+`;
+    const home = makeHome({ 'fab.yaml': yaml, 'wrong.yaml': yaml.replaceAll('Head Jab', 'Hed Jab') });
+    const { code, out } = await ruling(home, ['fab.yaml'], { makers: RULING_GAMES });
+    expect([code, out]).toEqual([0, expect.stringContaining('1 ok')]);
+    const wrong = await ruling(home, ['wrong.yaml'], { makers: RULING_GAMES });
+    expect([wrong.code, wrong.out]).toEqual([1, expect.stringContaining('No card is called Hed Jab')]);
+  }, 60_000);
+
   it('plays again when a file changes', async () => {
     const home = makeHome({ 'good.yaml': BAD });
     const stop = new AbortController();

@@ -3,7 +3,7 @@
  * say, as data. `scripts/build-fab-cards.ts` writes the file; what prints these data is the grammar that read them.
  */
 import type { FabCard, FabFace } from '../card.ts';
-import { type FabAbility, type Lexicon, understandFabFace } from '../text/index.ts';
+import { type FabAbility, type Lexicon, lexiconOf, understandFabFace } from '../text/index.ts';
 
 type Paragraphs = readonly (FabAbility | null)[];
 
@@ -25,4 +25,20 @@ export function withAbilities(cards: readonly FabCard[], data: AbilityData): rea
     const [first, ...more] = card.faces.map((face, at) => ({ ...face, abilities: faces[at] ?? [] }));
     return first ? { ...card, faces: [first, ...more] } : card;
   });
+}
+
+/** Some of these cards, with those that their texts speak of by name, such as the tokens they make. */
+export function withNamed(
+  some: readonly FabCard[],
+  all: readonly FabCard[],
+  lexicon: Lexicon = lexiconOf(all),
+): readonly FabCard[] {
+  const said = new Set<unknown>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);
+    else said.add(value);
+  };
+  walk(abilityData(some, lexicon));
+  const more = all.filter((card) => some.includes(card) || card.faces.some(({ name }) => said.has(name)));
+  return more.length === some.length ? more : withNamed(more, all, lexicon);
 }
