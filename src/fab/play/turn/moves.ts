@@ -158,15 +158,17 @@ function ways(
   if (!told.ok) return [];
   return told.value.flatMap((way) => {
     const move = moveOf(way, given);
+    // CR 8.3.38: to meld is another cost. CR 5.1.3c: of other costs and leave to play it for nothing only one is used
+    const melded = way.faces.length > 1;
+    if (melded && given.free && way.may) return [{ move, why: '5.1.3c' }];
     const judge = (one: PlayMove): Judged<PlayMove> => ({
       move: one,
       why: way.may ? whyNotPlay(game, player, one, way) : way.why.map(({ rule }) => rule).join(', '),
     });
-    // CR 5.1.3c: of other costs and leave to play it for nothing only one is used
     const offers = abilitiesOn(game, object)?.of.play.some(({ units }) =>
       units.some(({ node }) => node.kind === 'insteadOfCost'),
     );
-    const others = given.free || !way.may || !offers ? [] : insteadsOf(game, player, given.card, ownOf(game, move));
+    const others = given.free || melded || !way.may || !offers ? [] : insteadsOf(game, player, given.card, ownOf(game, move));
     return [
       judge(move),
       ...others.map(({ instead, may }): Judged<PlayMove> => {
