@@ -22,6 +22,18 @@ export function equipZone(subtypes: readonly string[]): Zone | undefined {
   return (Object.keys(FITS) as Zone[]).find((zone) => FITS[zone]?.some((subtype) => subtypes.includes(subtype)));
 }
 
+/** Whether something may be equipped to the two weapon zones beside what is there, all by their subtypes. */
+export function mayHold(held: readonly (readonly string[])[], more: readonly string[]): boolean {
+  // CR 8.2.10b, 8.2.15b: no second off-hand, no second quiver
+  const single = ['Off-Hand', 'Quiver'].some((one) => more.includes(one) && held.some((has) => has.includes(one)));
+  if (single) return false;
+  // CR 8.2.2b: a two-hander takes both zones
+  if (more.includes('2H')) return held.length === 0;
+  const [two] = held.filter((has) => has.includes('2H'));
+  // CR 8.2.15a: a quiver goes with a two-hander bow
+  return two ? more.includes('Quiver') && two.includes('Bow') : held.length < 2;
+}
+
 /** CR 1.3.3: deck-cards with these subtypes are permanents once in the arena, off the combat chain. */
 const LASTING = ['Affliction', 'Ally', 'Ash', 'Aura', 'Construct', 'Figment', 'Invocation', 'Item', 'Landmark'];
 

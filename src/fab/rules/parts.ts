@@ -17,6 +17,7 @@ export const PARTS = {
   '2.8': { gist: 'Pitch says how many points a pitched card gives, and whether resource or chi.' },
   '2.15.4a': { gist: 'An activated-layer has the type of its ability beside those of its source.' },
   '2.14.1a': { gist: 'Generic stands for having no supertypes.' },
+  '3.0.1a': { gist: 'A zone is empty where nothing lies in it and nothing is equipped to it.' },
   '3.0.3a': { gist: 'A player may look at private cards they own or that lie in their zones, but not in a deck.' },
   '3.0.7a': {
     gist: 'What moves is judged as it leaves; hidden where it was and where it goes, it has no properties for that.',

@@ -2,7 +2,7 @@
 import { AREA, type Zone } from '../../place.ts';
 import { resolveFlip } from '../../status.ts';
 import type { Fab } from '../../text/index.ts';
-import { equipZone } from '../../zones.ts';
+import { equipZone, mayHold } from '../../zones.ts';
 import { happen } from '../events/events.ts';
 import { current } from '../objects/current.ts';
 import { cardAt, cardNamed, keysIn, liveAt } from '../state/book.ts';
@@ -48,17 +48,17 @@ export function equipToken(run: Run, player: Player, name: string, path: string)
   return true;
 }
 
+/** CR 3.0.1a: a zone is empty where nothing is equipped to it, also nothing that is on the combat chain now. */
 export function hasRoom(game: Game, player: Player, zone: Zone, subtypes: readonly string[]): boolean {
-  if (zone !== 'weapon') return keysIn(game, `${zone as 'head'}:${player}`).length === 0;
-  const hands = keysIn(game, `weapon:${player}`).reduce(
-    (sum, key) => sum + (current(game, key).subtypes.includes('2H') ? 2 : 1),
-    0,
-  );
-  // A weapon on the combat chain still holds its zone.
-  const away = keysIn(game, 'combat-chain').reduce((sum, key) => {
+  const away = keysIn(game, 'combat-chain').filter((key) => {
     const object = liveAt(game, key);
-    if (object?.controller !== player || object.home !== 'weapon') return sum;
-    return sum + (current(game, key).subtypes.includes('2H') ? 2 : 1);
-  }, 0);
-  return hands + away + (subtypes.includes('2H') ? 2 : 1) <= 2;
+    return object?.controller === player && object.home === zone;
+  });
+  const worn = [...keysIn(game, `${zone as 'head'}:${player}`), ...away];
+  return zone === 'weapon'
+    ? mayHold(
+        worn.map((key) => current(game, key).subtypes),
+        subtypes,
+      )
+    : worn.length === 0;
 }

@@ -168,7 +168,8 @@ function ways(
     const offers = abilitiesOn(game, object)?.of.play.some(({ units }) =>
       units.some(({ node }) => node.kind === 'insteadOfCost'),
     );
-    const others = given.free || melded || !way.may || !offers ? [] : insteadsOf(game, player, given.card, ownOf(game, move));
+    const others =
+      given.free || melded || !way.may || !offers ? [] : insteadsOf(game, player, given.card, ownOf(game, move));
     return [
       judge(move),
       ...others.map(({ instead, may }): Judged<PlayMove> => {

@@ -1,9 +1,9 @@
 /** The start of a game (CR 4.1): what is equipped, what a hero starts with, and the first hands. */
 import { ask, keys, some } from '../../../kernel/index.ts';
 import type { Fab } from '../../text/index.ts';
-import { equipZone } from '../../zones.ts';
+import { equipZone, mayHold } from '../../zones.ts';
 import { shuffle } from '../acts/acts-cards.ts';
-import { equip, hasRoom } from '../acts/equipping.ts';
+import { equip } from '../acts/equipping.ts';
 import { forgetLooks, lookAt } from '../acts/looking.ts';
 import { happen } from '../events/events.ts';
 import { compiledAt } from '../objects/abilities.ts';
@@ -59,29 +59,22 @@ function putWhereSaid(run: Run, player: Player, what: Fab<'Obj'>, path: string):
 }
 
 function chosenEquipment(game: Game, player: Player): readonly number[] {
+  const subtypes = (key: number): readonly string[] => current(game, key).subtypes;
   const chosen: number[] = [];
   for (const zone of ['head', 'chest', 'arms', 'legs', 'weapon', 'weapon'] as const) {
-    const hands = chosen.reduce((sum, key) => sum + handsOf(game, key), 0);
+    const held = chosen.filter((key) => equipZone(subtypes(key)) === zone).map(subtypes);
     const options = keysIn(game, `inventory:${player}`).filter((key) => {
-      const subtypes = current(game, key).subtypes;
-      return (
-        !chosen.includes(key) &&
-        equipZone(subtypes) === zone &&
-        (zone !== 'weapon' || hands + handsOf(game, key) <= 2) &&
-        hasRoom(game, player, zone, subtypes)
-      );
+      const more = subtypes(key);
+      if (chosen.includes(key) || equipZone(more) !== zone) return false;
+      return zone !== 'weapon' || mayHold(held, more) || held.every((has) => mayHold([more], has));
     });
     if (options.length === 0) continue;
     const [key] = ask(game, { seat: player, kind: 'equip', legal: keys(some(options, 0, 1)), about: { zone } });
     if (key !== undefined) chosen.push(key);
   }
-  return chosen;
+  // CR 8.2.15a: what goes with a two-hander comes after it
+  return chosen.toSorted((a, b) => Number(subtypes(b).includes('2H')) - Number(subtypes(a).includes('2H')));
 }
-
-const handsOf = (game: Game, key: number): number => {
-  const { subtypes } = current(game, key);
-  return equipZone(subtypes) !== 'weapon' ? 0 : subtypes.includes('2H') ? 2 : 1;
-};
 
 /** CR 4.4.3: up to the hero's intellect. */
 export function drawUp(game: Game, player: Player): void {
