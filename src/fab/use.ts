@@ -145,6 +145,8 @@ function defending(card: FabCard, place: Place, now: Characteristics, given: Cir
     const ready = now.permanent && now.types.includes('Equipment') && !place.faceDown;
     return told(ready, '8.1.4b');
   }
+  // CR 3.9: only deck-cards get into a hand to defend from there
+  if (category(card) !== 'deck-card') return told(false, '3.9');
   // CR 8.1.3: a defense reaction is played, not declared
   if (now.types.includes('Defense Reaction')) return told(false, '8.1.3');
   if (place.zone === 'arsenal') {

@@ -212,6 +212,12 @@ describe('flip-cards', () => {
     });
     expect(good(mayDefend({ card: fabric, place: chest }))).toMatchObject({ value: true, why: [{ rule: '8.1.4b' }] });
     expect(good(mayDefend({ card: fabric, place: { ...chest, faceDown: true } })).value).toBe(false);
+    // The fabric is in a hand as an action card; the common tunic never is.
+    expect(good(mayDefend({ card: fabric, place: { zone: 'hand' } })).value).toBe(true);
+    expect(good(mayDefend({ card: card("Fyendal's Spring Tunic"), place: { zone: 'hand' } }))).toMatchObject({
+      value: false,
+      why: [{ rule: '3.9' }],
+    });
     expect(is(fabric, good(move(fabric, chest, { to: 'graveyard' }))).names).toEqual(['Fabric of Spring']);
     expect(bad(what(fabric, { zone: 'head', turned: 'resolved' })).rule).toBe('8.5.41');
     expect(bad(what(fabric, { zone: 'chest' })).rule).toBe('8.5.41');
