@@ -199,6 +199,18 @@ const MANY: ReadonlySet<string> = new Set([
   'upToPlayers',
 ]);
 
+const BARE_ZONES = ['graveyard', 'hand', 'library'];
+const BY_COUNTERS = ['counterOn', 'aCounterOn', 'countersOnThem', 'someCountersOn', 'countersOnIt'];
+
+/** CR 400.7: cards there have no counters; what comes to a zone is new. */
+const liesWithoutCounters = ({ post }: Magic<'Kind'>): boolean =>
+  (post ?? []).some(
+    (word) => (word.kind === 'from' || word.kind === 'in') && 'name' in word.z && BARE_ZONES.includes(word.z.name),
+  );
+
+const asksForCounters = ({ post }: Magic<'Kind'>): boolean =>
+  (post ?? []).some((word) => word.kind === 'with' && BY_COUNTERS.includes(word.q.kind));
+
 /** Things pointed at, not described. */
 const KNOWN_THINGS = ['it', 'them', 'that', 'those', 'ofThem', 'self', 'thisOne', 'topCard', 'himHer'];
 
@@ -273,6 +285,7 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
     !((mixesTypes(node.head) || namesTheWhole(listedTypes(node.head))) && asksForCreature(node)) &&
     countsSomething(node) &&
     !isOfFirst(node.adj, listedTypes(node.head)) &&
+    !(asksForCounters(node) && liesWithoutCounters(node)) &&
     !(isNoManaAbility(node) && !isAbility(node.head)) &&
     !(TALLIED.includes(node.head.kind) && (node.post || node.last)),
   eitherKind: ({ any }) => !isListOfTypes(any) && isWellListed(any) && !sharesPost(any) && !sharesNoun(any),
@@ -303,8 +316,12 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   thingsOr: ({ any }) => listedOf(any) && !sharesOwner(any),
   thingsAndOr: ({ any }) => listedOf(any) && any.flatMap(kindsOf).at(-1)?.last?.kind !== 'fromAmong',
   thingsAmong: ({ any }) => any.flatMap(kindsOf).every((kind) => !kind.last),
-  // "exile it with a time counter on it" puts one there; "exile target creature with a time counter on it" asks for one.
-  exileThing: ({ what, counters }) => counters === undefined || KNOWN_THINGS.includes(what.kind),
+  // "exile it with a time counter on it" puts one there, and so does "exile target card from a graveyard with a time counter on
+  // it"; "exile target creature with a time counter on it" asks for one.
+  exileThing: ({ what, counters }) =>
+    counters === undefined ||
+    KNOWN_THINGS.includes(what.kind) ||
+    ('f' in what && what.kind !== 'thisOne' && kindsIn(what.f).every(liesWithoutCounters)),
   // "that Bear from among them", "cards named as that spell from your graveyard": the words behind belong to something
   // before it.
   that: ({ f }) =>

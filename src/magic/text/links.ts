@@ -283,6 +283,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
   ],
   quiet: [
     'exiledWith.what',
+    'remainsOn.what',
     'otherThan.what',
     'putWith.what',
     'dealtDamageByOwn.by',
