@@ -87,6 +87,7 @@ export const continuous = phrases({
     cantBeBlockedExcept: 'be blocked except by <what:Obj>',
     cantAttackWhom: 'attack <whom:Recipient>',
     cantBlockKinds: 'block <f:F/pl>',
+    cantBlockOrBy: 'block or be blocked by <f:F/pl>',
     cantAlone: '<how=attack|block> alone',
     cantCrew: 'crew Vehicles',
     cantBeEnchanted: 'be <how=enchanted|equipped|prevented> [by <f:F/pl>]',

@@ -316,6 +316,11 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   thingsOr: ({ any }) => listedOf(any) && !sharesOwner(any),
   thingsAndOr: ({ any }) => listedOf(any) && any.flatMap(kindsOf).at(-1)?.last?.kind !== 'fromAmong',
   thingsAmong: ({ any }) => any.flatMap(kindsOf).every((kind) => !kind.last),
+  // "can't block or be blocked by Walls": such creatures are meant by both.
+  cantAny: ({ any }) =>
+    !any.some(
+      ({ kind, ...rest }, at) => kind === 'cantBlock' && !('what' in rest) && any[at + 1]?.kind === 'cantBeBlockedBy',
+    ),
   // "exile it with a time counter on it" puts one there, and so does "exile target card from a graveyard with a time counter on
   // it"; "exile target creature with a time counter on it" asks for one.
   exileThing: ({ what, counters }) =>

@@ -170,7 +170,7 @@ function isBarred(game: Game, blocker: number, is: Current, attacker: number): b
   const blocks = cantsOf(game, is).some(({ cant, run, it }) => {
     if (it) return it.includes(attacker);
     if (cant.kind === 'cantBlock') return !cant.what || isMeant(run, cant.what, attacker, 'what');
-    return cant.kind === 'cantBlockKinds' && fits(run, cant.f, attacker, 'f');
+    return (cant.kind === 'cantBlockKinds' || cant.kind === 'cantBlockOrBy') && fits(run, cant.f, attacker, 'f');
   });
   if (blocks) return true;
   const only = is.held.some(
@@ -187,6 +187,7 @@ function isBarred(game: Game, blocker: number, is: Current, attacker: number): b
     switch (cant.kind) {
       case 'cantBeBlocked':
         return true;
+      case 'cantBlockOrBy':
       case 'cantBeBlockedBy':
         // "creatures with greater power": than the creature that they cannot block, whoever said so.
         return fits(mentions(cant.f, 'withLesser') ? runBy(game, attacker) : run, cant.f, blocker, 'f');

@@ -412,6 +412,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   unlessDone: ({ do: node, does }) => (kindOf(node) === 'change' && paysForEach(does) ? 'payMana.each' : null),
   may: ({ does }) => ((does as readonly Node[]).length > 1 && paysForEach(does) ? 'payMana.each' : null),
   cantBlockKinds: pointsAway,
+  cantBlockOrBy: pointsAway,
   cantBeBlockedExcept: pointsAway,
   cantBeBlockedExceptNow: pointsAway,
   cantAttackWhom: pointsAway,
