@@ -132,7 +132,7 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     [
       "Ana can't block or be blocked by Walls.",
-      'change(what=self(short), does=[cantAny([cantBlock cantBeBlockedBy(f(subtype(Wall)))])])',
+      'change(what=self(short), does=[cant(cantBlockOrBy(f(subtype(Wall))))])',
     ],
     [
       "Your opponents can't cast Ferret spells.",

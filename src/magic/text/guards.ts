@@ -211,6 +211,19 @@ const liesWithoutCounters = ({ post }: Magic<'Kind'>): boolean =>
 const asksForCounters = ({ post }: Magic<'Kind'>): boolean =>
   (post ?? []).some((word) => word.kind === 'with' && BY_COUNTERS.includes(word.q.kind));
 
+const isTold = ({ post }: Magic<'Kind'>): boolean =>
+  (post ?? []).some(({ kind }) => kind === 'from' || kind === 'notOwned');
+
+/** "play a land or cast a spell from anywhere other than your hand": both are played from there, which this would not say. */
+const tellsTheLastOnly = (does: readonly Magic<'Doing'>[]): boolean => {
+  const kinds = does.map((each) => {
+    const what = each.kind === 'plays' || each.kind === 'casts' ? each.what : null;
+    return what && 'f' in what && what.kind !== 'thisOne' ? kindsIn(what.f) : [];
+  });
+  const last = kinds.at(-1) ?? [];
+  return last.some(isTold) && kinds.slice(0, -1).some((told) => told.length > 0 && !told.some(isTold));
+};
+
 /** Things pointed at, not described. */
 const KNOWN_THINGS = ['it', 'them', 'that', 'those', 'ofThem', 'self', 'thisOne', 'topCard', 'himHer'];
 
@@ -316,6 +329,7 @@ export const guards: NonNullable<Extras<typeof definition>['guards']> = {
   thingsOr: ({ any }) => listedOf(any) && !sharesOwner(any),
   thingsAndOr: ({ any }) => listedOf(any) && any.flatMap(kindsOf).at(-1)?.last?.kind !== 'fromAmong',
   thingsAmong: ({ any }) => any.flatMap(kindsOf).every((kind) => !kind.last),
+  playerDoes: ({ does }) => !tellsTheLastOnly(does),
   // "can't block or be blocked by Walls": such creatures are meant by both.
   cantAny: ({ any }) =>
     !any.some(
