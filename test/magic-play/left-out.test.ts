@@ -157,6 +157,20 @@ describe('text that would be done in part is left out whole, and says so', () =>
   });
 });
 
+describe('words that are said once and meant of both', () => {
+  it('a line that takes the place of a whole line before it', () => {
+    const text =
+      'Destroy all Bears. You gain 1 life.\nIf you control a Wall, instead destroy all Bears, then draw a card.';
+    expect(leftOut(face(text, ['Sorcery']))).toEqual(['instead.line']);
+    expect(leftOut(face(text.replace(' You gain 1 life.', ''), ['Sorcery']))).toEqual([]);
+  });
+
+  it('from where both a land and a spell are played', () => {
+    const text = 'Whenever you play a land or cast a spell from anywhere other than your hand, you gain 1 life.';
+    expect(leftOut(face(text))).toEqual([text]);
+  });
+});
+
 describe('cards that nothing puts into a game', () => {
   it.each(['Vanguard', 'Conspiracy'])('are left out whatever they say: %s', (type) => {
     expect(leftOut(face('Creatures you control get +1/+0.', [type]))).toEqual([type]);

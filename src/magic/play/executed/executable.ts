@@ -137,6 +137,10 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   if (next || someNode([ability.sentences, ability.bullets], speaksOfNext)) found.add('theNextCast');
   // It has entered before the words make their trigger.
   if (ability.sentences.slice(1).some(entersBefore)) found.add('enters.later');
+  // In the place of all that another line says, not of its last sentence alone.
+  const replaces = ({ type, from, to, line }: MagicAbility['links'][number]): boolean =>
+    type === 'continues' && line !== undefined && to !== '0' && String(kindAt(ability, from)).startsWith('instead');
+  if (ability.links.some(replaces)) found.add('instead.line');
   // Another than a target before it, not than the card itself.
   if (someNode(ability.sentences, choosesAnother) && mentions(ability.sentences, 'target')) found.add('choose.another');
   collect([ability.sentences, ability.bullets], undoneKinds(), found);
