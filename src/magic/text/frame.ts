@@ -20,6 +20,7 @@ export const frame = phrases({
     companion: 'companion — <rule:DeckRule>.',
     additionalCost: 'as an additional cost to cast this spell, [?may you may] <pay:Act/b>.',
     asTransforms: 'as <what:Sel/sg> transforms into <as:Self>, <do:Clause>.',
+    asTurnedUp: 'as <what:Sel/sg> is turned face up, <do:Clause>.',
     exhaust: 'exhaust — <ability:Line>',
     chapterWord: '<at:Chapter*comma> — <word:AbilityWord> — <body:Sentence>',
     activatedModes: '<cost:Cost*comma>: choose <n:Modes> —',

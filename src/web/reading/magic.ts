@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<Compiled['kind'], string>> = {
   cost: 'Additional cost',
   'as enters': 'As it enters',
   'as transforms': 'As it transforms',
+  'as turned up': 'As it is turned face up',
 };
 
 export const magicLanguage = (): Language<MagicAbility> => ({

@@ -21,7 +21,12 @@ export function asItTransforms(game: Game, key: number): void {
   doAs(game, key, 'asTransforms');
 }
 
-function doAs(game: Game, key: number, when: 'asEnters' | 'asTransforms'): void {
+/** CR 708.11: while it is turned up, not afterwards. */
+export function asItIsTurnedUp(game: Game, key: number): void {
+  doAs(game, key, 'asTurnedUp');
+}
+
+function doAs(game: Game, key: number, when: 'asEnters' | 'asTransforms' | 'asTurnedUp'): void {
   const is = current(game, key);
   for (const live of is.abilities) {
     const { line, path, text } = compiled(game, live);

@@ -47,6 +47,7 @@ const never = (): boolean => false;
 const ASSUMED: { readonly [word: string]: (value: unknown) => boolean } = {
   'asEnters.what': isOwn,
   'asTransforms.what': isOwn,
+  'asTurnedUp.what': isOwn,
   'statsAre.of': isOfItself,
   'statIs.of': isOfItself,
   'castAsAdventure.z': isOwnGraveyard,

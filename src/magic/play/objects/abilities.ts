@@ -35,7 +35,8 @@ export type Compiled = {
         | 'chapter'
         | 'cost'
         | 'as enters'
-        | 'as transforms';
+        | 'as transforms'
+        | 'as turned up';
     }
 );
 
@@ -206,6 +207,8 @@ export function compile(said: MagicAbility, isSpell: boolean): readonly Compiled
       return [{ ...base, kind: 'as enters' }];
     case 'asTransforms':
       return [{ ...base, kind: 'as transforms' }];
+    case 'asTurnedUp':
+      return [{ ...base, kind: 'as turned up' }];
     default:
       return [{ ...base, kind: isSpell && !speaksOfItself(line) ? 'spell' : 'static' }];
   }

@@ -3,6 +3,7 @@ import { set } from '../../../kernel/index.ts';
 import { put } from '../../entering.ts';
 import { what } from '../../what.ts';
 import { type CostDeed, costKeywords } from '../casting/alternative-costs.ts';
+import { asItIsTurnedUp } from '../events/as-enters.ts';
 import { happen, tell } from '../events/events.ts';
 import { cardOf, permanentAt } from '../state/book.ts';
 import type { Game, Permanent, Player } from '../state/state.ts';
@@ -57,6 +58,7 @@ export function turnUp(game: Game, key: number): boolean {
   set(game, key, 'faceDown', null);
   set(game, key, 'shown', shown);
   set(game, key, 'timestamp', tick(game));
+  asItIsTurnedUp(game, key);
   tell(game, [{ kind: 'turned up', object: key }]);
   return true;
 }

@@ -40,6 +40,7 @@ type Quiet = Extract<
       | 'anyMayActivate'
       | 'mayNotUntap'
       | 'asTransforms'
+      | 'asTurnedUp'
       | 'asEnters'
       | 'dayAsEnters'
       | 'activatedModes'
@@ -116,6 +117,7 @@ export const QUIET_SENTENCES: Table<Quiet, Said, boolean> = {
   anyMayActivate: nothing,
   mayNotUntap: nothing,
   asTransforms: nothing,
+  asTurnedUp: nothing,
   asEnters: nothing,
   dayAsEnters: nothing,
   // Its bullets are followed after it.

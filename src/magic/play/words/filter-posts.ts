@@ -159,12 +159,14 @@ export const POSTS: Table<Post, Asking, boolean> = {
     const went = objectAt(run.game, key)?.last?.went ?? null;
     return deed === undefined || !(run.done[deed] ?? []).some((ref) => ref === key || ref === went);
   },
-  // CR 715.2b: a copy of such an object has the Adventure as well; what is face down has none.
+  // CR 715.2b: a copy of such an object has the Adventure as well; what is face down has none. CR 715.3b: nor has the
+  // Adventure itself, which has its own characteristics alone.
   hasAdventure: (_, run, key) => {
     const object = objectAt(run.game, key);
     if (object === undefined || object.kind === 'ability') return false;
     const copiable = copiableOf(run.game, object);
-    return KINDS[cardOf(run.game, copiable).layout].inset === 'adventure' && copiable.faceDown === null;
+    if (copiable.faceDown !== null || copiable.shown?.includes(1)) return false;
+    return KINDS[cardOf(run.game, copiable).layout].inset === 'adventure';
   },
   // Asked of them together: `target-limits.ts`.
   shareCardType: () => true,
