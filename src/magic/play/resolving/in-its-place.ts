@@ -30,12 +30,18 @@ export function performOr(run: Run, said: Said, after: Said | undefined, own: Ru
     return;
   }
   bindNamed(own, instead);
-  const done = dealRather(run, said, instead, own) ?? perform(own, instead.node, instead.path);
+  const done = dealRather(run, said, instead, own) ?? perform(own, asLongAs(said, instead), instead.path);
   if (!done && isLeave(after, instead)) {
     perform(run, said.node, said.path);
     return;
   }
   run.numbers[`${said.path}#done`] = done ? 1 : 0;
+}
+
+/** "gets -1/-1 until end of turn. … gets -4/-4 instead": it lasts as long as what it takes the place of. */
+function asLongAs({ node: said }: Said, { node }: Said): Node {
+  const dur = said.kind === 'during' || said.kind === 'change' ? said.dur : undefined;
+  return node.kind === 'change' && !node.dur && dur ? { ...node, dur } : node;
 }
 
 /** "If you do, …": what was not done is not done, and nothing takes its place. */
