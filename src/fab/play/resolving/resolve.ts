@@ -12,17 +12,7 @@ import { defendWith, isDominated } from '../combat/defending.ts';
 import { happen, tell } from '../events/events.ts';
 import { type Compiled, type Line, nodeAt, textAt, type Unit } from '../objects/abilities.ts';
 import { current, hasKeyword } from '../objects/current.ts';
-import {
-  activeLink,
-  cardAt,
-  clockOf,
-  isPlayer,
-  keysIn,
-  layerAt,
-  liveAt,
-  objectAt,
-  targetsOfAttack,
-} from '../state/book.ts';
+import { activeLink, cardAt, clockOf, keysIn, layerAt, liveAt, objectAt, targetsOfAttack } from '../state/book.ts';
 import { ceaseLayer } from '../state/moving.ts';
 import { type Frame, type Game, type LayerRecord, NEW_FRAME, type ObjectRecord, type Ref } from '../state/state.ts';
 import { resolveKeyword } from '../triggers/keyword-triggers.ts';
@@ -30,7 +20,7 @@ import { isStateOver } from '../triggers/state-triggers.ts';
 import { holds } from '../words/conditions.ts';
 import { frameOf, type Run, startRun } from '../words/run.ts';
 import { stillLegal, targetsIn } from '../words/targets.ts';
-import { isMelded, modesOf, resolutionOf, unitsOf } from './layers.ts';
+import { allResolutionOf, isMelded, modesOf, resolutionOf, unitsOf } from './layers.ts';
 import { follow } from './perform.ts';
 
 export function beginResolving(game: Game): void {
@@ -135,7 +125,13 @@ function stepsOf(game: Game, key: number, object: ObjectRecord): readonly Step[]
 /** CR 5.3.2: a defense reaction that cannot defend; in 2.10.1 also what has lost all its targets. */
 function failsToResolve(game: Game, key: number, object: ObjectRecord): boolean {
   if (current(game, key).types.includes('Defense Reaction') && !mayDefendNow(game, object)) return true;
-  return lostAllTargets(game, key, Object.values(object.frames));
+  const you = object.controller ?? object.owner;
+  return lostAllTargets(game, key, () =>
+    allResolutionOf(game, key).map((ability) => {
+      const frame = object.frames[ability.id] ?? NEW_FRAME;
+      return targetsNow(game, key, you, ability, [...ability.units, ...modesOf(ability.text, frame.modes)], frame);
+    }),
+  );
 }
 
 function mayDefendNow(game: Game, object: ObjectRecord): boolean {
@@ -150,15 +146,32 @@ function mayDefendNow(game: Game, object: ObjectRecord): boolean {
   );
 }
 
-function lostAllTargets(game: Game, key: number, frames: readonly Frame[]): boolean {
-  // CR 1.8.9: in the later text the effect fails and the layer goes on
-  if (!changed(game.rules.book.edition, 'lostTargetsFailTheLayer')) return false;
-  const all = frames.flatMap((frame) => Object.values(frame.targets).flat());
-  return all.length > 0 && all.every((ref) => !isThere(game, ref)) && keysIn(game, 'stack').includes(key);
+/** Targets that were declared for an ability, and those of them that are legal now. */
+interface Targets {
+  readonly declared: readonly Ref[];
+  readonly legal: readonly Ref[];
 }
 
-const isThere = (game: Game, ref: Ref): boolean =>
-  isPlayer(ref) || liveAt(game, ref) !== undefined || layerAt(game, ref)?.last === null;
+function targetsNow(
+  game: Game,
+  self: number,
+  you: LayerRecord['controller'],
+  { ref, text }: Pick<Compiled, 'ref' | 'text'>,
+  units: readonly Unit[],
+  frame: Frame,
+): Targets {
+  const run = startRun(game, { frame, you, self, ref, text });
+  const legal = stillLegal(run, targetsIn(run, units), frame.targets);
+  return { declared: Object.values(frame.targets).flat(), legal: Object.values(legal).flat() };
+}
+
+function lostAllTargets(game: Game, key: number, targets: () => readonly Targets[]): boolean {
+  // CR 1.8.9: in the later text the effect fails and the layer goes on
+  if (!changed(game.rules.book.edition, 'lostTargetsFailTheLayer') || !keysIn(game, 'stack').includes(key))
+    return false;
+  const all = targets();
+  return all.some(({ declared }) => declared.length > 0) && all.every(({ legal }) => legal.length === 0);
+}
 
 function runFor(
   game: Game,
@@ -248,7 +261,7 @@ function resolveLayer(game: Game, key: number, layer: LayerRecord, at: number): 
     ceaseLayer(game, key);
     return true;
   }
-  if (at === 0 && lostAllTargets(game, key, [layer.frame])) {
+  if (at === 0 && hasLostItsTargets(game, key, layer)) {
     ceaseLayer(game, key);
     return true;
   }
@@ -270,6 +283,14 @@ function resolveLayer(game: Game, key: number, layer: LayerRecord, at: number): 
   if (run.negated) return true;
   set(game, 'clock', 'resolving', { object: key, at: at + 1, again: false });
   return false;
+}
+
+function hasLostItsTargets(game: Game, key: number, { ability: ref, source, controller, frame }: LayerRecord): boolean {
+  if ('keyword' in ref) return false;
+  const { book } = game.rules;
+  return lostAllTargets(game, key, () => [
+    targetsNow(game, source, controller, { ref, text: textAt(book, ref) }, unitsOf(book, ref, frame.modes), frame),
+  ]);
 }
 
 /** CR 5.3.2a: what waited for a state that is no more. */
