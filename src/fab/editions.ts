@@ -86,6 +86,12 @@ export const CHANGES = {
     '2.10.1': false,
     later: true,
   },
+  negatesOnlyLayers: {
+    rule: '8.5.26',
+    gist: 'What is to be negated is a layer, so nothing else is a target for it; before, the text said nothing of targets.',
+    '2.10.1': false,
+    later: true,
+  },
   freezesUntilNextTurn: {
     rule: '8.5.34',
     gist: 'To freeze without a word on how long lasted until the start of the next turn of who did; now it lasts as any effect.',

@@ -1,7 +1,8 @@
 /** Targets (CR 1.8.5c): which a text declares, what may be chosen for them, and whether they still are legal. */
 import { ask, some } from '../../../kernel/index.ts';
+import { changed } from '../../editions.ts';
 import type { Fab } from '../../text/index.ts';
-import type { Unit } from '../objects/abilities.ts';
+import { nodeAt, type Unit } from '../objects/abilities.ts';
 import { current, printedAt } from '../objects/current.ts';
 import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, opponentsOf, playersIn } from '../state/book.ts';
 import type { Ref } from '../state/state.ts';
@@ -55,7 +56,7 @@ function declared(run: Run, node: Node, path: string): readonly Wanted[] {
   const n = node.n as number | 'X';
   switch (node.kind) {
     case 'target':
-      return [{ path, min: 1, max: 1, options: candidates(run, f, `${path}.f`, targetable(run)) }];
+      return [{ path, min: 1, max: 1, options: candidates(run, f, `${path}.f`, targetsFor(run, path)) }];
     case 'upToOneTarget':
       return [{ path, min: 0, max: 1, options: candidates(run, f, `${path}.f`, targetable(run)) }];
     case 'targets':
@@ -121,6 +122,27 @@ function declared(run: Run, node: Node, path: string): readonly Wanted[] {
     default:
       return [];
   }
+}
+
+/** CR 1.8.5d: what is to be negated is a layer, by the later text. */
+function targetsFor(run: Run, path: string): readonly number[] {
+  const all = targetable(run);
+  if (!changed(run.game.rules.book.edition, 'negatesOnlyLayers') || !isNegated(run.text, path)) return all;
+  const stack = keysIn(run.game, 'stack');
+  return all.filter((key) => stack.includes(key));
+}
+
+/** Whether a text negates what is declared at this path: it says so there, or refers to it. */
+function isNegated(text: Run['text'], path: string): boolean {
+  const refers = new Set([
+    path,
+    ...text.links.flatMap(({ type, from, to }) => (type === 'refers' && to === path ? [from] : [])),
+  ]);
+  return [...refers].some((one) => {
+    if (!one.endsWith('.what')) return false;
+    const act = nodeAt(text, one.slice(0, -'.what'.length)) as { readonly kind?: string } | undefined;
+    return act?.kind === 'negate';
+  });
 }
 
 /** What is in play. Whether a layer may be its own target is an open point. */
