@@ -129,7 +129,8 @@ function targetsFor(run: Run, path: string): readonly number[] {
   const all = targetable(run);
   if (!changed(run.game.rules.book.edition, 'negatesOnlyLayers') || !isNegated(run.text, path)) return all;
   const stack = keysIn(run.game, 'stack');
-  return all.filter((key) => stack.includes(key));
+  // What is announced is judged as the layer that it would be.
+  return all.filter((key) => stack.includes(key) || (run.announced && key === run.self));
 }
 
 /** Whether a text negates what is declared at this path: it says so there, or refers to it. */
