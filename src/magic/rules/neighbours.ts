@@ -349,6 +349,7 @@ export const NEIGHBOURS = {
   '722.3': { gist: 'A preparation card is never cast as its prepare spell.' },
   '722.2b': { gist: 'That it has a prepare spell, and which, is copied with the rest.' },
   '722.3a': { gist: 'Only a permanent with a prepare spell becomes prepared, and only once at a time.' },
+  '722.3b': { gist: 'What becomes unprepared is prepared no more.' },
   '722.3c': {
     gist: 'A prepared permanent gives a copy in exile with only the prepare spell’s characteristics, which may be cast.',
   },

@@ -21,6 +21,7 @@ export const verbs = phrases({
     enterTappedAttacking: '@enter tapped and attacking',
     enterPrepared: '@enter prepared',
     becomePrepared: '@become prepared',
+    becomeUnprepared: '@become unprepared',
     becomePlotted: '@become plotted',
     enterWith: '@enter with <n:Counters*and> on it',
     endures: '@endure <n:Number>',

@@ -3,7 +3,7 @@ import { set } from '../../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { type DamageEvent, happen, tell } from '../events/events.ts';
-import { becomePrepared } from '../objects/prepared.ts';
+import { becomePrepared, unprepare } from '../objects/prepared.ts';
 import { clockOf, isPlayer, objectAt, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Ref } from '../state/state.ts';
@@ -216,6 +216,12 @@ export const VERBS: Table<Magic<'Verb'>, Doing, boolean> = {
       run,
       path,
       subjects.filter((key) => becomePrepared(run.game, key)),
+    ),
+  becomeUnprepared: (_, run, subjects, path) =>
+    remember(
+      run,
+      path,
+      subjects.filter((key) => unprepare(run.game, key)),
     ),
   endures: ({ n }, run, subjects, path) => {
     for (const key of subjects) endure(run, key, numberOf(run, n));

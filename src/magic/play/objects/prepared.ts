@@ -58,14 +58,15 @@ export function casterOf(game: Game, { preparedBy }: CardRecord): Player | null 
   return permanentAt(game, preparedBy)?.marks.includes(PREPARED) ? current(game, preparedBy).controller : null;
 }
 
-/** CR 722.3c: once the copy is cast, the permanent is no longer prepared. */
-export function unprepare(game: Game, key: number): void {
+/** CR 722.3b, 722.3c: no longer prepared, by what says so or once the copy is cast. Without it the copy is no more. */
+export function unprepare(game: Game, key: number): boolean {
   const permanent = permanentAt(game, key);
-  if (!permanent?.marks.includes(PREPARED)) return;
+  if (!permanent?.marks.includes(PREPARED)) return false;
   set(
     game,
     key,
     'marks',
     permanent.marks.filter((mark) => mark !== PREPARED),
   );
+  return true;
 }
