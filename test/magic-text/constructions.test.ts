@@ -501,6 +501,18 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'companion(deckEach(f=f(typed(types=subtype(Bear), noun=card)), q=compares(stat=mana value, n=3, than=less)))',
     ],
     [
+      'Companion — Your starting deck contains only cards with mana value 4 or less.',
+      'companion(deckOnly(f=f(noun(card)), q=compares(stat=mana value, n=4, than=less)))',
+    ],
+    [
+      'Companion — Each red card in your starting deck has a different name.',
+      'companion(deckDifferent(f(adj=[colour(red)], head=noun(card))))',
+    ],
+    [
+      'Companion — Each red card in your starting deck shares a card type.',
+      'companion(deckShared(f(adj=[colour(red)], head=noun(card))))',
+    ],
+    [
       'Companion — No card in your starting deck has mana value 3.',
       'companion(deckNone(f=f(noun(card)), q=equals(stat=mana value, n=3)))',
     ],

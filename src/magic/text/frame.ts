@@ -112,7 +112,9 @@ export const frame = phrases({
   DeckRule: {
     deckEach: 'each <f:F/sg> in your starting deck has <q:Quality>',
     deckNone: 'no <f:F/sg> in your starting deck has <q:Quality>',
-    deckOnly: 'your starting deck contains only <f:F/pl> with <q:Quality> and <also:F/pl>',
+    deckOnly: 'your starting deck contains only <f:F/pl> with <q:Quality> [and <also:F/pl>]',
+    deckDifferent: 'each <f:F/sg> in your starting deck has a different name',
+    deckShared: 'each <f:F/sg> in your starting deck shares a card type',
   },
   SameWord: { sameKeyword: '<name:Keyword>', sameFamily: '<name=protection>' },
   Modes: {

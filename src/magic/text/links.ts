@@ -124,6 +124,8 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     one,
     deckEach: one,
     deckNone: one,
+    deckDifferent: one,
+    deckShared: one,
     // What comes of it.
     meld: { number: 'one', tags: ['creature', 'permanent', 'card', ...THING] },
     areAndOwned: { number: 'many', head: 'all', tags: THING },
