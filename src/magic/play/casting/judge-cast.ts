@@ -64,8 +64,10 @@ export function judgeOffer(
   }
   if (offer.cost === null) return no(`${name} has no mana cost, so there is nothing to pay.`, '118.6');
   // "only any time they could cast a sorcery": not while something resolves either.
-  if (!atSorcerySpeed(game, player) && hasRule(game, player, 'castsAsSorcery'))
-    return no(...atOtherTime(game, key, offer));
+  if (!atSorcerySpeed(game, player) && hasRule(game, player, 'castsAsSorcery')) {
+    if (offer.timing === 'sorcery') return no(...atOtherTime(game, key, offer));
+    return no(`You may cast ${name} now only if you could cast a sorcery: an effect says so.`, '601.3');
+  }
   const late = anyTime || atSorcerySpeed(game, player);
   if (!late && offer.timing === 'sorcery' && !couldFlash(game, key, offer)) return no(...atOtherTime(game, key, offer));
   if (quick && isBeyondMeans(game, player, key, offer)) {
