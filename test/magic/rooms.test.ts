@@ -9,6 +9,7 @@ import {
   resolve,
   unlock,
   unlockCosts,
+  what,
 } from '../../src/magic/index.ts';
 import { card, E21, E24, ELSEWHERE, is, on, refusedBy } from '../support/magic.ts';
 
@@ -32,6 +33,10 @@ describe('709.5 Rooms', () => {
       manaValues: [11],
       colors: ['W', 'U'],
     });
+  });
+
+  it('709.5d: of which nobody says what was cast, it has no half unlocked', () => {
+    expect(what(card(annex), { zone: 'battlefield' }, on(E24))).toMatchObject({ ok: true, value: { names: [] } });
   });
 
   it('709.5: with both halves locked it has no name, no cost, no colour, and mana value 0', () => {
