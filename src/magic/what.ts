@@ -19,27 +19,40 @@ export interface Explained {
   readonly why: readonly Reason[];
 }
 
-const memos = new WeakMap<MagicCard, Map<number, Result<Characteristics>>>();
+type Known = WeakMap<MagicCard, Map<number, Result<Characteristics>>>;
+const answers: Known = new WeakMap();
+const copied: Known = new WeakMap();
 
 /** The characteristics of a card in a place. Answers are shared and never change: derive once, look up for ever. */
 export function what(card: MagicCard, place: Place, edition: Edition = FOUNDATIONS): Result<Characteristics> {
-  // A copy of something else, or a spell with X, is rare and has no end of variants: derived when asked.
-  if (place.copyOf || place.x) return derive(card, place, edition);
-  const memo = memoOf(card);
-  const key = memoKey(place, edition);
-  const known = memo.get(key);
-  if (known) return known;
-  const answer = derive(card, place, edition);
-  memo.set(key, answer);
-  return answer;
+  return recalled(answers, derive, card, place, edition);
 }
 
-function memoOf(card: MagicCard): Map<number, Result<Characteristics>> {
-  const known = memos.get(card);
-  if (known) return known;
-  const memo = new Map<number, Result<Characteristics>>();
-  memos.set(card, memo);
-  return memo;
+/** The values that others copy and that effects start from: of a permanent that is no creature, with what it prints of its size. */
+export function copiableValues(card: MagicCard, place: Place, edition: Edition): Result<Characteristics> {
+  return recalled(copied, deriveCopiable, card, place, edition);
+}
+
+function recalled(
+  known: Known,
+  work: typeof deriveCopiable,
+  card: MagicCard,
+  place: Place,
+  edition: Edition,
+): Result<Characteristics> {
+  // A copy of something else, or a spell with X, is rare and has no end of variants: derived when asked.
+  if (place.copyOf || place.x) return work(card, place, edition);
+  let memo = known.get(card);
+  if (!memo) {
+    memo = new Map();
+    known.set(card, memo);
+  }
+  const key = memoKey(place, edition);
+  const before = memo.get(key);
+  if (before) return before;
+  const answer = work(card, place, edition);
+  memo.set(key, answer);
+  return answer;
 }
 
 /** The same, with the chain of rules that made it. */
@@ -84,6 +97,18 @@ export function numbered(error: Refusal, edition: Edition): Refusal {
 }
 
 function derive(card: MagicCard, place: Place, edition: Edition, trace?: MagicTracer): Result<Characteristics> {
+  const answer = deriveCopiable(card, place, edition, trace);
+  return answer.ok && place.zone === 'battlefield' ? ok(sized(answer.value, trace)) : answer;
+}
+
+/** CR 208.3: a permanent that is no creature has no power or toughness, whatever it prints. */
+function sized(is: Characteristics, trace?: MagicTracer): Characteristics {
+  if (is.types.includes('Creature') || (is.power === null && is.toughness === null)) return is;
+  for (const stat of ['power', 'toughness'] as const) trace?.('208.3', stat, is[stat], null);
+  return { ...is, power: null, toughness: null };
+}
+
+function deriveCopiable(card: MagicCard, place: Place, edition: Edition, trace?: MagicTracer): Result<Characteristics> {
   const answer = place.faceDown ? faceDown(card, place, edition, trace) : faceUp(card, place, edition, trace);
   return answer.ok ? answer : { ok: false, error: numbered(answer.error, edition) };
 }

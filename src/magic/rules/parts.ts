@@ -14,6 +14,7 @@ export const PARTS = {
   '208.2a': {
     gist: 'A star in power or toughness is what its own ability says, in every zone; what cannot be told is 0.',
   },
+  '208.3': { gist: 'A permanent that is no creature has no power or toughness, whatever is printed on it.' },
   '208.5': { gist: 'A creature without a value for power or toughness has 0.' },
   '301.5': { gist: 'An Equipment is attached to a creature and to nothing else.' },
   '301.5c': { gist: 'An Equipment that is a creature equips nothing, unless it has reconfigure.' },

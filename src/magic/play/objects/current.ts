@@ -9,7 +9,7 @@ import { type Characteristics, NOTHING } from '../../characteristics.ts';
 import { hasDoors } from '../../layouts.ts';
 import type { Place } from '../../place.ts';
 import type { Magic } from '../../text/index.ts';
-import { what } from '../../what.ts';
+import { copiableValues } from '../../what.ts';
 import { cardOf, keysIn, objectAt } from '../state/book.ts';
 import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref, Spell } from '../state/state.ts';
 import { abilitiesOfFace, compiledOf, type Live, sizesOfFace } from './abilities.ts';
@@ -225,7 +225,7 @@ function ownBase(game: Game, object: Obj, doors: readonly number[] | null): Curr
   if (object.kind === 'ability') return { controller: object.controller, abilities: [], held: [], ...NOTHING };
   const card = cardAsCast(game, object);
   const place = placeIn(game, object, doors);
-  const answer = what(card, place, game.rules.book.edition);
+  const answer = copiableValues(card, place, game.rules.book.edition);
   if (!answer.ok) throw new Error(`${card.id} in ${place.zone}: ${answer.error.message}`);
   const is = answer.value;
   const copiable = copiableOf(game, object);
@@ -295,7 +295,7 @@ function placeIn(game: Game, object: Exclude<Obj, { kind: 'ability' }>, doors: r
 function ownNames(game: Game, object: Exclude<Obj, { kind: 'ability' }>, place: Place): readonly string[] {
   const { copyOf, ...own } = place;
   if (!copyOf) return [];
-  const answer = what(cardOf(game, object.body), own, game.rules.book.edition);
+  const answer = copiableValues(cardOf(game, object.body), own, game.rules.book.edition);
   return answer.ok ? answer.value.names : [];
 }
 

@@ -64,7 +64,14 @@ function applyLayers(game: Game): ReadonlyMap<number, Current> {
     applyLayer(game, layer, drafts, holds, look);
     if (layer === '7c') countersOnto(game, drafts);
   }
+  takeSizes(drafts);
   return drafts;
+}
+
+/** CR 208.3: a permanent that is no creature has no power or toughness. */
+function takeSizes(drafts: Drafts): void {
+  for (const [key, is] of drafts)
+    if (is.power !== null && !is.types.includes('Creature')) drafts.set(key, { ...is, power: null, toughness: null });
 }
 
 /** One effect after another; what an ability that was just given does in the same layer joins those that wait. */
