@@ -103,8 +103,6 @@ function brokenLimit(run: Run, only: Magic<'Restriction'>, path: string, id: str
         : null;
     case 'onlyIf':
       return holdsNow(run, only.cond, `${path}.cond`) ? null : no('Its condition does not hold.', '602.5b');
-    default:
-      return null;
   }
 }
 
@@ -112,7 +110,7 @@ function brokenLimit(run: Run, only: Magic<'Restriction'>, path: string, id: str
 export function isBeforeDeclaring(game: Game, what: 'attackers' | 'blockers'): boolean {
   const { step } = clockOf(game);
   if (STEPS.indexOf(step) >= STEPS.indexOf(what)) return false;
-  return countHappenings(game, 'turn', (it) => it.kind === 'step' && it.step === 'attackers') === 0;
+  return countHappenings(game, 'turn', (it) => it.kind === 'step' && it.step === what) === 0;
 }
 
 export function usesThisTurn(game: Game, key: number, id: string): number {
@@ -145,8 +143,6 @@ export function isDuring(
         case 'ofPlayer':
         case 'theirOwners':
           return ownersOf(run, whose, `${path}.whose`).includes(active);
-        default:
-          return false;
       }
     }
     case 'stepOfPlayer':
@@ -159,7 +155,5 @@ export function isDuring(
       return COMBAT.includes(step) && active === run.you;
     case 'turnOf':
       return ownersOf(run, when.whose, `${path}.whose`).includes(active);
-    default:
-      return false;
   }
 }

@@ -243,6 +243,7 @@ const FROM_AMONG: ReadonlySet<string> = new Set([
 
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   f: (node) => chosenLandType(node) ?? castFromElsewhere(node) ?? controlledElsewhere(node) ?? controlledCards(node),
+  wasCastAs: ({ how }) => (how === 'cleaved' ? 'wasCastAs.cleaved' : null),
   wouldCreate: tokensSaid,
   wouldBeCreated: tokensSaid,
   // Of permanents that would leave it is asked, not of cards elsewhere.

@@ -68,8 +68,6 @@ export function addable(
     }
     case 'amountEqual':
       return [copies(amountOf(run, mana.value, `${path}.value`), mana.symbol as ManaSymbol)];
-    default:
-      return [];
   }
 }
 

@@ -9,19 +9,9 @@ import { compareStat, statOf } from '../objects/stats.ts';
 import { nodeAt } from '../objects/texts.ts';
 import { asksYes } from '../resolving/perform.ts';
 import { inTurnOrder } from '../resolving/several.ts';
-import {
-  battlefield,
-  clockOf,
-  follow,
-  isPlayer,
-  keysIn,
-  objectAt,
-  permanentAt,
-  playerOf,
-  targetsOf,
-} from '../state/book.ts';
+import { battlefield, clockOf, follow, isPlayer, objectAt, permanentAt, playerOf, targetsOf } from '../state/book.ts';
 import { countHappenings, happeningsOf } from '../state/history.ts';
-import { PLAYERS, type Ref } from '../state/state.ts';
+import type { Ref } from '../state/state.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
 import { isRecipient } from '../triggers/trigger-words.ts';
 import { hasSoMany, MORE_CONDITIONS } from './conditions-more.ts';
@@ -285,6 +275,7 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     selectObjects(run, what, `${path}.what`).some((key) => {
       const object = objectAt(run.game, key);
       const cast = object?.kind === 'spell' || object?.kind === 'permanent' ? object.cast : null;
+      // `shapes.ts` leaves out the third.
       return how === 'bargained'
         ? (cast?.paid.includes('bargain') ?? false)
         : how === 'plotted' && cast?.way === 'plotted';
@@ -347,12 +338,7 @@ function ownsAndControls(run: Run, what: Magic<'Obj'>, path: string): boolean {
 }
 
 function countIn(run: Run, f: Magic<'F'>, z: Magic<'Zone'>, path: string, zonePath: string): number {
-  // "that graveyard": the one that was spoken of.
-  if (z.kind === 'thatZone') return zone(run, z, zonePath).filter((key) => fits(run, f, key, path)).length;
-  const owners = z.kind === 'zone' ? ownersOf(run, z.whose, `${zonePath}.whose`) : PLAYERS;
-  if (!('name' in z)) return 0;
-  return owners.flatMap((owner) => keysIn(run.game, `${z.name}:${owner}`)).filter((key) => fits(run, f, key, path))
-    .length;
+  return zone(run, z, zonePath).filter((key) => fits(run, f, key, path)).length;
 }
 
 function namesOf(run: Run, f: Magic<'F'>, path: string): readonly string[] {

@@ -3,14 +3,16 @@
 import type { Magic } from '../../text/index.ts';
 import { isPlayer, objectAt } from '../state/book.ts';
 import type { Ref } from '../state/state.ts';
+import { isWhereSaid } from './domain.ts';
 import { fits } from './filter.ts';
 import type { Run } from './run.ts';
 import { type Selected, select } from './select.ts';
 
 /** By the description; null where the words point at certain things. */
 export function fitsWords(run: Run, what: Selected, ref: Ref, path: string): boolean | null {
+  // CR 109.2: a description without "card", "spell" or "source" means permanents.
   const such = (f: Magic<'F'>, at: string): boolean =>
-    !isPlayer(ref) && objectAt(run.game, ref) !== undefined && fits(run, f, ref, at);
+    !isPlayer(ref) && objectAt(run.game, ref) !== undefined && isWhereSaid(run, f, ref) && fits(run, f, ref, at);
   switch (what.kind) {
     case 'a':
     case 'any':

@@ -2,6 +2,7 @@
 
 import { dispatch, type Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
+import { cameFrom } from '../executed/spoken.ts';
 import { compareStat, statOf } from '../objects/stats.ts';
 import { attachedTo, isPlayer, objectAt, onStack, targetsOf } from '../state/book.ts';
 import { countHappenings } from '../state/history.ts';
@@ -61,9 +62,7 @@ export const LAST: Table<Magic<'LastPost'>, [run: Run, key: number, path: string
     const object = objectAt(run.game, key);
     if (notMana && isManaAbilityThere(run, key)) return false;
     if (object?.kind !== 'ability') return mention(run, what, `${path}.what`).includes(key);
-    return saysWhere(what)
-      ? mention(run, what, `${path}.what`).includes(object.source)
-      : isMeantBy(run, what, object.source, `${path}.what`);
+    return lay(run, what, object.source, `${path}.what`) && isMeantBy(run, what, object.source, `${path}.what`);
   },
   // "ability from a noncreature source"
   fromSource: ({ f }, run, key, path) => {
@@ -160,9 +159,6 @@ function wasOn({ game }: Run, key: number, host: Ref): boolean {
 
 const CREATURE_TYPE = { kind: 'sharedTrait', of: 'creature type' } as const;
 
-/** "abilities of cards in graveyards": those that lie there, whatever else fits the words. */
-const saysWhere = (what: Selected): boolean =>
-  'f' in what && (what.f as Magic<'F'>).kind === 'f' && 'post' in what.f && hasPlace(what.f.post);
-
-const hasPlace = (post: readonly Magic<'Post'>[] | undefined): boolean =>
-  post?.some(({ kind }) => kind === 'in' || kind === 'from') ?? false;
+/** CR 113.7a: "abilities of cards in graveyards": of those that lay there, though the cost may have moved them. */
+const lay = (run: Run, what: Selected, source: number, path: string): boolean =>
+  !('f' in what) || what.kind === 'thisOne' || cameFrom(run, what.f as Magic<'F'>, source, `${path}.f`);
