@@ -125,26 +125,8 @@ export function isDuring(
   { active, step }: { readonly active: Player; readonly step: StepName } = clockOf(run.game),
 ): boolean {
   switch (when.kind) {
-    case 'step': {
-      if (!STEPS_NAMED[when.name.step].includes(step)) return false;
-      const { whose } = when;
-      switch (whose.kind) {
-        case 'eachStep':
-        case 'nextStep':
-        case 'theStep':
-        case 'nextTurns':
-        case 'nextOf':
-          return true;
-        case 'eachOfYours':
-        case 'yourNext':
-          return active === run.you;
-        case 'your':
-        case 'their':
-        case 'ofPlayer':
-        case 'theirOwners':
-          return ownersOf(run, whose, `${path}.whose`).includes(active);
-      }
-    }
+    case 'step':
+      return STEPS_NAMED[when.name.step].includes(step) && isTurnOf(run, when.whose, active, `${path}.whose`);
     case 'stepOfPlayer':
       return STEPS_NAMED[when.name.step].includes(step) && playersOf(run, when.who, `${path}.who`).includes(active);
     case 'nextTurnOf':
@@ -155,5 +137,30 @@ export function isDuring(
       return COMBAT.includes(step) && active === run.you;
     case 'turnOf':
       return ownersOf(run, when.whose, `${path}.whose`).includes(active);
+  }
+}
+
+/** Whether a step of this player's turn is meant. */
+function isTurnOf(
+  run: Run,
+  whose: Extract<Magic<'TurnStep'>, { kind: 'step' }>['whose'],
+  active: Player,
+  path: string,
+) {
+  switch (whose.kind) {
+    case 'eachStep':
+    case 'nextStep':
+    case 'theStep':
+    case 'nextTurns':
+    case 'nextOf':
+      return true;
+    case 'eachOfYours':
+    case 'yourNext':
+      return active === run.you;
+    case 'your':
+    case 'their':
+    case 'ofPlayer':
+    case 'theirOwners':
+      return ownersOf(run, whose, path).includes(active);
   }
 }

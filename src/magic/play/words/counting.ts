@@ -7,9 +7,10 @@ import { typeWord } from '../objects/bodies.ts';
 import { placeOf } from '../objects/current.ts';
 import { statOf } from '../objects/stats.ts';
 import { cardOf, objectAt, permanentAt } from '../state/book.ts';
+import type { Happening } from '../state/happenings.ts';
+import { happeningsOf } from '../state/history.ts';
 import { PLAYERS } from '../state/state.ts';
-import { leftNow } from './domain.ts';
-import { fits } from './filter.ts';
+import { fitThen } from './as-then.ts';
 import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
 import { selectObjects } from './select.ts';
@@ -38,19 +39,31 @@ export function countOf(run: Run, f: Magic<'F'>, path: string): number {
     default:
       return (
         tallied(run, f.head, `${path}.head`) ??
-        countFitting(run, f, [...allFitting(run, f, path), ...goneFitting(run, f, path)])
+        countFitting(run, f, didFitting(run, f, path) ?? allFitting(run, f, path))
       );
   }
 }
 
-/** What is counted for what it did this turn, wherever it has gone since. */
-const DID: ReadonlySet<string> = new Set(['attackedThisTurn', 'enteredThisTurn']);
+/** What did it in this happening. */
+const DID: { readonly [post: string]: (it: Happening) => number | null } = {
+  attackedThisTurn: (it) => (it.kind === 'attacks' ? it.object : null),
+  enteredThisTurn: (it) => (it.kind === 'moved' && it.to === 'battlefield' ? it.object : null),
+};
 
-/** CR 608.2h: "for each creature that attacked this turn" counts those that have left, unless one must control them. */
-function goneFitting(run: Run, f: Kind, path: string): readonly number[] {
+/**
+ * "for each creature that attacked this turn": what is counted for what it did, as it was then, wherever it has gone since.
+ * What one must control is looked for among what there is.
+ */
+function didFitting(run: Run, f: Kind, path: string): readonly number[] | null {
   const posts = (f.post ?? []).map(({ kind }) => kind);
-  if (!posts.some((kind) => DID.has(kind)) || posts.includes('controlled')) return [];
-  return leftNow(run).filter((key) => fits(run, f, key, path));
+  const did = posts.map((kind) => DID[kind]).find((each) => each !== undefined);
+  if (!did || posts.includes('controlled')) return null;
+  const found = new Set<number>();
+  for (const it of happeningsOf(run.game, 'turn')) {
+    const key = did(it);
+    if (key !== null && fitThen(run, it, key, f, path)) found.add(key);
+  }
+  return [...found];
 }
 
 /** The colours among things, in the order of the colours. */

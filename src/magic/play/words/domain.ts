@@ -195,7 +195,7 @@ function drawn(run: Run): readonly number[] {
 const dead = (run: Run): readonly number[] => leftNow(run, 'graveyard');
 
 /** What left the battlefield this turn, to one zone or to any. */
-export function leftNow(run: Run, to?: PlayZone): readonly number[] {
+function leftNow(run: Run, to?: PlayZone): readonly number[] {
   const found: number[] = [];
   for (const it of happeningsOf(run.game, 'turn')) {
     if (it.kind === 'moved' && it.from === 'battlefield' && (to === undefined || it.to === to)) found.push(it.was);
