@@ -10,11 +10,13 @@ import { objectAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { countHappenings, happeningsOf } from '../state/history.ts';
 import { imagine } from '../state/imagine.ts';
-import type { Player, PlayZone } from '../state/state.ts';
+import type { Player } from '../state/state.ts';
 import { fitThen } from '../words/as-then.ts';
 import { fits } from '../words/filter.ts';
+import { fitsPost } from '../words/filter-posts.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { CRIME } from './crimes.ts';
+import { isZone } from './trigger-happenings.ts';
 import { isMeant } from './trigger-words.ts';
 
 type When = [run: Run, it: Happening, path: string];
@@ -56,7 +58,9 @@ export const DOINGS: Table<Magic<'Doing'>, When, Player | null> = {
   losesLife: (_, _run, it) => (it.kind === 'life' && it.by < 0 ? it.player : null),
   plays: ({ what }, run, it, path) => {
     if (it.kind === 'played land')
-      return isPlayedFrom(what, it.from) && meant(run, what, it.object, path) ? it.player : null;
+      return meant(run, what, it.object, path) && areMet(run, postsOf(what), it, it.object, `${path}.what.f.post`)
+        ? it.player
+        : null;
     return it.kind === 'cast' && meant(run, what, it.spell, path) ? it.player : null;
   },
   creates: ({ what }, run, it) =>
@@ -175,12 +179,17 @@ export function isLastCounter(
   return object !== undefined && object.kind !== 'ability' && (object.counters[counter] ?? 0) === 0;
 }
 
+function postsOf(what: Magic<'Sel'> | Magic<'Obj'>): readonly Magic<'Post'>[] {
+  const f = 'f' in what && what.kind !== 'thisOne' ? (what.f as Magic<'F'>) : null;
+  return f === null || f.kind === 'eitherKind' ? [] : (f.post ?? []);
+}
+
 /** "plays a land from exile": the land on the battlefield does not tell where it came from. */
-function isPlayedFrom(what: Magic<'Sel'> | Magic<'Obj'>, zone: PlayZone): boolean {
-  const f = 'f' in what ? (what.f as Magic<'F'>) : null;
-  const posts = f === null || f.kind === 'eitherKind' ? [] : (f.post ?? []);
-  return posts.every((post) => {
-    if (post.kind !== 'from') return true;
-    return post.z.kind === 'exileZone' ? zone === 'exile' : !('name' in post.z) || post.z.name === zone;
-  });
+function areMet(run: Run, posts: readonly Magic<'Post'>[], it: Happening, key: number, path: string): boolean {
+  const owner = objectAt(run.game, key)?.owner;
+  return posts.every((post, at) =>
+    it.kind === 'played land' && post.kind === 'from' && owner !== undefined
+      ? isZone(run, post.z, it.from, owner, `${path}.${at}.z`)
+      : fitsPost(run, post, key, `${path}.${at}`),
+  );
 }

@@ -159,6 +159,6 @@ function wasOn({ game }: Run, key: number, host: Ref): boolean {
 
 const CREATURE_TYPE = { kind: 'sharedTrait', of: 'creature type' } as const;
 
-/** CR 113.7a: "abilities of cards in graveyards": of those that lay there, though the cost may have moved them. */
+/** CR 608.2h: "abilities of cards in graveyards": of those that lay there, though the cost may have moved them. */
 const lay = (run: Run, what: Selected, source: number, path: string): boolean =>
   !('f' in what) || what.kind === 'thisOne' || cameFrom(run, what.f as Magic<'F'>, source, `${path}.f`);
