@@ -51,13 +51,14 @@ export function payMana(
 
 function carryOut(game: Game, player: Player, plan: Plan, purpose: Purpose): readonly ManaUnit[] {
   for (const through of plan.first) useThrough(game, player, through);
+  const kept = without(playerOf(game, player).mana, plan.spent);
   for (const use of plan.uses) useManaAbility(game, player, use);
   help(game, player, plan.helpers, purpose);
   const rest = afterHelpers(
     plan.mana,
     plan.helpers.map(({ pays }) => pays),
   );
-  const spent = spend(game, player, rest, purpose);
+  const spent = spend(game, player, rest, purpose, kept);
   payLife(game, player, plan.life);
   return spent;
 }
@@ -146,18 +147,38 @@ function help(game: Game, player: Player, helpers: readonly { readonly helper: H
   );
 }
 
-/** Takes the mana out of the pool. */
-function spend(game: Game, player: Player, cost: ManaCost, purpose: Purpose): readonly ManaUnit[] {
+/** Takes the mana out of the pool; what the plan keeps for something else is left there if it can be. */
+function spend(
+  game: Game,
+  player: Player,
+  cost: ManaCost,
+  purpose: Purpose,
+  kept: readonly ManaUnit[],
+): readonly ManaUnit[] {
   const { pool } = meansOf(game, player, purpose, NONE);
+  const spent = paidFrom(game, cost, without(pool, kept)) ?? paidFrom(game, cost, pool);
+  if (!spent) throw new Error(`${writeCost(cost)} is not in the pool of ${player}`);
+  takeFromPool(game, player, spent);
+  return spent;
+}
+
+function paidFrom(game: Game, cost: ManaCost, pool: readonly ManaUnit[]): readonly ManaUnit[] | null {
   const solved = solve(
     cost,
     pool.map((unit) => itemOf(game, unit)),
     0,
   );
-  if (!solved) throw new Error(`${writeCost(cost)} is not in the pool of ${player}`);
-  const spent = pool.filter((_, at) => solved.taken[at] !== null);
-  takeFromPool(game, player, spent);
-  return spent;
+  return solved && pool.filter((_, at) => solved.taken[at] !== null);
+}
+
+/** The mana without as much of it: planned mana is known by what it is and what makes it. */
+function without(mana: readonly ManaUnit[], less: readonly ManaUnit[]): readonly ManaUnit[] {
+  const left = [...mana];
+  for (const { symbol, source } of less) {
+    const at = left.findIndex((unit) => unit.symbol === symbol && unit.source === source);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
 }
 
 const itemOf = (game: Game, unit: ManaUnit): Item => ({
