@@ -2,32 +2,14 @@
 import type { Happening } from '../state/happenings.ts';
 import type { Player } from '../state/state.ts';
 
-export const STEPS = [
-  'untap',
-  'upkeep',
-  'draw',
-  'main',
-  'begin combat',
-  'attackers',
-  'blockers',
-  'first damage',
-  'damage',
-  'end of combat',
-  'second main',
-  'end',
-  'cleanup',
-] as const;
+/** CR 506 */
+const OF_COMBAT = ['begin combat', 'attackers', 'blockers', 'first damage', 'damage', 'end of combat'] as const;
+
+export const STEPS = ['untap', 'upkeep', 'draw', 'main', ...OF_COMBAT, 'second main', 'end', 'cleanup'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** The steps of the combat phase (CR 506). */
-export const COMBAT: readonly [StepName, ...StepName[]] = [
-  'begin combat',
-  'attackers',
-  'blockers',
-  'first damage',
-  'damage',
-  'end of combat',
-];
+/** The steps of the combat phase. */
+export const COMBAT: readonly [StepName, ...StepName[]] = OF_COMBAT;
 
 /** Where the game is: the program counter, as data. */
 export interface Clock {
