@@ -45,6 +45,7 @@ export const PARTS = {
   '3.0.14': { gist: 'A sub-card lies under a permanent or under a card on the stack: its top-card.' },
   '3.0.14b': { gist: 'A card put under a permanent is a new card and is not in the arena.' },
   '3.0.14c': { gist: 'Sub-cards go along with their top-card, also when that goes under another one.' },
+  '3.0.14d': { gist: 'Sub-cards are seen by all or hidden as their top-card is.' },
   '3.0.14e': { gist: 'When a top-card ceases to exist, what lies under it is cleared in the same event.' },
   '3.3': {
     gist: 'An arsenal zone holds one deck-card of its owner, who may play it from there; a second one is not put in.',

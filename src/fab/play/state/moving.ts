@@ -106,6 +106,8 @@ const isEphemeral = (game: Game, key: number): boolean =>
 function placeAfter(game: Game, object: ObjectRecord, move: Move): Place {
   if (move.place) return move.place;
   const card = cardAt(game, object.card);
+  // CR 3.0.14d: under what is hidden it is hidden
+  const hidden = move.faceDown || (move.over !== undefined && liveAt(game, move.over)?.place.faceDown);
   const said = movedPlace(
     card,
     object.place,
@@ -113,7 +115,7 @@ function placeAfter(game: Game, object: ObjectRecord, move: Move): Place {
       to: move.to,
       ...(move.as ? { as: move.as } : {}),
       ...(move.defending ? { defending: true } : {}),
-      ...(move.faceDown ? { faceDown: true } : {}),
+      ...(hidden ? { faceDown: true } : {}),
     },
     game.rules.book.edition,
   );
@@ -184,6 +186,7 @@ export function removeFromGame(game: Game, key: number): void {
   lift(game, key, object);
   leave(game, key, was, null);
   dropProxies(game, key);
+  dropSubs(game, { kind: 'move', object: key, to: 'graveyard', cause: 'clear', by: null });
 }
 
 /** A card turned over where it lies: still that object, or by CR 3.0.9 a new one; gives its key. */
@@ -192,17 +195,34 @@ export function turnInPlace(game: Game, key: number, place: Place): number {
   if (!object) return key;
   if (!resets(object.place, place, game.rules.book.edition).value) {
     set(game, key, 'place', place);
+    // CR 3.0.14d: what lies under it is hidden and shown with it
+    for (const sub of under(game, key)) turnWith(game, sub, place);
     return key;
   }
-  const { controller, owner } = object;
+  const { controller, owner, over } = object;
   const list = listFor(place.zone, controller ?? owner);
   const at = keysIn(game, list).indexOf(key);
   const faceDown = place.faceDown === true;
-  const move: Move = { kind: 'move', object: key, to: place.zone, cause: 'put', by: null, faceDown };
+  const move: Move = {
+    kind: 'move',
+    object: key,
+    to: place.zone,
+    cause: 'put',
+    by: null,
+    faceDown,
+    ...(over === null ? {} : { over }),
+  };
   const fresh = renew(game, move, object, placeAfter(game, object, move), controller);
   insert(game, list, [fresh], at);
   if (place.zone !== 'under' && place.zone !== 'soul') dropSubs(game, move);
   return fresh;
+}
+
+function turnWith(game: Game, sub: number, top: Place): void {
+  const own = liveAt(game, sub)?.place;
+  if (!own || (own.faceDown === true) === (top.faceDown === true)) return;
+  const { faceDown: _hidden, ...open } = own;
+  turnInPlace(game, sub, top.faceDown ? { ...open, faceDown: true } : open);
 }
 
 /** CR 1.4.3: an attack-proxy ceases to exist with its source. */

@@ -9,7 +9,7 @@ import { canDeclare, declare } from '../playing/declare.ts';
 import { unitsOf } from '../resolving/layers.ts';
 import { arena, clockOf, heroOf, inOrderFrom, keysIn, layerAt, liveAt, playersIn } from '../state/book.ts';
 import { ceaseLayer, removeFromGame } from '../state/moving.ts';
-import type { Game, Player } from '../state/state.ts';
+import type { Game, ObjectRecord, Player } from '../state/state.ts';
 import { noticeStates } from '../triggers/combat-states.ts';
 import { isOver } from '../words/durations.ts';
 
@@ -76,20 +76,36 @@ export function lose(game: Game, lost: readonly Player[], why: 'life' | 'concede
   return false;
 }
 
-/** CR 4.5.1a: what a player who has lost controls and owns is gone; in the own turn the next player's begins. */
+/** CR 4.5.1a: what a player who has lost controls is cleared, and then what they own is gone; their own turn ends. */
 function leaveGame(game: Game, player: Player): void {
+  happen(
+    game,
+    objects(game, ({ controller }) => controller === player).map((object) => ({
+      kind: 'move',
+      object,
+      to: 'graveyard',
+      cause: 'clear',
+      by: null,
+    })),
+  );
   for (const key of [...keysIn(game, 'stack'), ...keysIn(game, 'combat-chain'), ...keysIn(game, 'waiting')])
     if (layerAt(game, key)?.controller === player) ceaseLayer(game, key);
-  for (const key of keysOf(game.state)) {
-    const object = liveAt(game, Number(key));
-    if (object?.owner === player) removeFromGame(game, Number(key));
-    else if (object?.controller === player)
-      happen(game, [{ kind: 'move', object: Number(key), to: 'graveyard', cause: 'clear', by: null }]);
-  }
+  // What lay under something of theirs that is gone is in a graveyard by then.
+  const owned = (): readonly number[] => objects(game, ({ owner }) => owner === player);
+  for (let mine = owned(); mine.length > 0; mine = owned()) for (const key of mine) removeFromGame(game, key);
   if (clockOf(game).active !== player) return;
   if (clockOf(game).step !== null) closeChain(game);
   set(game, 'clock', 'quiet', null);
   set(game, 'clock', 'stage', 'end of turn');
+}
+
+function objects(game: Game, are: (object: ObjectRecord) => boolean): readonly number[] {
+  return keysOf(game.state)
+    .map(Number)
+    .filter((key) => {
+      const object = liveAt(game, key);
+      return object !== undefined && are(object);
+    });
 }
 
 export function endGame(game: Game, lost: readonly Player[]): void {
