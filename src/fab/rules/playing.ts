@@ -18,6 +18,7 @@ export const PLAYING = {
   '5.1.3b': { gist: 'Which further costs of choice will be paid is said as the card is played.' },
   '5.1.3c': { gist: 'One other cost, or leave to play it for nothing, may be declared, and no more than one.' },
   '5.1.6c': { gist: 'The resource cost starts from the base cost; from 0 where another cost is paid instead.' },
+  '5.1.3d': { gist: 'By which rule or effect a card is played is declared; the others are then not used.' },
   '5.1.3a': { gist: 'An X in a cost is declared as the card is played; where the cost is not paid, it is 0.' },
   '5.1.8a': { gist: 'A deed that cannot be done any more makes the whole play illegal.' },
   '5.1.8': { gist: 'After the points the deeds: if one of them cannot be done, the card cannot be played.' },

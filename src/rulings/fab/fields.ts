@@ -1,5 +1,6 @@
 /** What claims may ask of an object: what it is now, what its card is, and its status. */
 import { fullName } from '../../cards/card.ts';
+import { NUMBERS } from '../../fab/card.ts';
 import { active } from '../../fab/layouts.ts';
 import { AREA } from '../../fab/place.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type Ref,
   under,
 } from '../../fab/play/index.ts';
+import { what } from '../../fab/what.ts';
 import type { Plain } from '../../kernel/index.ts';
 
 type Fields = { readonly [field: string]: Plain };
@@ -84,7 +86,11 @@ function printed(game: Game, object: ObjectRecord): Fields {
   if (!card) return {};
   const shown = active(card, object.place, game.rules.book.edition);
   const faces = shown.ok ? shown.value.faces.map((face) => card.faces[face]?.name ?? '') : [];
+  const told = what(card, object.place, game.rules.book.edition);
+  const several = told.ok ? NUMBERS.filter((name) => Array.isArray(told.value[name])) : [];
   return {
+    // CR 9.1.4a: with both faces active a twin-card has the numbers of both
+    ...Object.fromEntries(several.map((name) => [name, told.ok ? told.value[name] : null])),
     card: fullName(card),
     layout: card.layout,
     faces,

@@ -52,7 +52,8 @@ function moveOf(game: Game, player: Player, move: PlayMove | ActivateMove): Move
       using: [
         ...(move.asInstant ? ['instant', 'as an instant'] : []),
         ...(move.free ? ['free'] : []),
-        move.instead === undefined ? 'normal' : 'instead',
+        ...(move.limited ? current(game, move.limited.source).names : []),
+        ...(move.instead ? ['instead'] : move.limited ? [] : ['normal']),
       ],
       fused: move.faces.length > 1,
     };
@@ -126,7 +127,10 @@ export function whyNot(game: Game, player: Player, act: Do, isMeant: (key: numbe
       !card(game, move.card)?.faces.some(({ name }) => wanted.includes(fold(name)))
     );
   });
-  const [found] = fitting.length > 0 ? fitting : all;
+  // By what the ruling calls it, a card is meant as the face that it shows.
+  const shows = ({ move }: (typeof all)[number]): boolean =>
+    move.do === 'play' && facesOf(game, move).every((name) => current(game, move.card).names.includes(name));
+  const found = fitting.find(shows) ?? fitting[0] ?? all[0];
   if (found?.why) return refusalBy(found.why);
   // CR 5.1.1a: from anywhere else a card is played by permission only
   return act.kind === 'play' ? refusalBy('5.1.1a') : null;

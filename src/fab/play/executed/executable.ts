@@ -9,7 +9,8 @@ import type { FabAbility } from '../../text/index.ts';
 import { ACTS } from '../acts/acts.ts';
 import { VERBS } from '../acts/verbs-done.ts';
 import { destinationOf } from '../events/instead.ts';
-import { isOldTrigger } from '../objects/ability-kinds.ts';
+import type { Line } from '../objects/abilities.ts';
+import { isOldTrigger, isOwnLeave } from '../objects/ability-kinds.ts';
 import { APPLY } from '../objects/changes.ts';
 import { SENTENCES } from '../resolving/perform.ts';
 import { DEEDS } from '../triggers/deed-events.ts';
@@ -166,7 +167,13 @@ export function undoneKinds(): ReadonlySet<string> {
 /** Those that stand in an ability. */
 export function undoneIn(ability: FabAbility): readonly string[] {
   const found = new Set<string>();
-  collect([ability.sentences, ability.bullets], undoneKinds(), found);
+  // What a card says of how it is played itself is a permission: of it only the condition is to be done.
+  const leave = ability.sentences.findIndex((sentence) => isOwnLeave(sentence as Line));
+  for (const [at, sentence] of ability.sentences.entries())
+    collect(at !== leave ? sentence : 'cond' in sentence ? sentence.cond : null, undoneKinds(), found);
+  collect(ability.bullets, undoneKinds(), found);
+  const after = leave < 0 ? [] : ability.sentences.slice(leave + 1);
+  if (after.some((sentence) => mentions(sentence, 'costLess', 'enterWith'))) found.add('leave with more');
   // Of another cost only what comes of having paid it is done (`pay-deeds.ts`).
   const other = ability.sentences.findIndex(({ kind }) => kind === 'insteadOfCost');
   const more = other < 0 ? [] : ability.sentences.slice(other + 1);

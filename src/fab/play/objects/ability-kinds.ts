@@ -116,13 +116,19 @@ function saysOfItself({ is }: Extract<Line, { readonly kind: 'rule' }>): boolean
   return is.kind === 'cantDo' && is.do.some((act) => act.kind === 'play' && isOwn(act.what));
 }
 
-/** CR 5.4.4: what a card says of how it may be played itself; nothing to be followed. */
-function isOwnLeave(node: Line): boolean {
+/** CR 5.4.4: what a card says of how or whence it may be played itself; nothing to be followed. */
+export function isOwnLeave(node: Line): boolean {
   if (node.kind === 'ifSo') return isOwnLeave(node.do as Line);
   return (
-    node.kind === 'may' && node.does.some((act) => act.kind === 'play' && isOwn(act.what) && act.how !== undefined)
+    node.kind === 'may' &&
+    node.does.length === 1 &&
+    node.does.every((act) => (act.kind === 'play' ? isOwn(act.what) && act.how !== undefined : isOwnPlayFrom(act)))
   );
 }
+
+/** "Play this from your banished zone". */
+const isOwnPlayFrom = (act: Fab<'Act'>): boolean =>
+  act.kind === 'playFrom' && isOwn(act.what) && act.dur === undefined && act.how === undefined;
 
 function isPermission(node: Line): boolean {
   if (node.kind === 'limited') return isPermission(node.do as Line);

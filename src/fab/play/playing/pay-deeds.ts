@@ -3,7 +3,8 @@ import { ask, one } from '../../../kernel/index.ts';
 import { dispatch } from '../../../text/tables.ts';
 import type { Fab } from '../../text/index.ts';
 import { ACTS } from '../acts/acts.ts';
-import type { Compiled, Unit } from '../objects/abilities.ts';
+import type { Compiled, Line, Unit } from '../objects/abilities.ts';
+import { isOwnLeave } from '../objects/ability-kinds.ts';
 import { type Frame, type Game, NEW_FRAME, type Player } from '../state/state.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { hasX, type Kept, keptFor, mayDo, mostX } from './costs-deeds.ts';
@@ -26,8 +27,8 @@ export function isOfCost({ units, text }: Compiled): boolean {
   const [unit] = units;
   if (unit?.node.kind !== 'whenYouDo' && unit?.node.kind !== 'ifYouDo') return false;
   const to = text.links.find(({ type, from }) => type === 'continues' && from === unit.path)?.to;
-  const cost = to === undefined ? undefined : text.sentences[Number(to)];
-  return cost?.kind === 'optionalCost' || cost?.kind === 'insteadOfCost';
+  const cost = to === undefined ? undefined : (text.sentences[Number(to)] as Line | undefined);
+  return cost?.kind === 'optionalCost' || cost?.kind === 'insteadOfCost' || (cost !== undefined && isOwnLeave(cost));
 }
 
 type Deeds = readonly (readonly [act: Fab<'Act'>, path: string])[];
@@ -155,6 +156,8 @@ export function payDeeds(
         run.done[path] = did ? [key] : [];
         paid.push(path);
       }
+      // CR 5.1.3d: "if you do" asks whether it was played by this leave
+      if (isOwnLeave(node)) run.done[path] = declared.includes(`${of} ${path}`) ? [key] : [];
       if (node.kind !== 'optionalCost') continue;
       run.done[path] = [];
       if (!declared.includes(`${of} ${path}`) || !isPossible(run, player, node.pay, path)) continue;

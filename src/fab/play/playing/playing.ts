@@ -34,6 +34,8 @@ export interface PlayMove {
   /** An X in the cost is to be chosen. */
   readonly x: boolean;
   readonly limited?: Limited;
+  /** By what the card says itself it is played from there (CR 5.1.3d). */
+  readonly leave?: string;
   /** The other cost that is paid instead of the resources (CR 5.1.3c). */
   readonly instead?: string;
 }
@@ -93,7 +95,8 @@ export function playCard(game: Game, player: Player, move: PlayMove): void {
     actions: move.actionPoint ? 1 : 0,
   };
   const priced = (): Price => modified(game, player, key, start, 'play', own, isAttack);
-  const declared = [...declareDeeds(game, player, key, own, priced()), ...(move.instead ? [move.instead] : [])];
+  const ways = [move.instead, move.leave].filter((way) => way !== undefined);
+  const declared = [...declareDeeds(game, player, key, own, priced()), ...ways];
   const frames = declareAll(game, player, key, x);
   set(game, key, 'frames', frames);
   if (isAttack) {

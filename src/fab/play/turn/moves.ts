@@ -16,7 +16,7 @@ import { type ActivateMove, activations, priceOfAbility } from '../playing/activ
 import { modified } from '../playing/costs.ts';
 import { keptFor, mayDo } from '../playing/costs-deeds.ts';
 import { canDeclare } from '../playing/declare.ts';
-import { saysInstant } from '../playing/own-leave.ts';
+import { leaveFrom, saysInstant } from '../playing/own-leave.ts';
 import { deedsOf, insteadsOf } from '../playing/pay-deeds.ts';
 import { type Price, whyNotPaid } from '../playing/paying.ts';
 import type { Limited, PlayMove } from '../playing/playing.ts';
@@ -70,6 +70,8 @@ interface Permission {
   readonly free: boolean;
   /** What is used up by it, where it may be used only so often. */
   readonly limited?: Limited;
+  /** What the card itself says, where that is the leave. */
+  readonly leave?: string;
 }
 
 function permissions(game: Game, player: Player): readonly Permission[] {
@@ -121,8 +123,9 @@ const ownPlayable = (game: Game, player: Player): readonly number[] => [
 ];
 
 const ELSEWHERE: readonly Zone[] = ['banished', 'graveyard'];
-const elsewhere = (game: Game): readonly number[] =>
-  playersIn(game).flatMap((player) => ELSEWHERE.flatMap((zone) => keysIn(game, `${zone as 'banished'}:${player}`)));
+const elsewhereOf = (game: Game, player: Player): readonly number[] =>
+  ELSEWHERE.flatMap((zone) => keysIn(game, `${zone as 'banished'}:${player}`));
+const elsewhere = (game: Game): readonly number[] => playersIn(game).flatMap((player) => elsewhereOf(game, player));
 
 function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
   const own = ownPlayable(game, player);
@@ -140,6 +143,10 @@ function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
         : [],
     ),
     ...permitted.flatMap((one) => ways(game, player, one, true, forbidden)),
+    ...elsewhereOf(game, player).flatMap((card) => {
+      const leave = leaveFrom(game, player, card);
+      return leave === null ? [] : ways(game, player, { card, asInstant: false, free: false, leave }, true, forbidden);
+    }),
     ...allowed.flatMap((one) => (own.includes(one.card) ? ways(game, player, one, false, forbidden) : [])),
   ];
 }
@@ -191,7 +198,7 @@ function ownOf(game: Game, { card: key, faces }: PlayMove): readonly Compiled[] 
   );
 }
 
-function moveOf(way: Way, { card, asInstant, free, limited }: Permission): PlayMove {
+function moveOf(way: Way, { card, asInstant, free, limited, leave }: Permission): PlayMove {
   const x = typeof way.cost === 'string' && way.cost !== '*';
   return {
     do: 'play',
@@ -204,6 +211,7 @@ function moveOf(way: Way, { card, asInstant, free, limited }: Permission): PlayM
     actionPoint: way.actionPoint && !asInstant,
     x,
     ...(limited ? { limited } : {}),
+    ...(leave ? { leave } : {}),
   };
 }
 
