@@ -104,8 +104,5 @@ function relanded(is: Current, subtypes: readonly string[]): Current {
   return withoutText({ ...is, subtypes: union(kept, subtypes) });
 }
 
-const withoutText = (is: Current): Current => ({
-  ...is,
-  abilities: is.abilities.filter((live) => !('card' in live.source)),
-  keywords: [],
-});
+/** CR 305.7: what its text and copy effects gave it; what other effects give comes in a later layer (CR 613.1f). */
+const withoutText = (is: Current): Current => ({ ...is, abilities: [], keywords: [] });
