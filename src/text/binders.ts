@@ -130,6 +130,12 @@ const isNotCalledSo: Rule = (rules, { parent, field }, { said: [first] }) => {
   return !never.some((tag) => own.has(tag));
 };
 
+/** "Light this moth and each other moth. Those moths …": all of them, where the whole can be meant as well as a part. */
+const isWhole =
+  (among: readonly Thing[]): Rule =>
+  (rules, _anaphor, { said: [first] }) =>
+    !among.some(({ said: [whole] }) => whole !== first && isInHead(rules, first, whole));
+
 /** "that moth" is never the card itself. */
 const notSelf: Rule = (rules, { node }, { self }) => !(self && rules.anaphors[node.kind]?.notSelf);
 
@@ -228,7 +234,8 @@ function bind(rules: Rules, places: readonly Place[], way: Way): ReadonlyMap<Pla
 
   function meant(anaphor: Place): Thing | undefined {
     const possible = things.filter((thing) => way.rules.every((rule) => rule(rules, anaphor, thing)));
-    const open = new Set(way.rather.reduce<readonly Thing[]>((left, rule) => likelyBy(left, rule, anaphor), possible));
+    const likely = way.rather.reduce<readonly Thing[]>((left, rule) => likelyBy(left, rule, anaphor), possible);
+    const open = new Set(likelyBy(likely, isWhole(likely), anaphor));
     return way.choose(mentions.filter(({ thing }) => open.has(thing)))?.thing;
   }
 
@@ -263,7 +270,7 @@ function isInHead(rules: Rules, place: Place, of: Place): boolean {
 }
 
 /** Whether a thing is said of each of several: "each rival lights a moth", "the lantern of each rival", "for each rival, …". */
-function isDistributed(rules: Rules, place: Place): boolean {
+export function isDistributed(rules: Rules, place: Place): boolean {
   if (holds(rules.distributes, place.node)) return true;
   for (let at: Place | null = place; at?.parent; at = at.parent) {
     if (rules.distributes?.includes(at.parent.node.kind) && !isInHead(rules, at, at.parent)) return true;
@@ -312,7 +319,7 @@ function isFaint(rules: Rules, place: Place): boolean {
 const isField = (fields: readonly string[] | undefined, { parent, field }: Place): boolean =>
   parent !== null && (fields?.includes(`${parent.node.kind}.${field}`) ?? false);
 
-function isInside(fields: readonly string[] | undefined, place: Place): boolean {
+export function isInside(fields: readonly string[] | undefined, place: Place): boolean {
   for (let at: Place | null = place; at?.parent; at = at.parent) {
     if (fields?.includes(`${at.parent.node.kind}.${at.field}`)) return true;
   }

@@ -3,7 +3,7 @@
  * tree keeps what was said; links are data beside it. A grammar declares its words by kind (`LinkRules`), this file
  * walks the sentences, `binders.ts` chooses among the mentions. What has no partner leaves the ability not understood.
  */
-import { type Binder, bindByRules, deedsOf } from './binders.ts';
+import { type Binder, bindByRules, deedsOf, isDistributed, isInside } from './binders.ts';
 import { type Grammar, isNode } from './grammar.ts';
 import { type Place, pathOf, placesIn } from './places.ts';
 import type { Value } from './types.ts';
@@ -46,6 +46,10 @@ export interface Partner<K extends string> {
   readonly deed?: string;
   /** The field with the deed itself, said again: the last such deed is meant before all else. See `alike`. */
   readonly again?: string;
+  /** It asks how many or how much: a verb with one thing in this field says nothing of that. */
+  readonly counts?: string;
+  /** Fields that hold what comes of the contrary: "if they do, you may …. If they don't" is not about that. */
+  readonly besides?: readonly FieldName<K>[];
   /** It may stand alone, and then means something by itself. */
   readonly optional?: true;
   /** How far back to look; past the ability, only where the ability itself has no partner. */
@@ -176,7 +180,11 @@ function partnerOf(
   scope: readonly Place[],
 ): Place | undefined {
   const wants = partner.deed === undefined ? partner.wants : deedsOf(rules, link.node[partner.deed]);
-  const before = scope.slice(0, scope.indexOf(link)).filter((place) => !isAncestor(place, link));
+  const before = scope
+    .slice(0, scope.indexOf(link))
+    .filter(
+      (place) => !isAncestor(place, link) && !isInside(partner.besides, place) && !isOfOne(rules, partner, place),
+    );
   const rather = partner.rather && before.findLast((place) => partner.rather?.includes(place.node.kind));
   return (
     saidAgain(rules, partner, link, before) ??
@@ -188,6 +196,14 @@ function partnerOf(
       );
     })
   );
+}
+
+/** "Snuff this jar and light that many moths": so many are others than the one jar. */
+function isOfOne(rules: LinkRules<string>, { counts }: Partner<string>, place: Place): boolean {
+  const what = counts !== undefined && rules.verbs?.includes(place.node.kind) ? place.node[counts] : undefined;
+  if (what === undefined || !isNode(what)) return false;
+  const said = rules.mentions[what.kind] ?? rules.anaphors[what.kind];
+  return said?.number === 'one' && !isDistributed(rules, place);
 }
 
 /** "Discard a card, then draw a card. When you discard a land card this way": the deed of the same verb. */

@@ -24,6 +24,35 @@ const LINKS: readonly (readonly string[])[] = [
     '1 → 0',
     '1.do.what → 0.what',
   ],
+  // All of them, not the last part of what was named together.
+  [
+    'Untap target Bear and each other Bear you control. Those Bears get +1/+0 until end of turn.',
+    '0.does.0.what.all.1.f.adj.0 → 0.does.0.what.all.0',
+    '1.what → 0.does.0.what',
+  ],
+  // How many is not said by what is done to one.
+  [
+    'Whenever Ana deals combat damage to a player, sacrifice a Ferret and create that many Treasure tokens.',
+    '0.do.does.1.what.0 → 0.on.event.does.0',
+  ],
+  [
+    'Whenever Ana deals combat damage to a player, sacrifice any number of Ferrets and create that many Treasure tokens.',
+    '0.do.does.1.what.0 → 0.do.does.0',
+  ],
+  // What they might have done, not what you may do if they do.
+  [
+    "Target opponent may draw a card. If they do, you may tap target Bear. If they don't, you gain 1 life.",
+    '1 → 0',
+    '1.who → 0.who',
+    '2 → 0',
+  ],
+  // What only entered is no card yet.
+  [
+    'Whenever a Bear you control enters, look at the top card of your library. If it shares a card type with that Bear, you may put that card into your hand.',
+    '1.cond.what → 0.do.does.0.what',
+    '1.cond.with → 0.on.event.what',
+    '1.do.does.0.what → 0.do.does.0.what',
+  ],
   // What damage is dealt to, whatever it may be.
   [
     "Ana deals 1 damage to any target. If it's a Bear, it can't block this turn.",

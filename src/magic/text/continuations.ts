@@ -17,7 +17,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
   },
   whenYouDo: { wants: ['may', 'mayEither', 'mayExert', 'order', 'act'], within: 'the sentence before' },
   ifYouCant: { wants: ['order', 'act'], within: 'the sentence before' },
-  ifTheyDont: { wants: ['may', 'unlessDone'], within: 'the sentence before' },
+  ifTheyDont: { wants: ['may', 'unlessDone'], besides: ['ifTheyDo.do'], within: 'the ability' },
   insteadIf: { wants: 'any', within: 'the sentence before' },
   castThisWayFor: { wants: ['cast'], within: 'the ability' },
   modesIf: { wants: ['modalOne', 'triggeredOne'], within: 'the sentence before' },
@@ -57,6 +57,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
       'wouldDeal',
       'damageWouldBeDealt',
     ],
+    counts: 'what',
     within: 'the ability',
   },
   thatMuchMana: { wants: ['removeAmong'], within: 'the ability' },
@@ -106,7 +107,9 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
       'countersPutOn',
       'putsCounters',
       'sacrifices',
+      'manyManaSpent',
     ],
+    counts: 'what',
     within: 'the ability',
   },
   otherwise: {
@@ -120,11 +123,12 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
   removeSaid: { wants: ['countersOrMore'], within: 'the ability' },
   topThatMany: {
     wants: ['dealsDamage', 'removeCounters', 'discard', 'sacrifice', 'gainsLife', 'losesLife'],
+    counts: 'what',
     within: 'the ability',
   },
   // Of counters that would be put there is nothing to go on about.
-  twiceThatManyCounters: { wants: ['sacrifice', 'removeAmong'], optional: true, within: 'the ability' },
-  thatManyPlusOne: { wants: ['discard', 'put'], within: 'the ability' },
+  twiceThatManyCounters: { wants: ['sacrifice', 'removeAmong'], counts: 'what', optional: true, within: 'the ability' },
+  thatManyPlusOne: { wants: ['discard', 'put'], counts: 'what', within: 'the ability' },
   thatManyCounters: {
     wants: [
       'dealsDamage',
@@ -141,6 +145,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
       'sacrifice',
       'discard',
     ],
+    counts: 'what',
     within: 'the ability',
   },
   didThisWay: {
@@ -186,6 +191,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
       'discards',
       'sacrifices',
     ],
+    counts: 'what',
     within: 'the ability',
   },
   doubleDamage: { wants: ['wouldDeal', 'deal', 'dealEqual'], within: 'the ability' },
@@ -213,6 +219,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
       'putCounters',
       'oneOrMore',
     ],
+    counts: 'what',
     within: 'the ability',
   },
   ifYouWin: { wants: ['clash', 'flipCoin'], within: 'the ability' },

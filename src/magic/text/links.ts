@@ -409,7 +409,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
   onlyThere: { fields: ['transform.what', 'convert.what', 'tap.what', 'untap.what'], clauses: ['get'] },
   // "target creature gets +X/+0, where X is that card's mana value": the creature is no card while it is there, and no spell
   // even when it has gone.
-  stays: { card: STAYING, spell: [...STAYING, 'sacrifice.what', 'destroy.what'] },
+  stays: { card: [...STAYING, 'thingDoes.what', 'shares.with'], spell: [...STAYING, 'sacrifice.what', 'destroy.what'] },
   // "create a Bear for each counter on it": on what was there before.
   beforehand: [
     'create.each',

@@ -189,6 +189,13 @@ export function castSaid(run: Run, node: Casting, path: string, who: Player, may
 }
 
 /** "any number of spells", "up to two sorcery spells"; else one. */
+/** "play lands and cast spells from among them", now: what is said of the place after the second is said of both. */
+export function castAll(run: Run, does: readonly Casting[], path: string, who: Player): boolean {
+  let done = false;
+  for (const { act, at } of withPlaces(does)) done = castSaid(run, act, `${path}.does.${at}`, who, true) || done;
+  return done;
+}
+
 function mostCast(run: Run, { what }: Casting): number {
   if (what.kind === 'upTo') return numberOf(run, what.n);
   return ['anyNumber', 'bare', 'those', 'them', 'all'].includes(what.kind) ? Number.MAX_SAFE_INTEGER : 1;

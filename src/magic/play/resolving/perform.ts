@@ -8,7 +8,7 @@ import { dispatch, lazily, notYet, type Table } from '../../../text/tables.ts';
 import { mentions, saysWord } from '../../../text/trees.ts';
 import type { Magic } from '../../text/index.ts';
 import { act } from '../acts/acts.ts';
-import { allowAll, bindAllPointed, castSaid, isCasting } from '../acts/acts-stack.ts';
+import { allowAll, bindAllPointed, castAll, castSaid, isCasting } from '../acts/acts-stack.ts';
 import { isApplied } from '../acts/as-it-arrives.ts';
 import { wonClash } from '../acts/clashing.ts';
 import { lastFlip } from '../acts/coins.ts';
@@ -124,7 +124,7 @@ function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: strin
   const [first] = does;
   if (!first || !couldDo(run, first, `${path}.does.0`, who)) return false;
   // CR 118.12: a payment is made whole or not at all: "you may pay {1} and discard a card".
-  if (isPayment(first) && !does.every((node, at) => couldDo(run, node, `${path}.does.${at}`, who))) return false;
+  if (does.some(isPayment) && !does.every((node, at) => couldDo(run, node, `${path}.does.${at}`, who))) return false;
   if (does.every(isCasting)) {
     const timed = does.findIndex(({ dur }) => dur);
     const dur = does[timed]?.dur;
@@ -133,6 +133,7 @@ function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: strin
       return allowAll(run, does, path, who, untilOf(run, dur, `${path}.does.${timed}.dur`));
     }
     if (does.length === 1 && isCasting(first)) return castSaid(run, first, `${path}.does.0`, who, true);
+    if (does.length > 1) return castAll(run, does, path, who);
   }
   // CR 305.2: a permission, not a deed; how many lands are allowed is asked when one is played.
   if (first.kind === 'playMoreLands') return stands(run, path, untilOf(run, first.dur, `${path}.does.0.dur`));

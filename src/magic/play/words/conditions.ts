@@ -308,7 +308,7 @@ export function didThisWay(run: Run, does: Magic<'Act'>, path: string): boolean 
   const deed = continuedBy(run, path);
   // "If you search your library this way": whatever was found.
   if (does.kind === 'searchThrough') return deed !== undefined && run.numbers[`${deed}#library`] === 1;
-  const done = deed === undefined ? [] : doneIn(run, deed);
+  const done = deed === undefined ? [] : doneIn(run, deed).filter((ref) => wentThere(run, does, ref, `${path}.does`));
   const at = `${path}.does.what`;
   const what = 'what' in does && typeof does.what === 'object' ? (does.what as Magic<'Obj'>) : null;
   const f = what && 'f' in what && what.kind !== 'thisOne' ? (what.f as Magic<'F'>) : null;
@@ -320,6 +320,15 @@ export function didThisWay(run: Run, does: Magic<'Act'>, path: string): boolean 
 function doneIn(run: Run, deed: string): readonly Ref[] {
   const inside = Object.keys(run.done).filter((path) => path.startsWith(`${deed}.does.`));
   return run.done[deed] ?? inside.flatMap((path) => run.done[path] ?? []);
+}
+
+/** "If you put a card into your hand this way": one that lies there, not one that was only turned up or put elsewhere. */
+function wentThere(run: Run, does: Magic<'Act'>, ref: Ref, path: string): boolean {
+  if ((does.kind !== 'put' && does.kind !== 'return') || isPlayer(ref)) return true;
+  const now = follow(run.game, ref);
+  const { to } = does;
+  if (to.kind === 'ontoBattlefield' || to.kind === 'toBattlefield') return permanentAt(run.game, now) !== undefined;
+  return !('z' in to) || to.z.kind !== 'zone' || zone(run, to.z, `${path}.to.z`).includes(now);
 }
 
 /** Of "a creature named" only one that is one's own will do; which one is found here is what "them" means. */

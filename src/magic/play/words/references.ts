@@ -79,7 +79,7 @@ export function restOf(run: Run, path: string, who: Player): readonly Ref[] {
     return notChosen(run, chosen.what.f as Magic<'F'>, from, path, who);
   const deed = from.slice(0, Math.max(0, from.lastIndexOf('.')));
   const put = Object.entries(run.done).flatMap(([at, refs]) => (isPutting(run, at) ? refs : []));
-  const rest = (run.done[from] ?? run.done[deed] ?? run.bound[from] ?? []).filter(
+  const rest = (run.done[from] ?? run.done[deed] ?? run.bound[from] ?? inItsPlace(run, from)).filter(
     (ref) => isPlayer(ref) || (objectAt(run.game, ref)?.last === null && !put.includes(ref)),
   );
   const owners = new Set(rest.map((ref) => ownerOf(run, ref)));

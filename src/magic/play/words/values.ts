@@ -162,11 +162,28 @@ export function numberBefore(run: Run, path: string): number {
       : 0;
 }
 
-/** "Whenever you discard one or more cards, … that many": as many as the event was about. */
+type Counted = Magic<'Act'> | Magic<'Doing'> | Magic<'Cond'> | Extract<Magic<'Sel'>, { kind: 'oneOrMore' }>;
+
+/** As many as what the words go on about speaks of, where nothing was done by it that was counted. */
 function howMany(run: Run, path: string): number | null {
-  const { kind } = (nodeAt(run.text, path) ?? {}) as { readonly kind?: string };
-  if (kind === 'oneOrMore') return run.bound[path]?.length ?? null;
-  return kind === 'discards' || kind === 'sacrifices' ? (run.bound[`${path}.what`]?.length ?? null) : null;
+  const node = nodeAt(run.text, path) as Counted | undefined;
+  switch (node?.kind) {
+    // "Whenever you discard one or more cards, … that many": as many as the event was about.
+    case 'oneOrMore':
+      return run.bound[path]?.length ?? null;
+    case 'discards':
+    case 'sacrifices':
+      return run.bound[`${path}.what`]?.length ?? null;
+    // "If eight or more mana was spent to cast that spell, … that much": all that was spent.
+    case 'manyManaSpent':
+      return amountOf(run, { kind: 'manaSpentOn', what: node.what }, path);
+    // "If …, you gain 2 life. Otherwise, you lose that much life": as much as it would have been.
+    case 'gainLife':
+    case 'loseLife':
+      return lifeOf(run, node.n, `${path}.n`) * timesFor(run, node.each, `${path}.each`);
+    default:
+      return null;
+  }
 }
 
 export function cardsOf(run: Run, cards: Magic<'Cards'>, path: string): number {
