@@ -6,7 +6,7 @@
 import { fullName } from '../../cards/card.ts';
 import { type FaceReading, type Gap, inOrder, type Tally, tallyCards } from '../../text/index.ts';
 import type { Layout, MagicCard, MagicFace } from '../card.ts';
-import { undoneIn } from '../play/executed/executable.ts';
+import { undoneOf } from '../play/objects/abilities.ts';
 import { magicGrammar } from './grammar.ts';
 import { MECHANICS, type Mechanic, mechanicsOf } from './mechanics.ts';
 import { printFace, understandFace } from './understand.ts';
@@ -80,11 +80,10 @@ function read(face: MagicFace): FaceReading {
   if (text.trim() === '' && data) {
     const abilities = data.flatMap((ability) => ability ?? []);
     const lost = abilities.length < data.length || printFace(face, abilities) === null;
-    return { undone: abilities.flatMap(undoneIn), problems: [], lost };
+    return { undone: undoneOf(face), problems: [], lost };
   }
   const found = understandFace(face);
-  const abilities = found.abilities.flatMap((ability) => ability ?? []);
-  return { undone: abilities.flatMap(undoneIn), problems: found.understood ? [] : found.problems, lost: false };
+  return { undone: undoneOf(face), problems: found.understood ? [] : found.problems, lost: false };
 }
 
 /** `kind` or `kind.field`. */

@@ -129,13 +129,18 @@ export function wordsOfFace(face: MagicFace): ReadonlySet<string> {
 /** Cards that begin in the command zone or a deck of their own; nothing puts them into a game yet. */
 const UNPLAYED: ReadonlySet<string> = new Set(['Conspiracy', 'Dungeon', 'Phenomenon', 'Plane', 'Scheme', 'Vanguard']);
 
-/** What of a face the engine leaves to the players: sentences not understood, and kinds of nodes not executed yet. */
-export function leftOut(face: MagicFace): readonly string[] {
+/** What of a face is read and not done: kinds of nodes, statements that nothing would ask for, cards that no game has. */
+export function undoneOf(face: MagicFace): readonly string[] {
   const unplayed = face.types.filter((type) => UNPLAYED.has(type));
   if (unplayed.length > 0 && face.text) return unplayed;
-  const undone = textsOf(face).flatMap((text) => missingIn(text, isSpellFace(face)));
+  return textsOf(face).flatMap((text) => missingIn(text, isSpellFace(face)));
+}
+
+/** What of a face the engine leaves to the players: sentences not understood, and what is read and not done. */
+export function leftOut(face: MagicFace): readonly string[] {
+  const undone = undoneOf(face);
   if (face.abilities) return [...face.abilities.flatMap((line, at) => (line ? [] : [`line ${at + 1}`])), ...undone];
-  if (!face.text) return [];
+  if (!face.text || undone.some((type) => UNPLAYED.has(type))) return undone;
   const found = understandFace(face);
   return [...(found.understood ? [] : found.problems.map((problem) => problem.sentence)), ...undone];
 }
