@@ -134,7 +134,7 @@ const isNotCalledSo: Rule = (rules, { parent, field }, { said: [first] }) => {
 const isWhole =
   (among: readonly Thing[]): Rule =>
   (rules, _anaphor, { said: [first] }) =>
-    !among.some(({ said: [whole] }) => whole !== first && isInHead(rules, first, whole));
+    !among.some(({ said: [whole] }) => whole !== first && isPart(rules, first, whole));
 
 /** "that moth" is never the card itself. */
 const notSelf: Rule = (rules, { node }, { self }) => !(self && rules.anaphors[node.kind]?.notSelf);
@@ -267,6 +267,12 @@ function isInHead(rules: Rules, place: Place, of: Place): boolean {
   for (let at = place; at.parent; at = at.parent)
     if (at.parent === of) return at.field !== null && asList(head).includes(at.field);
   return false;
+}
+
+/** Whether a thing is one of those that another names together. */
+function isPart(rules: Rules, place: Place, whole: Place): boolean {
+  const named = asList(rules.mentions[whole.node.kind]?.head).map((field) => whole.node[field]);
+  return named.some((all) => Array.isArray(all)) && isInHead(rules, place, whole);
 }
 
 /** Whether a thing is said of each of several: "each rival lights a moth", "the lantern of each rival", "for each rival, …". */

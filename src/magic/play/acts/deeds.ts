@@ -172,7 +172,8 @@ function candidatesOf(
     if (act.kind === 'untap') return permanentAt(run.game, key)?.tapped === true;
     return act.kind !== 'tap' || permanentAt(run.game, key)?.tapped === false;
   };
-  if (isItself(what)) return could(run.self) ? [run.self] : [];
+  // CR 400.7j: what has died is found where it went.
+  if (isItself(what)) return found(run, run.self).filter(could);
   switch (what.kind) {
     case 'a':
     case 'one':
@@ -203,7 +204,7 @@ function candidatesOf(
         .flatMap((key) => found(run, key))
         .filter(could);
     default:
-      // CR 400.7j: what has died is found where it went. Nobody is asked yet.
+      // Nobody is asked yet.
       return selectObjects({ ...run, bound: { ...run.bound }, open: true }, what, path, who)
         .flatMap((key) => found(run, key))
         .filter(could);
