@@ -42,7 +42,7 @@ const ORPHAN = 'Destroy it.';
 const NONSENSE = 'Draw seven wombats and a very long tail of further words.';
 const CARDS = [
   two('split', 'Plain', UNDERSTOOD, UNDERSTOOD),
-  two('split', 'Chamber', UNDERSTOOD, ORPHAN, 'Enchantment — Room'),
+  two('split', 'Chamber', 'When you unlock this door, draw two cards.', ORPHAN, 'Enchantment — Room'),
   two('modal_dfc', 'Choice', UNDERSTOOD, NONSENSE),
   two('transform', 'Turning', NONSENSE, ORPHAN),
   one('Lone', NONSENSE),
@@ -85,6 +85,14 @@ describe('for programs', () => {
     ]);
     const { out } = await diptych(['coverage', 'cards.json', '--missing'], { home: own });
     expect(out).toContain(`not executed: ${value.missing[0].place}`);
+  });
+
+  it('does not call understood what nothing would ask for: an order that stands on a permanent', async () => {
+    const cards = [one('Ready', UNDERSTOOD), { ...one('Idle', UNDERSTOOD), type_line: 'Enchantment' }];
+    const own = makeHome({ 'cards.json': JSON.stringify(cards) });
+    const { value } = await json(['coverage', 'cards.json', '--missing'], { home: own });
+    expect(value.total).toEqual({ cards: 2, printsBack: 2, understood: 1 });
+    expect(value.missing).toMatchObject([{ why: 'not executed', place: 'order.static', example: 'Idle' }]);
   });
 
   it('counts only the layouts asked for', async () => {

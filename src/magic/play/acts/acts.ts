@@ -4,6 +4,7 @@
  */
 
 import { set } from '../../../kernel/index.ts';
+import { linkedTo } from '../../../text/linked.ts';
 import { dispatch, lazily, notYet, type Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { type GameEvent, happen } from '../events/events.ts';
@@ -62,14 +63,11 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
   destroy: ({ what }, run, path, who) => {
     const there = meantNow(run, what, `${path}.what`, who).filter((key) => permanentAt(run.game, key));
     // "It can't be regenerated" is said after, and meant before (CR 608.2c).
-    if (saysNotRegenerated(run, path)) {
-      const until = { kind: 'end of turn', turn: clockOf(run.game).turn } as const;
-      lasting(run, there, [{ kind: 'cant', do: { kind: 'cantBeRegenerated' } }], path, until);
-    }
+    const forGood = saysNotRegenerated(run, path);
     return doWithOthers(
       run,
       path,
-      there.map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who })),
+      there.map((object) => ({ kind: 'move', object, to: 'graveyard', cause: 'destroy', by: who, forGood })),
     );
   },
   sacrifice: ({ what, each }, run, path, who) =>
@@ -221,14 +219,22 @@ function keepChosen(run: Run, refs: readonly Ref[]): void {
   set(run.game, run.self, 'chosen', { ...permanent.chosen, things: refs, texts });
 }
 
-/** Whether a later sentence says of what this deed destroys that it can't be regenerated. */
+/** "It can't be regenerated", said of destroying and of no time. */
+export function isNotRegenerated(said: unknown): boolean {
+  const node = said as Magic<'Clause'> | undefined;
+  return (
+    node?.kind === 'change' &&
+    !node.dur &&
+    node.does.every((change) => change.kind === 'cant' && change.do.kind === 'cantBeRegenerated')
+  );
+}
+
+/** Whether a sentence says of what this deed destroys, or of what is destroyed this way, that it can't be regenerated. */
 function saysNotRegenerated({ text }: Run, path: string): boolean {
-  return text.links.some(({ type, from, to }) => {
-    if (type !== 'refers' || to !== `${path}.what` || !from.endsWith('.what')) return false;
-    const node = nodeAt(text, from.slice(0, -'.what'.length)) as Magic<'Clause'> | undefined;
-    return (
-      node?.kind === 'change' &&
-      node.does.some((change) => change.kind === 'cant' && change.do.kind === 'cantBeRegenerated')
-    );
+  const meant = linkedTo(text, 'refers', `${path}.what`);
+  return text.links.some(({ type, from, to, line }) => {
+    const isOfIt = type === 'refers' ? to === `${path}.what` || to === meant : to === path;
+    const subject = /^(.*)\.what(\.f\.post\.\d+)?$/.exec(from)?.[1];
+    return line === undefined && isOfIt && subject !== undefined && isNotRegenerated(nodeAt(text, subject));
   });
 }

@@ -73,7 +73,7 @@ function shelter(game: Game, key: number, aura: number): void {
 
 function regeneration(game: Game, move: Move): readonly Option[] {
   const permanent = permanentAt(game, move.object);
-  if (!permanent || permanent.regeneration === 0) return [];
+  if (!permanent || permanent.regeneration === 0 || move.forGood) return [];
   const held = current(game, move.object).held;
   const barred = held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeRegenerated');
   return barred

@@ -2,7 +2,9 @@
  * Sentences that go on about what is done later: "When you do, tap target creature. It doesn't untap …". They belong to the
  * trigger that text makes (CR 603.7, 603.12), and are followed with it, not before.
  */
+import { linkedTo } from '../../../text/linked.ts';
 import type { MagicAbility } from '../../text/index.ts';
+import { nodeAt } from '../objects/texts.ts';
 
 /** By the path of a sentence, the part of the text that it belongs to. */
 type Later = ReadonlyMap<string, string>;
@@ -49,12 +51,26 @@ function find(text: MagicAbility, of: 'spell' | 'ability'): Later {
       if (part !== undefined) later.set(sentence, part);
     }
   }
+  for (const [at, { node, path }] of units.entries()) {
+    const part = later.has(path) ? undefined : parts.find((each) => sentenceOf(each) === units[at - 1]?.path);
+    if (part !== undefined && saysOfWhatReturns(text, node, path, part)) later.set(path, part);
+  }
   return new Map(
     units.flatMap(({ path }) => {
       const part = later.get(path);
       return part === undefined ? [] : [[path, part]];
     }),
   );
+}
+
+/** "Return it to the battlefield at the beginning of your next upkeep. It gains haste": said of what it will be then. */
+function saysOfWhatReturns(text: MagicAbility, node: unknown, path: string, part: string): boolean {
+  const meant = (node as Node).kind === 'change' ? linkedTo(text, 'refers', `${path}.what`) : undefined;
+  return text.links.some(({ type, from, to, line }) => {
+    if (type !== 'refers' || line !== undefined || to !== meant || !from.startsWith(`${part}.`)) return false;
+    const act = nodeAt(text, from.replace(/\.what$/, '')) as Node | undefined;
+    return (act?.to as Node | undefined)?.kind === 'toBattlefield';
+  });
 }
 
 const sentenceOf = (path: string): string => /^(•\d+\.\d+|\d+)/.exec(path)?.[1] ?? path;

@@ -7,7 +7,7 @@ import { ask, one, whole } from '../../../kernel/index.ts';
 import { dispatch, lazily, notYet, type Table } from '../../../text/tables.ts';
 import { mentions, saysWord } from '../../../text/trees.ts';
 import type { Magic } from '../../text/index.ts';
-import { act } from '../acts/acts.ts';
+import { act, isNotRegenerated } from '../acts/acts.ts';
 import { allowAll, bindAllPointed, castAll, castSaid, isCasting } from '../acts/acts-stack.ts';
 import { isApplied } from '../acts/as-it-arrives.ts';
 import { wonClash } from '../acts/clashing.ts';
@@ -208,6 +208,8 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
       : verb(run, what, does, `${path}.what`, `${path}.does`),
   change: (node, run, path) =>
     !isApplied(run, path) &&
+    // Said of what is destroyed, and heeded there.
+    !isNotRegenerated(node) &&
     // What it costs "this way" is read where it is cast (`acts-stack.ts`).
     !node.does.every((each) => 'thisWay' in each && each.thisWay === true) &&
     change(run, node, path, untilOf(run, node.dur, `${path}.dur`)),

@@ -71,6 +71,8 @@ export interface Move {
   >;
   /** An instruction asked that it enter transformed (CR 712.10a). */
   readonly transformed?: boolean;
+  /** Destroyed, and said not to be regenerated. */
+  readonly forGood?: boolean;
   /** Sacrificed to the exploit ability of this (CR 702.110b). */
   readonly exploiter?: number;
   /** CR 903.9c: of a melded permanent the commander alone goes to the command zone. */

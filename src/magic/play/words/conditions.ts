@@ -328,7 +328,8 @@ function wentThere(run: Run, does: Magic<'Act'>, ref: Ref, path: string): boolea
   const now = follow(run.game, ref);
   const { to } = does;
   if (to.kind === 'ontoBattlefield' || to.kind === 'toBattlefield') return permanentAt(run.game, now) !== undefined;
-  return !('z' in to) || to.z.kind !== 'zone' || zone(run, to.z, `${path}.to.z`).includes(now);
+  if (to.kind !== 'intoZone' && to.kind !== 'toZone') return true;
+  return to.z.kind !== 'zone' || zone(run, to.z, `${path}.to.z`).includes(now);
 }
 
 /** Of "a creature named" only one that is one's own will do; which one is found here is what "them" means. */
