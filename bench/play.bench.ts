@@ -93,6 +93,7 @@ function position(tokens: number): Match<MagicShape> {
     blocked: false,
     blocking: [],
     regeneration: 0,
+    listed: null,
     protector: null,
   };
   const keys = Array.from({ length: tokens }, (_, at) => at + 1);

@@ -76,6 +76,7 @@ export function layPermanent(
     blocked: false,
     blocking: [],
     regeneration: 0,
+    listed: null,
     // CR 310.11a: a Siege is protected by an opponent of its controller.
     protector: card.faces[0].types.includes('Battle') ? other(seat) : null,
   };

@@ -14,6 +14,7 @@ import { cardOf, keysIn, objectAt } from '../state/book.ts';
 import type { Book, Copiable, Game, MagicShape, Obj, Permanent, Player, Ref, Spell } from '../state/state.ts';
 import { abilitiesOfFace, compiledOf, type Live, sizesOfFace } from './abilities.ts';
 import { asBestowed } from './bestowed.ts';
+import { describeBody } from './bodies.ts';
 import { classLevel } from './class-levels.ts';
 import { applyExceptions, isOverruled } from './copies.ts';
 import { facelessCard } from './faceless.ts';
@@ -60,12 +61,13 @@ export function copiableOf(game: Game, object: Permanent | Extract<Obj, { kind: 
   };
   if (object.kind !== 'permanent') return own;
   const copied = latestCopy(game, object);
+  const listed = object.faceDown && object.listed ? { listed: object.listed } : {};
   if (hasRoomText(game, object) && !hidesByText(game)) {
     const { shown } = placeOf(game, object);
     return { ...(copied ?? own), faceDown: object.faceDown, halves: halvesOf(copied, shown ?? []) };
   }
   // CR 708.10: face down it shows only what face down gives; the copy is underneath.
-  return copied ? { ...copied, faceDown: object.faceDown } : own;
+  return { ...(copied ?? own), faceDown: object.faceDown, ...listed };
 }
 
 /** Whether a copy effect makes it what it is: how it entered, or one since. */
@@ -185,6 +187,7 @@ const COUNTS: Readonly<Record<keyof Permanent, boolean>> = {
   shown: true,
   doors: true,
   faceDown: true,
+  listed: true,
   copy: true,
   countersSince: true,
   tapped: false,
@@ -240,6 +243,8 @@ function ownBase(game: Game, object: Obj, doors: readonly number[] | null): Curr
     ...sizeByRank(game, object, copiable, is.textOf),
   };
   if (object.kind === 'spell' && object.cast.spliced) base.abilities = [...base.abilities, ...splicedTo(game, object)];
+  // CR 613.2, 708.2a: what is listed of it face down is the first that it is.
+  if (copiable.faceDown && copiable.listed) return describeBody(base, copiable.listed);
   if (copiable.faceDown || copiable.except.length === 0) return base;
   const abilities = base.abilities.filter(
     ({ source }) =>

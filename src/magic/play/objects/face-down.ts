@@ -6,10 +6,12 @@ import { type CostDeed, costKeywords } from '../casting/alternative-costs.ts';
 import { asItIsTurnedUp } from '../events/as-enters.ts';
 import { happen, tell } from '../events/events.ts';
 import { cardOf, permanentAt } from '../state/book.ts';
+import { instead } from '../state/imagine.ts';
 import type { Game, Permanent, Player } from '../state/state.ts';
 import { tick } from '../state/zones.ts';
 import { abilitiesOfFace } from './abilities.ts';
 import { copiableOf, current, placeOf } from './current.ts';
+import { compiled } from './keywords.ts';
 
 export interface TurnUp {
   readonly by: 'morph' | 'megamorph' | 'disguise' | 'mana cost';
@@ -21,7 +23,7 @@ export interface TurnUp {
 const KEYWORDS = ['morph', 'megamorph', 'disguise'] as const;
 
 /** The costs for which its controller may turn it up. */
-export function turnUpCosts(game: Game, permanent: Permanent): readonly TurnUp[] {
+export function turnUpCosts(game: Game, key: number, permanent: Permanent): readonly TurnUp[] {
   if (permanent.faceDown === null) return [];
   const card = cardOf(game, permanent.body);
   const [front] = card.faces;
@@ -33,6 +35,7 @@ export function turnUpCosts(game: Game, permanent: Permanent): readonly TurnUp[]
     if (!up) return [];
     const said = costKeywords(abilitiesOfFace(up)).find(({ name }) => name === by);
     const cost = said?.mana ?? up.keywords?.find(({ name }) => name === by)?.cost;
+    if (said && !wouldHave(game, key, permanent, by)) return [];
     const deeds = said && said.deeds.length > 0 ? { deeds: said.deeds } : {};
     return cost === undefined || cost === null ? [] : [{ by, cost, ...deeds }];
   });
@@ -43,6 +46,15 @@ export function turnUpCosts(game: Game, permanent: Permanent): readonly TurnUp[]
       ? [{ by: 'mana cost', cost: front.manaCost }]
       : [];
   return [...keywords, ...own];
+}
+
+/** CR 702.37e, 702.168d: not where it would have lost the ability, being face up. */
+function wouldHave(game: Game, key: number, permanent: Permanent, by: TurnUp['by']): boolean {
+  const shown = shownWhenUp(game, permanent);
+  if (shown === null) return false;
+  const up = instead(game, key, { ...permanent, faceDown: null, shown });
+  const abilities = current(up, key).abilities.map((live) => compiled(up, live));
+  return costKeywords(abilities).some(({ name }) => name === by);
 }
 
 /** CR 708.8, 613.7f: it is what it always was underneath, with a new timestamp. False where it stays face down. */
@@ -56,6 +68,7 @@ export function turnUp(game: Game, key: number): boolean {
     return false;
   }
   set(game, key, 'faceDown', null);
+  set(game, key, 'listed', null);
   set(game, key, 'shown', shown);
   set(game, key, 'timestamp', tick(game));
   asItIsTurnedUp(game, key);

@@ -30,6 +30,9 @@ const warded = lazily(() => faceless('face down, warded', [abilityInWords('Ward 
 /** CR 702.168a, 701.56a: disguise and cloak list ward besides. */
 export const facelessCard = (way: FaceDownWay): MagicCard => (way === 'disguise' || way === 'cloak' ? warded() : PLAIN);
 
-/** CR 707.2: of what is face down its copy is face up, and has what that is face down. */
-export const asCopied = (of: Copiable): Copiable =>
-  of.faceDown === null ? of : { card: facelessCard(of.faceDown), shown: null, except: [], faceDown: null };
+/** CR 707.2, 708.2a: of what is face down its copy is face up, and has what that is face down. */
+export function asCopied({ listed, ...of }: Copiable): Copiable {
+  if (of.faceDown === null) return of;
+  const except = listed ? [{ kind: 'exceptIs', body: listed } as const] : [];
+  return { card: facelessCard(of.faceDown), shown: null, except, faceDown: null };
+}

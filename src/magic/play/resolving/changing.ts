@@ -1,4 +1,5 @@
 /** Changes that resolving text makes to things for a while: in layers, or as copy effects (CR 611.2, 707). */
+import { set } from '../../../kernel/index.ts';
 import type { Magic } from '../../text/index.ts';
 import { isApplied } from '../acts/as-it-arrives.ts';
 import { found } from '../acts/doing.ts';
@@ -94,12 +95,11 @@ export function timed(run: Run, on: readonly Ref[], does: readonly Magic<'TimedC
 
 /** "It's an artifact in addition to its other types": of what was just spoken of. */
 export function isNow(run: Run, as: Magic<'Becoming'>, path: string, until: Until): boolean {
-  const down = turnedDownBefore(run, path);
-  if (down) {
-    const each = down.map((object) =>
-      changed(run, [object], [{ kind: 'areAlso', as }], path, { kind: 'while face down', object }),
-    );
-    return each.includes(true);
+  const down = 'body' in as ? turnedDownBefore(run, path) : null;
+  if ('body' in as && down) {
+    const listed = down.filter((key) => permanentAt(run.game, key)?.faceDown);
+    for (const key of listed) set(run.game, key, 'listed', as.body);
+    return listed.length > 0;
   }
   if (isApplied(run, path)) return true;
   // CR 611.2c: of what is not there, because it was not put there or has left again, nothing is said.
@@ -109,7 +109,7 @@ export function isNow(run: Run, as: Magic<'Becoming'>, path: string, until: Unti
   return changed(run, there, [{ kind: 'areAlso', as }], path, until);
 }
 
-/** CR 708.2: what is said of things that were turned face down is what they are then; CR 712.12: not of those that were not. */
+/** CR 708.2a: what is said of things that were turned face down is what they are then; CR 712.12: not of those that were not. */
 function turnedDownBefore(run: Run, path: string): readonly number[] | null {
   const to = referredBy(run, path);
   const deed = to?.replace(/\.what$/, '');

@@ -79,7 +79,6 @@ export type Until =
       readonly from: StepName;
     }
   | { readonly kind: 'while there'; readonly object: number }
-  | { readonly kind: 'while face down'; readonly object: number }
   | {
       readonly kind: 'while';
       readonly cond: Magic<'Cond'>;

@@ -31,6 +31,16 @@ export function onBattlefield({ game, key }: Imagined): Game {
   return { ...game, state: { ...state, lists: { ...state.lists, battlefield } } };
 }
 
+/** The game with another record in the place of one, for looking only: what a permanent would be otherwise. */
+export function instead(game: Game, key: number, record: MagicShape['record']): Game {
+  const { records, lists, happenings, nextKey, imagined = new Map() } = game.state;
+  // Lists of its own tell what is kept of the game itself from what is worked out here.
+  return {
+    ...game,
+    state: { records: { ...records, [key]: record }, lists: { ...lists }, happenings, nextKey, imagined },
+  };
+}
+
 /** The same with effects that are not there yet. */
 export function withEffects(game: Game, effects: readonly Effect[]): Game {
   return effects.reduce((so, effect) => {

@@ -61,6 +61,8 @@ export interface Copiable {
   readonly shown: readonly number[] | null;
   readonly except: readonly Magic<'Except'>[];
   readonly faceDown: FaceDownWay | null;
+  /** What is listed of it while it is face down. */
+  readonly listed?: Magic<'Body'>;
   /** Of a Room, the halves that were copied, where locked ones are not (switch `lockedHalf`). */
   readonly halves?: readonly number[];
 }
@@ -172,6 +174,8 @@ export interface Permanent extends Stay {
   /** CR 709.5c: the unlocked doors it has while it is a copy of a Room, if it is none itself. */
   readonly doors: readonly number[];
   readonly faceDown: FaceDownWay | null;
+  /** CR 708.2a: what it is while face down, where that which turned it down lists something. */
+  readonly listed: Magic<'Body'> | null;
   /** What it entered as a copy of. */
   readonly copy: Copiable | null;
   /** When the newest keyword counter of each kind was put on it (CR 613.7c). */

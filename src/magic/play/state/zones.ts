@@ -241,6 +241,7 @@ export function newPermanent(
     blocking: [],
     blockedBy: [],
     regeneration: 0,
+    listed: null,
     protector: arrival.protector ?? null,
   };
 }

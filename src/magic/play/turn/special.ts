@@ -116,7 +116,7 @@ const OTHER: Purpose = { kind: 'other' };
 /** CR 116.2b: whenever one has priority. */
 function turningUp(game: Game, player: Player, key: number, permanent: Permanent): readonly Judged<SpecialMove>[] {
   const name = cardOf(game, permanent.body).faces[0]?.name ?? '';
-  return turnUpCosts(game, permanent).map(({ by, cost, deeds = [] }) => ({
+  return turnUpCosts(game, key, permanent).map(({ by, cost, deeds = [] }) => ({
     move: { do: 'turn up', object: key, name, cost, by },
     why: !canPayDeeds(game, player, key, deeds)
       ? refusal(game, `What turning ${name} up asks for cannot be done.`, '118.3')
@@ -223,7 +223,7 @@ export function takeSpecialAction(game: Game, player: Player, move: SpecialMove)
 /** CR 702.37e: "Morph—Discard a card.": done while it is still face down. */
 function payToTurnUp(game: Game, player: Player, { object, by }: Extract<SpecialMove, { do: 'turn up' }>): void {
   const permanent = permanentAt(game, object);
-  const cost = permanent && turnUpCosts(game, permanent).find((each) => each.by === by);
+  const cost = permanent && turnUpCosts(game, object, permanent).find((each) => each.by === by);
   for (const { act, path, text } of cost?.deeds ?? []) {
     payDeed(startRun(game, { you: player, self: object, text }), act, path, player);
   }

@@ -66,8 +66,6 @@ export function isOver(
     }
     case 'while there':
       return permanentAt(game, until.object) === undefined;
-    case 'while face down':
-      return (permanentAt(game, until.object)?.faceDown ?? null) === null;
     case 'while': {
       const text = { sentences: [], bullets: [], links: until.links };
       const run = startRun(game, { you: by.controller, self: by.source, text, frame: until.frame });
