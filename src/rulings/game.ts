@@ -141,6 +141,8 @@ export interface Table extends Kernel {
   readonly fields: (key: Key, said?: readonly string[]) => { readonly [field: string]: Plain };
   /** A value of a field in the game's own words: `red` is `R`. */
   readonly canonical?: (field: string, value: Plain) => Plain;
+  /** The words that a field can have, where they are a closed list: one that is nearly such a word is a slip. */
+  readonly wordsOf?: (field: string) => readonly string[];
   readonly sees: (seat: Seat, key: Key) => 'nothing' | 'everything' | readonly string[];
   /** Objects with the same identity are the same object, whatever their key. */
   readonly identity: (key: Key) => string;

@@ -8,7 +8,7 @@ export interface Types {
   readonly subtypes: readonly string[];
 }
 
-const SUPERTYPES: ReadonlySet<string> = new Set([
+export const SUPERTYPES: ReadonlySet<string> = new Set([
   'Basic',
   'Legendary',
   'Ongoing',

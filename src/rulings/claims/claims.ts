@@ -8,9 +8,9 @@ import { fits } from './compare.ts';
 import { counted, saidHappening, since } from './happenings.ts';
 import type { Looking } from './looking.ts';
 import { cardsAre, isValue, type Mismatch, unlike, valuesIn } from './mismatch.ts';
-import { misspelt, namesDenied } from './misspelt.ts';
+import { misspelt, misspeltWords, namesDenied } from './misspelt.ts';
 import { offered } from './moves.ts';
-import { compareRemembered, howMany, whatIs, withObject } from './objects.ts';
+import { compareRemembered, howMany, noneOf, whatIs, withObject } from './objects.ts';
 import { poolIs } from './pool.ts';
 import { isAbout, optionsOf } from './question.ts';
 import { said, whyNotRefused } from './refusals.ts';
@@ -31,7 +31,10 @@ const CHECKS: { readonly [K in ClaimKind]-?: Check<K> } = {
   playerCounters: (looking, players) =>
     Object.entries(players).flatMap(([player, counters]) => {
       const actual = looking.table.playerCounters(looking.table.seatOf(player));
-      return valuesIn(`counters of ${player}`, counters, (counter) => actual[counter] ?? 0);
+      return [
+        ...valuesIn(`counters of ${player}`, counters, (counter) => actual[counter] ?? 0),
+        ...misspeltWords(`counters of ${player}`, noneOf(counters), looking.table.wordsOf?.('counters') ?? []),
+      ];
     }),
   marks: (looking, players) =>
     Object.entries(players).flatMap(([player, expected]) => {

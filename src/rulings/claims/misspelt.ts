@@ -30,6 +30,18 @@ export function misspelt({ table, players }: Looking, names: readonly string[]):
 const isSlip = (typed: string, own: string): boolean =>
   [own, shortened(own)].some((name) => slips(typed, fold(name)) <= MOST_SLIPS);
 
+/** Words that something is said not to have: one that is none, and nearly one, is a slip too. */
+export function misspeltWords(field: string, denied: readonly string[], known: readonly string[]): readonly Mismatch[] {
+  return denied.flatMap((text) => {
+    const word = fold(text);
+    if (known.some((own) => fold(own) === word)) return [];
+    const near = known.filter((own) => slips(word, fold(own)) <= (word.length < SHORTEST ? 1 : MOST_SLIPS));
+    return near.length === 0
+      ? []
+      : [unlike(`${field}: ${text}`, 'a word', `there is no such word.${didYouMean(near)}`)];
+  });
+}
+
 /** The names that must not be among cards, or of which there may be none. */
 export function namesDenied(expected: CardsExpected): readonly string[] {
   if (typeof expected === 'number' || !('lacks' in expected || 'counts' in expected)) return [];

@@ -3,17 +3,21 @@
 import type { Seat } from '../../kernel/index.ts';
 import { MOVE_KINDS, type MovesExpected, type OffersExpected } from '../format/claims.ts';
 import type { Move, Table } from '../game.ts';
-import { matching, shortened } from '../play/find.ts';
+import { find, matching, shortened } from '../play/find.ts';
 import { isCalled, whyNotCards } from './compare.ts';
 import type { Looking } from './looking.ts';
 import { type Mismatch, unlike } from './mismatch.ts';
+import { misspelt } from './misspelt.ts';
 
-export function offered(
-  { table, players, by: claimer }: Looking,
-  { by = claimer, of, from, moves }: OffersExpected,
-): readonly Mismatch[] {
+export function offered(looking: Looking, { by = looking.by, of, from, moves }: OffersExpected): readonly Mismatch[] {
+  const { table, players } = looking;
   const player = by ?? players[0] ?? '';
   const things = table.objects();
+  // Of what is nowhere nothing is offered: that is no claim.
+  if (of && matching(things, { name: of.name, text: of.text }).length === 0) {
+    const absent = find(table, of);
+    return absent.ok ? [] : [unlike(`offers of ${of.text}`, 'something that is there', absent.error.message)];
+  }
   const wanted = of && matching(things, of).map(({ key }) => key);
   const seat = table.seatOf(player);
   const offers = [...table.moves(seat), ...(moves.mana ? manaOffers(table, seat) : [])].filter(
@@ -21,13 +25,12 @@ export function offered(
   );
   return MOVE_KINDS.flatMap((kind) => {
     const expected = moves[kind];
-    return expected
-      ? movesAre(
-          `${player} may ${kind}`,
-          expected,
-          offers.filter((move) => move.kind === kind),
-        )
-      : [];
+    if (!expected) return [];
+    const there = offers.filter((move) => move.kind === kind);
+    return [
+      ...movesAre(`${player} may ${kind}`, expected, there),
+      ...misspelt(looking, expected.kind === 'some' ? (expected.lacks ?? []) : []),
+    ];
   });
 }
 

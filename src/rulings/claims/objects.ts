@@ -4,13 +4,14 @@ import { didYouMean, nearest } from '../../cards/nearest.ts';
 import type { Key, Plain } from '../../kernel/index.ts';
 import type { Expected, Fields, HowMany } from '../format/claims.ts';
 import type { Ref } from '../format/entries.ts';
-import type { Table } from '../game.ts';
-import { find, matching } from '../play/find.ts';
+import type { Table, Thing } from '../game.ts';
+import { find, matching, shortened } from '../play/find.ts';
+import { isTest } from '../reading/claims.ts';
 import { readRef } from '../reading/meaning.ts';
 import { isCalled } from './compare.ts';
 import type { Looking } from './looking.ts';
 import { isValue, type Mismatch, namesOf, unlike } from './mismatch.ts';
-import { misspelt } from './misspelt.ts';
+import { misspelt, misspeltWords } from './misspelt.ts';
 
 export function withObject(looking: Looking, ref: Ref, check: (key: Key) => readonly Mismatch[]): readonly Mismatch[] {
   const found = find(looking.table, ref);
@@ -26,10 +27,24 @@ export function whatIs(looking: Looking, name: string, fields: Fields | 'gone'):
       ? misspelt(looking, [name])
       : [unlike(name, 'gone', `in ${there.map(({ zone }) => zone).join(', ')}`)];
   }
+  const down = matching(table.objects(), ref).find((thing) => isDown(table, thing, ref.name));
+  if (down) return [unlike(name, 'a face that is up', down.names)];
   const compared = (key: Key) => fieldsOf(table, name, key, fields);
   const alike = ref.nth === undefined ? alikeOf(table, ref) : [];
   if (alike.length > 1 && alike.every((key) => compared(key).length === 0)) return [];
   return withObject(looking, ref, compared);
+}
+
+/**
+ * Whether a name is that of a face which is not up. A card may be called after its front wherever it lies, and a Room
+ * after a door that is locked, which claims are about.
+ */
+function isDown(table: Table, thing: Thing, name: string): boolean {
+  const { kind, zone, cardNames, key } = thing;
+  if (kind === 'ability' || !['battlefield', 'stack'].includes(zone)) return false;
+  const front = zone === 'battlefield' ? cardNames.slice(0, 2) : [];
+  if (isCalled({ names: [...namesOf(thing), ...front, ...front.map(shortened)] }, name)) return false;
+  return table.fields(key).layout !== 'room';
 }
 
 /** Of those with a name, the ones of which all of it is so. */
@@ -57,9 +72,21 @@ function fieldsOf(table: Table, name: string, key: Key, fields: Fields): readonl
   return Object.entries(fields).flatMap(([field, expected]) => {
     if (!Object.hasOwn(actual, field)) return [noSuchField(name, field, expected, actual)];
     const seen = costsAsAsked(expected, actual[field] ?? null);
-    return isValue(`${name}: ${field}`, canonical(table, field, expected), seen);
+    return [
+      ...isValue(`${name}: ${field}`, canonical(table, field, expected), seen),
+      ...misspeltWords(`${name}: ${field}`, denied(expected), table.wordsOf?.(field) ?? []),
+    ];
   });
 }
+
+/** The words that a test says are not there, and the counters of which there must be none. */
+function denied(expected: Expected): readonly string[] {
+  if (isTest(expected)) return [expected.lacks, expected.not].flatMap(textsIn);
+  return typeof expected === 'object' && expected !== null ? noneOf(expected) : [];
+}
+
+export const noneOf = (counts: object): readonly string[] =>
+  Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [name] : []));
 
 function noSuchField(name: string, field: string, expected: Expected, actual: { readonly [field: string]: Plain }) {
   const hint = didYouMean(nearest(field, Object.keys(actual)));

@@ -30,6 +30,7 @@ import { type Clock, kernelTable, type Move, type RulingGame, type Table, type T
 import { matching } from '../play/find.ts';
 import { trialsIn, whyNoEffect } from '../play/trials.ts';
 import { readRef } from '../reading/meaning.ts';
+import { wordsOfField } from './field-words.ts';
 import { canonicalField, divisionOf, fieldsOf, type Naming } from './fields.ts';
 import { FILLER_CARD, type Placed } from './laying.ts';
 import { leftOutAt, tooNewAt } from './left-out.ts';
@@ -261,6 +262,7 @@ function makeTable(
     ],
     fields: (key, said = []) => (typeof key === 'number' ? fieldsOf(game(), key, naming(said)) : {}),
     canonical: canonicalField,
+    wordsOf: wordsOfField,
     sees: (player, key) => {
       const seen = game().rules.see(game().state, player, key) as { readonly body?: { readonly card: unknown } } | null;
       return seen === null || seen.body?.card === 'face down' ? 'nothing' : 'everything';

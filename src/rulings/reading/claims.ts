@@ -13,7 +13,7 @@ import {
 } from '../format/claims.ts';
 import { ZONES } from '../format/position.ts';
 import type { Spot } from '../format/ruling.ts';
-import { given, type Meaning, readMana, readPlayer, readRef, readRefused, spotIn } from './meaning.ts';
+import { given, type Meaning, problem, readMana, readPlayer, readRef, readRefused, spotIn } from './meaning.ts';
 import { expectZone } from './position.ts';
 import type { WrittenClaims } from './shape-claims.ts';
 import { expectWords } from './words.ts';
@@ -28,9 +28,10 @@ export function readClaims(meaning: Meaning, written: WrittenClaims): Claims {
   const player = (name: string | undefined) => (name === undefined ? undefined : readPlayer(meaning, name, spot));
   const { asked, turn, step, time, winner } = written;
   expectWords(meaning, 'claim', written);
+  expectSomething(meaning, written);
   return keep({
     life: perPlayer(written.life, expected),
-    pool: perPlayer(written.pool, readPool),
+    pool: perPlayer(written.pool, (pool) => readPool(meaning, pool, spot)),
     playerCounters: perPlayer(written.playerCounters, (table) => mapTable(table, expected)),
     marks: perPlayer(written.marks, (marks) => marks as CardsExpected),
     points: perPlayer(written.points, (table) => mapTable(table, expected)),
@@ -75,11 +76,33 @@ export function readClaims(meaning: Meaning, written: WrittenClaims): Claims {
   });
 }
 
+/** Lists that say something being empty: nothing lies there. */
+const MAY_BE_EMPTY: readonly string[] = ['stack', 'chain', 'asked'];
+
+/** A claim with nothing in it would hold of everything. */
+function expectSomething(meaning: Meaning, written: WrittenClaims): void {
+  const isEmpty = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  const isTable = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  for (const [kind, value] of Object.entries(written)) {
+    const spot = spotIn(meaning, written, kind);
+    if (isEmpty(value) && !MAY_BE_EMPTY.includes(kind)) problem(meaning, spot, `"${kind}" claims nothing.`);
+    // What is claimed of each player: a list may be empty, a table may not.
+    if (kind === 'what' || !isTable(value)) continue;
+    for (const [name, each] of Object.entries(value))
+      if (isTable(each) && isEmpty(each)) problem(meaning, spot, `"${kind}" claims nothing of ${name}.`);
+  }
+}
+
 type WrittenPool = NonNullable<WrittenClaims['pool']>[string];
 
 /** Symbols with or without braces. */
-function readPool(pool: WrittenPool): NonNullable<Claims['pool']>[string] {
+function readPool(meaning: Meaning, pool: WrittenPool, spot: Spot): NonNullable<Claims['pool']>[string] {
   if (typeof pool === 'string') return readMana(pool);
+  for (const symbol of Object.keys(pool))
+    if (!/^\{?[WUBRGCS]\}?$/i.test(symbol))
+      problem(meaning, spot, `There is no mana "${symbol}". Mana: W, U, B, R, G, C.`);
   return Object.fromEntries(Object.entries(pool).map(([symbol, count]) => [readMana(symbol), expected(count)]));
 }
 
@@ -117,6 +140,10 @@ function readOffers(meaning: Meaning, written: WrittenOffers, spot: Spot): Offer
     const expects = written[kind];
     if (expects !== undefined) moves[kind] = readMoves(expects);
   }
+  const here = spotIn(meaning, written);
+  if (Object.keys(moves).length === 0)
+    problem(meaning, here, `"offers" claims nothing: say of which kind (${MOVE_KINDS.join(', ')}).`);
+  if (from !== undefined) expectZone(meaning, from, spotIn(meaning, written, 'from'));
   return keep({
     by: by === undefined ? undefined : readPlayer(meaning, by, spot),
     of: of === undefined ? undefined : readRef(of, meaning.players),
