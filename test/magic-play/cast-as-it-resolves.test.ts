@@ -26,13 +26,13 @@ const namesIn = (...parts: readonly (Costs | undefined)[]): readonly string[] =>
   parts.flatMap((part) => Object.keys(part ?? {}));
 
 /** CR 202.3: of one cost as it is written here. */
-const valueOf = (cost: string): number =>
+const valueAt = (cost: string): number =>
   [...cost.matchAll(/\d+|[WUBRG]/g)].reduce((sum, [part]) => sum + (Number(part) || (part === '0' ? 0 : 1)), 0);
 
 /** CR 709.4b, 712.8a, 715.4: of a split card both halves together, of every other the first face. */
 function valueOfCard({ faces, layout }: Sort): number {
   const counted = layout === 'split' || layout === 'room' ? faces : faces.slice(0, 1);
-  return counted.reduce((sum, { cost }) => sum + valueOf(String(cost ?? '')), 0);
+  return counted.reduce((sum, { cost }) => sum + valueAt(String(cost ?? '')), 0);
 }
 const isLand = ({ faces: [first] }: Sort): boolean => first?.type === 'Land';
 
@@ -43,7 +43,7 @@ const forNothing = ({ cost, unpayable, prototyped }: Sort): readonly string[] =>
 const within = (most: number) => (sort: Sort) =>
   isLand(sort) || valueOfCard(sort) > most
     ? []
-    : forNothing(sort).filter((name) => valueOf({ ...sort.cost, ...sort.unpayable }[name] ?? '') <= most);
+    : forNothing(sort).filter((name) => valueAt({ ...sort.cost, ...sort.unpayable }[name] ?? '') <= most);
 
 const CASCADE = { name: 'Rush', cost: '3R', type: 'Sorcery', text: 'Cascade\nYou gain 3 life.' };
 
@@ -81,7 +81,7 @@ const DEEDS: { readonly [name: string]: Deed } = {
     free: true,
     names: (sort) =>
       [...forNothing(sort), ...namesIn(sort.fused)].filter(
-        (name) => valueOf({ ...sort.cost, ...sort.unpayable, ...sort.fused }[name] ?? '') <= 2,
+        (name) => valueAt({ ...sort.cost, ...sort.unpayable, ...sort.fused }[name] ?? '') <= 2,
       ),
   },
   'an instant or sorcery spell from the hand': {
