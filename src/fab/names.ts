@@ -30,16 +30,20 @@ export function hasName(seen: Seen, name: string, edition: Edition = DEFAULT_EDI
   return ok({ value, why: why.filter(({ field }) => field === 'active' || field === 'names') });
 }
 
-/** CR 9.2.2c: the candidate has the same name if it has all the names of the card referred to. */
+/** CR 9.2.2c: the same name has what has all the names of the card referred to; of any one in common it is an open point. */
+export function haveSameName(mine: readonly string[], theirs: readonly string[], { switches }: Edition): boolean {
+  const has = (name: string): boolean => mine.some((one) => folded(one) === folded(name));
+  if (theirs.length === 0) return false;
+  return switches.sameNameOfMelded === 'any name' ? theirs.some(has) : theirs.every(has);
+}
+
 export function sameName(candidate: Seen, reference: Seen, edition: Edition = DEFAULT_EDITION): Result<Told<boolean>> {
   const mine = what(candidate.card, candidate.place, edition);
   const theirs = what(reference.card, reference.place, edition);
   if (!mine.ok) return mine;
   if (!theirs.ok) return theirs;
-  const has = (name: string): boolean => mine.value.names.some((one) => folded(one) === folded(name));
   const { names } = theirs.value;
-  const all = names.length > 0 && names.every(has);
-  const value = edition.switches.sameNameOfMelded === 'any name' ? names.some(has) : all;
+  const value = haveSameName(mine.value.names, names, edition);
   const { trace, why } = chain();
   const stated = names.length > 1 && changed(edition, 'sameNameStated');
   trace(stated ? '9.2.2c' : '2.7.5', 'names', { candidate: mine.value.names, reference: names }, value);

@@ -44,5 +44,6 @@ export const COMBAT = {
     gist: 'Permanents on the chain go back: equipment and weapons to their zones, others to the permanent zone.',
   },
   '7.3.2f': { gist: 'Of several that are attacked each is defended in turn, by cards that defend no other.' },
+  '7.5.2b': { gist: 'What was attacked and is gone, or no legal target any more, is dealt no damage.' },
   '7.5.2c': { gist: 'Damage to several targets is worked out and dealt for each by itself.' },
 } as const satisfies Register;

@@ -71,6 +71,9 @@ export const CONCEPTS = {
     gist: 'What has a condition is done only where that holds; if and an event, on cards of before 2022, is a trigger.',
   },
   '1.8.5d': { gist: 'What an effect can be applied to is all that may be a target for it.' },
+  '1.8.5a': {
+    gist: 'Only what all may see, in the arena or on the stack, is a target unless the words say otherwise.',
+  },
   '1.8.5c': { gist: 'What the text does not call a target is chosen only as the effect comes to be.' },
   '1.8.6b': {
     gist: 'What is not a target is chosen as the effect comes to be: something public, in the arena or on the stack.',

@@ -114,6 +114,7 @@ export const KEYWORDS = {
   '8.5.3a': { gist: 'Of damage by a card that does not live, its controller and their hero are dealers too.' },
   '8.5.4': { gist: "To destroy is to move an object to its owner's graveyard." },
   '8.5.35': { gist: 'Who gains control of an object controls it from then on.' },
+  '8.5.35a': { gist: 'What is equipped is equipped by who gains control of it; if it cannot be, nobody gains it.' },
   '8.5.36': { gist: 'To transform X into P is to put X under P: a new object, not a turned face.' },
   '8.5.36b': { gist: 'What something is transformed into becomes a permanent first, if it is none yet.' },
   '8.5.36d': { gist: 'If several things are to be transformed, it is all of them or nothing.' },

@@ -20,7 +20,7 @@ import { candidates, choosable, choose, inPlay, nowOf, things } from '../words/s
 import { amountOf } from '../words/values.ts';
 import { spotsOf } from '../words/zone-words.ts';
 import type { ActArgs } from './acts.ts';
-import { equip, equipToken, tokenIn } from './equipping.ts';
+import { equip, equipToken, takeControl, tokenIn } from './equipping.ts';
 import { damageOf, dealTo, recipients } from './verbs-done.ts';
 
 function negate(run: Run, player: Player, keysToGo: readonly number[]): boolean {
@@ -203,10 +203,10 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
   },
   // CR 8.5.35: who gains control has it from then on
   gainControl: (node, run, player, path) => {
-    const objects = things(run, node.what, `${path}.what`, { who: player }).filter((key) => liveAt(run.game, key));
-    for (const key of objects) set(run.game, key, 'controller', player);
-    run.done[path] = objects;
-    return objects.length > 0;
+    const objects = things(run, node.what, `${path}.what`, { who: player });
+    const gained = objects.filter((key) => takeControl(run.game, key, player));
+    run.done[path] = gained;
+    return gained.length > 0;
   },
   activate: notYet,
   charge: (_node, run, player, path) => {

@@ -159,7 +159,8 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
     );
   },
   turn: (node, run, player, path) => {
-    const objects = things(run, node.what, `${path}.what`, { who: player });
+    const meaning: Run = node.how === 'face-up' ? { ...run, hidden: true } : run;
+    const objects = things(meaning, node.what, `${path}.what`, { who: player });
     const turned = objects.filter((key) => turnOver(run.game, nowOf(run, key), node.how));
     run.done[path] = turned;
     return turned.length > 0;

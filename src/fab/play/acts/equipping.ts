@@ -1,4 +1,5 @@
 /** Equipping (CR 8.5.41): which zone fits, whether there is room, and tokens that come equipped. */
+import { insert, set } from '../../../kernel/index.ts';
 import { AREA, type Zone } from '../../place.ts';
 import { resolveFlip } from '../../status.ts';
 import type { Fab } from '../../text/index.ts';
@@ -6,6 +7,7 @@ import { equipZone, mayHold } from '../../zones.ts';
 import { happen } from '../events/events.ts';
 import { current } from '../objects/current.ts';
 import { cardAt, cardNamed, keysIn, liveAt } from '../state/book.ts';
+import { lift } from '../state/moving.ts';
 import type { Game, Player } from '../state/state.ts';
 import { nameOf } from '../words/filter.ts';
 import type { Run } from '../words/run.ts';
@@ -47,6 +49,26 @@ export function equipToken(run: Run, player: Player, name: string, path: string)
   run.done[path] = made.flatMap((it) => (it.kind === 'created' ? [it.object] : []));
   return true;
 }
+
+/** CR 8.5.35a: what is equipped is equipped by who gains control of it; without room for it nobody gains it. */
+export function takeControl(game: Game, key: number, player: Player): boolean {
+  const object = liveAt(game, key);
+  if (!object) return false;
+  const { controller, home, place } = object;
+  const zone = home ?? place.zone;
+  if (controller !== player && isWorn(zone)) {
+    if (!hasRoom(game, player, zone, current(game, key).subtypes)) return false;
+    if (place.zone === zone) {
+      lift(game, key, object);
+      insert(game, `${zone}:${player}`, [key], keysIn(game, `${zone}:${player}`).length);
+    }
+  }
+  set(game, key, 'controller', player);
+  return true;
+}
+
+const WORN = ['head', 'chest', 'arms', 'legs', 'weapon'] as const;
+const isWorn = (zone: Zone): zone is (typeof WORN)[number] => (WORN as readonly Zone[]).includes(zone);
 
 /** CR 3.0.1a: a zone is empty where nothing is equipped to it, also nothing that is on the combat chain now. */
 export function hasRoom(game: Game, player: Player, zone: Zone, subtypes: readonly string[]): boolean {

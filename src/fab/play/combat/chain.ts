@@ -8,7 +8,6 @@ import {
   activeLink,
   attackAt,
   clockOf,
-  heroOf,
   inOrderFrom,
   isPlayer,
   keysIn,
@@ -18,6 +17,7 @@ import {
 } from '../state/book.ts';
 import { ceaseLayer } from '../state/moving.ts';
 import type { Game, LinkRecord, Ref, StepName } from '../state/state.ts';
+import { isTarget } from './attackable.ts';
 
 /** CR 7.1: an attack on the stack opens the chain, or begins a further link. */
 export function openChain(game: Game): void {
@@ -29,16 +29,13 @@ export function enterStep(game: Game, step: StepName): void {
   tell(game, [{ kind: 'step', step, link: keysIn(game, 'links').at(-1) ?? null }]);
 }
 
-export const isTarget = (game: Game, ref: Ref): boolean =>
-  isPlayer(ref) ? heroOf(game, ref) !== null : liveAt(game, ref) !== undefined;
-
 /** CR 7.2: the attack becomes a chain link, if there still is what it attacks. */
 export function becomeAttack(game: Game, key: number): void {
   const attack = attackAt(game, key);
   if (!attack || attack.target === null) return;
   const attacker = attack.controller ?? 'p1';
   // CR 7.2.2: one of its targets is enough
-  const [target, ...alsoTargets] = targetsOfAttack(attack).filter((one) => isTarget(game, one));
+  const [target, ...alsoTargets] = targetsOfAttack(attack).filter((one) => isTarget(game, one, attacker));
   if (target === undefined) {
     set(game, 'clock', 'closing', true);
     return;
@@ -115,7 +112,8 @@ export function dealAttackDamage(game: Game): void {
   );
   for (const to of targets) {
     const amount = power - defenseFor(game, link, to);
-    if (amount <= 0 || !isTarget(game, to)) continue;
+    // CR 7.5.2b: what is gone or no target any more is dealt nothing
+    if (amount <= 0 || !isTarget(game, to, link.attacker)) continue;
     const dealt = deal(game, { source, to, amount, which: 'physical', attack: link.attack });
     if (dealt > 0) set(game, link.key, 'hit', true);
   }

@@ -6,6 +6,7 @@ import { AREA, isPublic } from '../../place.ts';
 import type { FabRuleId } from '../../rules.ts';
 import type { Fab } from '../../text/index.ts';
 import { ACTS } from '../acts/acts.ts';
+import { attackTargets } from '../combat/attackable.ts';
 import { openChain } from '../combat/chain.ts';
 import { tell } from '../events/events.ts';
 import { type Compiled, compiledAt, type Line } from '../objects/abilities.ts';
@@ -25,7 +26,7 @@ import { modified } from './costs.ts';
 import { hasX, keptFor, mayDo, mostX, upTo } from './costs-deeds.ts';
 import { canDeclare, declare } from './declare.ts';
 import { type Price, payPrice, whyNotPaid } from './paying.ts';
-import { attackTargets, chooseAttackTarget } from './playing.ts';
+import { chooseAttackTarget } from './playing.ts';
 import { isBarred } from './prohibitions.ts';
 
 export interface ActivateMove {

@@ -1,19 +1,18 @@
 /** Playing a card, step by step (CR 5.1). What may be offered is judged in `moves.ts`; here it is done. */
 import { ask, one, recordOf, set, some } from '../../../kernel/index.ts';
 import { TABLE } from '../../layouts.ts';
+import { attackTargets } from '../combat/attackable.ts';
 import { openChain } from '../combat/chain.ts';
 import { happen, tell } from '../events/events.ts';
 import { abilitiesOf, type Compiled, compiledAt, type Line } from '../objects/abilities.ts';
-import { current, hasKeyword, unlost } from '../objects/current.ts';
+import { current, unlost } from '../objects/current.ts';
 import { claimNext, usePermits } from '../resolving/lasting.ts';
 import { allResolutionOf } from '../resolving/layers.ts';
 import { perform } from '../resolving/perform.ts';
-import { arena, cardAt, clockOf, isPlayer, keysIn, liveAt } from '../state/book.ts';
-import { controllerIn } from '../state/glance.ts';
+import { cardAt, clockOf, isPlayer, keysIn, liveAt } from '../state/book.ts';
 import type { Frame, Game, Player, Ref } from '../state/state.ts';
 import { wait } from '../triggers/triggers.ts';
 import { continuedBy, numberOf, startRun } from '../words/run.ts';
-import { living } from '../words/targets.ts';
 import { amountOf } from '../words/values.ts';
 import { modified } from './costs.ts';
 import { upTo } from './costs-deeds.ts';
@@ -163,15 +162,6 @@ function declareAll(game: Game, player: Player, key: number, x: number | null): 
     frames[ability.id] = declare({ game, you: player, self: key, x, ability, units: ability.units });
   }
   return frames;
-}
-
-/** CR 1.4.5a: an attack has a target that is an opponent's and can be attacked. */
-export function attackTargets(game: Game, player: Player): readonly Ref[] {
-  // CR 8.3.14: what has spectra can be attacked, though it does not live
-  const spectra = arena(game).filter((key) => hasKeyword(current(game, key), 'spectra'));
-  return [...living({ game }), ...spectra].filter((ref) =>
-    isPlayer(ref) ? ref !== player : controllerIn(game, ref) !== player,
-  );
 }
 
 export function chooseAttackTarget(game: Game, player: Player, source: number): Ref {

@@ -7,7 +7,8 @@ import { changed } from '../../editions.ts';
 import { RESOLVES } from '../../layouts.ts';
 import type { Zone } from '../../place.ts';
 import { resolveFlip } from '../../status.ts';
-import { becomeAttack, isTarget } from '../combat/chain.ts';
+import { isTarget } from '../combat/attackable.ts';
+import { becomeAttack } from '../combat/chain.ts';
 import { defendWith, isDominated } from '../combat/defending.ts';
 import { happen, tell } from '../events/events.ts';
 import { type Compiled, type Line, nodeAt, textAt, type Unit } from '../objects/abilities.ts';
@@ -53,7 +54,7 @@ function resolveCard(game: Game, key: number, object: ObjectRecord, at: number, 
     happen(game, [{ kind: 'move', object: key, to: 'graveyard', cause: 'clear', by: object.controller }]);
     return true;
   }
-  if (at === 0 && hasNoTarget(game, targetsOfAttack(object))) return true;
+  if (at === 0 && hasNoTarget(game, object)) return true;
   const steps = stepsOf(game, key, object);
   const step = steps[at];
   if (!step) {
@@ -196,8 +197,11 @@ function runFor(
 }
 
 /** CR 7.2.2: nothing is left that an attack could attack as it resolves, so the chain closes. */
-function hasNoTarget(game: Game, targets: readonly Ref[]): boolean {
-  if (targets.length === 0 || targets.some((target) => isTarget(game, target))) return false;
+function hasNoTarget(game: Game, attack: ObjectRecord | LayerRecord): boolean {
+  const { controller } = attack;
+  const targets = targetsOfAttack(attack);
+  if (targets.length === 0 || controller === null) return false;
+  if (targets.some((target) => isTarget(game, target, controller))) return false;
   set(game, 'clock', 'closing', true);
   return true;
 }
@@ -269,7 +273,7 @@ function resolveLayer(game: Game, key: number, layer: LayerRecord, at: number): 
     ceaseLayer(game, key);
     return true;
   }
-  if (at === 0 && layer.attack && hasNoTarget(game, targetsOfAttack(layer))) return true;
+  if (at === 0 && layer.attack && hasNoTarget(game, layer)) return true;
   const { ability: ref } = layer;
   const units = unitsOf(game.rules.book, ref, layer.frame.modes);
   if (at >= units.length) {

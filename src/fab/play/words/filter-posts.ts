@@ -1,6 +1,7 @@
 /** What is said of a thing after its noun: whose it is, where it lies, with what. */
 import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { NumberName } from '../../card.ts';
+import { haveSameName } from '../../names.ts';
 import type { Zone } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
 import { FITS } from '../../zones.ts';
@@ -157,8 +158,7 @@ export const LAST_POSTS: Table<Fab<'LastPost'>, Args, boolean> = {
     const theirs = run.look(reference);
     const mine = run.look(key);
     if (node.of === 'color') return mine.color !== null && mine.color === theirs.color;
-    // CR 9.2.2c: it has the same name if it has all the names of the card referred to
-    return theirs.names.length > 0 && theirs.names.every((name) => mine.names.includes(name));
+    return haveSameName(mine.names, theirs.names, run.game.rules.book.edition);
   },
 };
 

@@ -18,9 +18,10 @@ import {
   objectAt,
   opponentsOf,
   playersIn,
+  targetsOfAttack,
 } from '../state/book.ts';
 import { holdsDeed } from '../state/history.ts';
-import type { Game, Player, Ref } from '../state/state.ts';
+import type { Game, LinkRecord, Player, Ref } from '../state/state.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import { selected } from './select.ts';
 
@@ -73,7 +74,7 @@ export function isSuchHero(run: Run, node: Fab<'Hero'>, player: Player): boolean
             return wasMarked(run, player) ?? object.marked;
           case 'attacking':
           case 'defending':
-            return role(run, adj.is) === player;
+            return heroesInRole(run, adj.is).includes(player);
         }
         return false;
       case 'heroOf':
@@ -116,22 +117,27 @@ export function moniker(run: Pick<Run, 'game'>, key: number): string | undefined
   return face?.moniker ?? (face?.types.includes('Demi-Hero') ? face.name.split(',')[0] : undefined);
 }
 
-/** The attacking or the defending hero of the link there is (CR 7.2.4). */
-export function role(run: Pick<Run, 'game'> & Partial<Run>, which: 'attacking' | 'defending'): Player | null {
-  const { game, self } = run;
-  const own = self === undefined ? undefined : attackAt(game, self);
+/** The attacking hero, or the defending ones: of several that are attacked each is one (CR 7.2.4). */
+function heroesInRole({ game, self }: Run, which: 'attacking' | 'defending'): readonly Player[] {
+  const own = attackAt(game, self);
+  const playerOf = (ref: Ref): Player => (isPlayer(ref) ? ref : controllerOf(game, ref));
   // CR 7.2.3: an attack follows its text just before it is a link, and then it is its own roles that are meant
-  if (self !== undefined && own && own.target !== null && keysIn(game, 'stack').includes(self))
-    return which === 'attacking' ? own.controller : isPlayer(own.target) ? own.target : controllerOf(game, own.target);
-  const key = keysIn(game, 'links').at(-1);
-  const link = activeLink(game) ?? (key === undefined ? undefined : linkAt(game, Number(key)));
-  if (!link) return null;
+  if (own && own.target !== null && keysIn(game, 'stack').includes(self))
+    return which === 'attacking' ? some(own.controller) : targetsOfAttack(own).map(playerOf);
+  const link = linkFor(game, self);
+  if (!link) return [];
   // CR 8.2.8c: who has an ally attack is no attacking hero
-  if (which === 'attacking') return isAttackOfAlly(game, link.attack) ? null : link.attacker;
+  if (which === 'attacking') return isAttackOfAlly(game, link.attack) ? [] : [link.attacker];
   // CR 7.2.4: in 2.10.1 nobody is the defending hero where an ally is attacked
-  const defends = isPlayer(link.target) || changed(game.rules.book.edition, 'heroDefendsAllies');
-  if (!defends) return null;
-  return isPlayer(link.target) ? link.target : controllerOf(game, link.target);
+  const forAllies = changed(game.rules.book.edition, 'heroDefendsAllies');
+  const attacked = targetsOfAttack(link).filter((target) => isPlayer(target) || forAllies);
+  return [...new Set(attacked.map(playerOf))];
+}
+
+/** CR 7.2.4a, 7.2.4b: what is on a link speaks of the heroes of that link, all else of those of the active one. */
+function linkFor(game: Game, self: number): LinkRecord | undefined {
+  const own = objectAt(game, self)?.link ?? null;
+  return own !== null && keysIn(game, 'links').includes(own) ? linkAt(game, own) : activeLink(game);
 }
 
 /** Whether an ally attacks: of what is gone, whether one did. */
@@ -173,7 +179,7 @@ export const PEOPLE: Table<Node, Args, readonly Player[]> = {
   aHero: (node, run) => hero(node.f, run),
   anotherHero: (node, run) => hero(node.f, run).filter((player) => player !== run.you),
   eachHero: (node, run) => hero(node.f, run),
-  theHero: (node, run) => (node.role === 'other' ? (loserOf(run) ?? opposing(run)) : some(role(run, node.role))),
+  theHero: (node, run) => (node.role === 'other' ? (loserOf(run) ?? opposing(run)) : heroesInRole(run, node.role)),
   winner: (_node, run, path) => (run.bound[continuedBy(run, path) ?? ''] ?? []).filter(isPlayer),
   namedHero: (node, run) =>
     playersIn(run.game).filter((player) => {

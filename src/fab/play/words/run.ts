@@ -35,6 +35,8 @@ export interface Run {
   readonly announced: boolean;
   /** What is not an attack yet, and judged as if it were: a weapon that would attack. */
   readonly asAttack: number | null;
+  /** What lies face-down is meant too: what is to be turned face-up. */
+  readonly hidden?: true;
   /** It has negated its own layer: nothing more of it happens. */
   negated: boolean;
 }

@@ -145,13 +145,14 @@ function itself(run: Run, to: string): readonly Ref[] {
   return kind === 'this' || kind === 'self' || kind === 'thisThing' ? [run.self] : [];
 }
 
-/** CR 3.0.9a-b: the new object that this one has become, if everybody may see it. */
+/**
+ * CR 3.0.9a-b: the new object that this one has become. Also where it is hidden there: cards speak on of what they have
+ * banished face-down.
+ */
 export function nowOf(run: Pick<Run, 'game'>, key: number): number {
   const object = objectAt(run.game, key);
   if (!object?.last || object.became === null) return key;
-  const next = objectAt(run.game, object.became);
-  if (!next) return key;
-  return object.became;
+  return objectAt(run.game, object.became) ? object.became : key;
 }
 
 const whole = (node: { readonly f: Filter }, run: Run, path: string, how: How): readonly number[] =>

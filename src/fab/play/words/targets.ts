@@ -51,7 +51,10 @@ function walk(run: Run, value: unknown, path: string, found: Wanted[], top = fal
   for (const [field, item] of Object.entries(node)) if (field !== 'kind') walk(run, item, `${path}.${field}`, found);
 }
 
-function declared(run: Run, node: Node, path: string): readonly Wanted[] {
+function declared(given: Run, node: Node, path: string): readonly Wanted[] {
+  const act = node.kind === 'target' ? actAt(given.text, path) : undefined;
+  // CR 1.8.5a: only what all may see is a target; what is to be turned face-up is hidden by what the words say
+  const run: Run = act?.kind === 'turn' && act.how === 'face-up' ? { ...given, hidden: true } : given;
   const f = node.f as Filter;
   const n = node.n as number | 'X';
   switch (node.kind) {
@@ -139,11 +142,12 @@ function isNegated(text: Run['text'], path: string): boolean {
     path,
     ...text.links.flatMap(({ type, from, to }) => (type === 'refers' && to === path ? [from] : [])),
   ]);
-  return [...refers].some((one) => {
-    if (!one.endsWith('.what')) return false;
-    const act = nodeAt(text, one.slice(0, -'.what'.length)) as { readonly kind?: string } | undefined;
-    return act?.kind === 'negate';
-  });
+  return [...refers].some((one) => actAt(text, one)?.kind === 'negate');
+}
+
+/** The act whose object these words are. */
+function actAt(text: Run['text'], path: string): { readonly kind?: string; readonly how?: string } | undefined {
+  return path.endsWith('.what') ? (nodeAt(text, path.slice(0, -'.what'.length)) as Node | undefined) : undefined;
 }
 
 /** What is in play. Whether a layer may be its own target is an open point. */
@@ -160,7 +164,10 @@ export function living(run: Pick<Run, 'game'>): readonly Ref[] {
   const { game } = run;
   const players = playersIn(game);
   const heroes = players.map((player) => heroOf(game, player));
-  const allies = arena(game).filter((key) => !heroes.includes(key) && printedAt(game, key)?.living);
+  // CR 3.0.4e: what lies face-down is not what a rule speaks of
+  const allies = arena(game).filter(
+    (key) => !heroes.includes(key) && printedAt(game, key)?.living && !liveAt(game, key)?.place.faceDown,
+  );
   return [...players.filter((_, at) => heroes[at] !== null), ...allies];
 }
 
