@@ -64,7 +64,8 @@ export function becomeAttack(game: Game, key: number): void {
   }
   set(game, key, 'link', link);
   enterStep(game, 'attack');
-  tell(game, [{ kind: 'attacked', attack: key, source, target, player: attacker }]);
+  const also = alsoTargets.length > 0 ? { alsoTargets } : {};
+  tell(game, [{ kind: 'attacked', attack: key, source, target, ...also, player: attacker }]);
 }
 
 /** CR 7.2: a proxy goes to the chain with its source; an older proxy of it is gone (CR 1.4.3). */

@@ -23,17 +23,22 @@ export function declareDefenders(game: Game): void {
 function declareFor(game: Game, player: Player): void {
   const link = activeLink(game);
   if (!link) return;
-  const { hand: all, worn } = defenders(game, player);
-  // CR 8.3.28: what defends by ambush is no card from hand
-  const arsenal = all.filter((key) => liveAt(game, key)?.place.zone === 'arsenal');
-  const hand = all.filter((key) => !arsenal.includes(key));
-  // Where several are attacked each is asked, whatever there is to declare.
-  if (all.length + worn.length === 0 && link.alsoTargets.length === 0) return;
   const is = current(game, link.attack);
   // CR 8.3.4: dominate; CR 8.3.22: overpower
   const dominated = hasKeyword(is, 'dominate');
   const isAction = (key: number): boolean => current(game, key).types.includes('Action');
   const overpowered = hasKeyword(is, 'overpower');
+  // CR 8.3.4, 8.3.22: what defends another hero against it already counts
+  const full = { hand: isDominated(game), actions: overpowered && link.defenders.some(isAction) };
+  const may = (key: number): boolean =>
+    !(full.actions && isAction(key)) && !(full.hand && liveAt(game, key)?.place.zone === 'hand');
+  const able = defenders(game, player);
+  const [all, worn] = [able.hand.filter(may), able.worn.filter(may)];
+  // CR 8.3.28: what defends by ambush is no card from hand
+  const arsenal = all.filter((key) => liveAt(game, key)?.place.zone === 'arsenal');
+  const hand = all.filter((key) => !arsenal.includes(key));
+  // Where several are attacked each is asked, whatever there is to declare.
+  if (all.length + worn.length === 0 && link.alsoTargets.length === 0) return;
   const both = dominated && overpowered;
   const actions = overpowered ? [...(dominated ? [] : hand), ...arsenal, ...worn].filter(isAction) : [];
   const rest = (some: readonly number[]): readonly number[] => some.filter((key) => !actions.includes(key));

@@ -39,6 +39,7 @@ export type Happening =
       readonly attack: number;
       readonly source: number;
       readonly target: Ref;
+      readonly alsoTargets?: readonly Ref[];
       readonly player: Player;
     }
   | { readonly kind: 'defended'; readonly objects: readonly number[]; readonly attack: number; readonly player: Player }

@@ -9,7 +9,7 @@ import { asTheyWere } from '../words/as-it-was.ts';
 import { isSuchDamage } from '../words/damage-words.ts';
 import type { Run } from '../words/run.ts';
 import type { Things } from '../words/select.ts';
-import { isMovedThing, isSubject, isWhom } from './event-words.ts';
+import { areWhom, isMovedThing, isSubject, isWhom } from './event-words.ts';
 import { isOwnHit } from './trigger-events.ts';
 
 type Args = readonly [run: Run, path: string, it: Happening];
@@ -73,7 +73,7 @@ export const DEEDS: Table<Fab<'Deed'>, readonly [...Args, ...Doer], boolean> = {
   attacksHero: (node, run, path, it, who) => {
     if (it.kind !== 'attacked' || !who.includes(it.player)) return false;
     run.bound[path] = [it.attack];
-    return isWhom(run, node.whom, `${path}.whom`, it.target, it);
+    return areWhom(run, node.whom, `${path}.whom`, it);
   },
   attacksOrDefendsUsing: notYet,
   fuses: notYet,

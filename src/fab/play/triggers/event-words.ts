@@ -1,7 +1,7 @@
 /** The words of an event for what it happens to and to whom: whether they mean it, and that they stand for it then. */
 import type { Fab } from '../../text/index.ts';
 import { isOwn } from '../objects/paths.ts';
-import { heroOf, isPlayer } from '../state/book.ts';
+import { heroOf, isPlayer, targetsOfAttack } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Ref } from '../state/state.ts';
 import { among } from '../words/among.ts';
@@ -55,6 +55,19 @@ export function isMeant(run: Run, what: Things, path: string, key: number): bool
     default:
       return among(run, what, path, key);
   }
+}
+
+/** The same of all that an attack attacks: those that are meant are spoken of from there on (CR 1.4.5c). */
+export function areWhom(
+  run: Run,
+  whom: Fab<'Whom'> | undefined,
+  path: string,
+  it: Extract<Happening, { readonly kind: 'attacked' }>,
+): boolean {
+  if (!whom) return true;
+  const meant = targetsOfAttack(it).filter((ref) => isWhom(run, whom, path, ref, it));
+  if (meant.length > 0) run.bound[path] = meant;
+  return meant.length > 0;
 }
 
 /** Whether a hero is whom the words mean, as it was when it happened; binds it. */

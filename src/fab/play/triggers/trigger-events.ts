@@ -14,7 +14,7 @@ import type { Run } from '../words/run.ts';
 import type { Things } from '../words/select.ts';
 import { spotsOf } from '../words/zone-words.ts';
 import { DEEDS } from './deed-events.ts';
-import { isMeant, isMovedThing, isSubject, isWhom } from './event-words.ts';
+import { areWhom, isMeant, isMovedThing, isSubject, isWhom } from './event-words.ts';
 import { enteredWith, lostLast } from './state-triggers.ts';
 
 type Args = readonly [run: Run, path: string, it: Happening];
@@ -150,7 +150,7 @@ export const HAPPENINGS: Table<Fab<'Happening'>, readonly [...Args, ...Subject],
   attacks: (node, run, path, it, what, at) => {
     if (it.kind !== 'attacked' || !isSubject(run, what, at, [it.attack, it.source])) return false;
     run.bound[path] = [it.attack];
-    return isWhom(run, node.whom, `${path}.whom`, it.target, it);
+    return areWhom(run, node.whom, `${path}.whom`, it);
   },
   hits: (node, run, path, it, what, at) => {
     if (it.kind !== 'hit' || !isSubject(run, what, at, [it.attack, it.source])) return false;

@@ -3,7 +3,7 @@ import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { NumberName } from '../../card.ts';
 import type { Fab } from '../../text/index.ts';
 import { SCRAPPED } from '../playing/keyword-costs.ts';
-import { heroOf, isPlayer, keysIn, layerAt, linkAt, liveAt, objectAt } from '../state/book.ts';
+import { heroOf, isPlayer, keysIn, layerAt, linkAt, liveAt, objectAt, targetsOfAttack } from '../state/book.ts';
 import { activePlayer } from '../state/glance.ts';
 import { attacksThisTurn, holdsDeed, since, spanOf, timesDone } from '../state/history.ts';
 import type { Player } from '../state/state.ts';
@@ -110,8 +110,9 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
       : since(run.game, spanOf(node.when), 'attacked').some(
           (it) =>
             whoHas(run, node.who, `${path}.who`).includes(it.player) &&
-            isPlayer(it.target) &&
-            playersOf(run, node.whom, `${path}.whom`).includes(it.target),
+            targetsOfAttack(it).some(
+              (target) => isPlayer(target) && playersOf(run, node.whom, `${path}.whom`).includes(target),
+            ),
         ),
   hasDealt: (node, run, path) =>
     since(run.game, spanOf(node.when), 'damage').some(

@@ -134,7 +134,7 @@ function heroesInRole({ game, self }: Run, which: 'attacking' | 'defending'): re
   return [...new Set(attacked.map(playerOf))];
 }
 
-/** CR 7.2.4a, 7.2.4b: what is on a link speaks of the heroes of that link, all else of those of the active one. */
+/** CR 7.2.4: what is on a link speaks of the heroes of that link, all else of those of the active one. */
 function linkFor(game: Game, self: number): LinkRecord | undefined {
   const own = objectAt(game, self)?.link ?? null;
   return own !== null && keysIn(game, 'links').includes(own) ? linkAt(game, own) : activeLink(game);
