@@ -30,7 +30,7 @@ import { newPermanent } from '../state/zones.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
 import { cardsMeant, namesCard, ONE, plainly, pointsAtCards, spellFits, withPlaces } from '../words/pointing.ts';
-import { attackers, enough } from '../words/predicates.ts';
+import { attackedWith } from '../words/predicates.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { forCost, lifeFor, otherMana, type Permit, paidInLife } from './leave-prices.ts';
 import { type Asks, freeFused, freeOffers, type Offer, offersByLeave, plainOffers } from './offers.ts';
@@ -262,7 +262,7 @@ function hasAttacked(game: Game, player: Player, { does, source }: Effect): bool
   const { text, path, frame } = does.attacked;
   const what = nodeAt(text, path) as Magic<'HowMany'> | undefined;
   const run = startRun(game, { you: player, self: source, text, frame });
-  return what !== undefined && enough(run, what, attackers(run, player, { kind: 'nowTurn' }), path);
+  return what !== undefined && attackedWith(run, player, what, { kind: 'nowTurn' }, path);
 }
 
 /** Whether a card has been cast or played from where it lay. */

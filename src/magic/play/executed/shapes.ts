@@ -6,6 +6,7 @@
 import { mentions, someNode, type TreeNode } from '../../../text/trees.ts';
 import { PREVENTS } from '../events/replacers.ts';
 import { sourcesIn } from '../mana/spending.ts';
+import { POINTING } from '../words/predicates.ts';
 import { isOwn, kindOf, type Node } from './shape.ts';
 import {
   bendsBesides,
@@ -203,6 +204,10 @@ const sendsElsewhere = (node: Node): boolean =>
 /** "with mana value at most the number of lands you control from among them": of the cards, not of the lands. */
 const amongCards = ({ value }: Node): string | null => (mentions(value, 'fromAmong') ? 'atMost.fromAmong' : null);
 
+/** Things are counted by what they are: of one that is named it is not asked whether it is among them. */
+const countsNamed = ({ kind, what }: Node): string | null =>
+  POINTING.includes(kindOf(what) ?? '') ? `${kind}.what` : null;
+
 /** Where else a countered spell goes: read as it is countered (`acts-stack.ts`), and nowhere else. */
 const ELSEWHERE: readonly string[] = ['insteadOfPutting', 'insteadOfGoing'];
 const PUT_INSTEAD: readonly string[] = ['intoZone', 'onTop', 'onBottom', 'onTopOrBottom'];
@@ -298,6 +303,15 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     const land = kind === 'play' && head?.kind === 'type' && head.type === 'land' && !f?.post && !f?.adj;
     return (kind === 'cast' || land) && kindOf(when) === 'nowTurn' ? null : 'didntDo';
   },
+  areIn: countsNamed,
+  controlsNot: countsNamed,
+  hasCards: countsNamed,
+  hasCast: countsNamed,
+  manyDied: countsNamed,
+  manyEntered: countsNamed,
+  thereAre: countsNamed,
+  youDid: countsNamed,
+  youHaveDone: countsNamed,
   hasntCast: ({ when }) => (kindOf(when) === 'nowTurn' ? null : 'hasntCast.when'),
   shuffles: ({ z }) => (kindOf((z as Node).whose) === 'their' ? null : 'shuffles.z'),
   // CR 603.8: for each of several things at once is not watched.

@@ -8,7 +8,7 @@ import type { Player } from '../state/state.ts';
 import { countFitting, countOf } from './counting.ts';
 import { fits } from './filter.ts';
 import { ownersOf, playersOf, rivalsOf } from './players.ts';
-import { enough, span } from './predicates.ts';
+import { enough, isPointing, type Pointing, span } from './predicates.ts';
 import { numberOf, type Run } from './run.ts';
 import { selectObjects } from './select.ts';
 
@@ -30,14 +30,6 @@ type OfPlayers = Extract<
 >;
 
 type At = [run: Run, path: string];
-
-/** Words for one certain thing: "as long as you control this creature". */
-type Pointing = Extract<
-  Magic<'HowMany'>,
-  { kind: 'thisOne' | 'self' | 'it' | 'that' | 'heShe' | 'himHer' | 'attached' }
->;
-const POINTING = ['commanderOf', 'thisOne', 'self', 'it', 'that', 'heShe', 'himHer', 'attached'];
-const isPointing = (what: Magic<'HowMany'>): what is Pointing => POINTING.includes(what.kind);
 
 /** CR 611.2b, 702.26f: it must be there still, and be that player's. */
 const controlsThat = (run: Run, player: Player, what: Pointing, path: string): boolean =>

@@ -23,7 +23,7 @@ import { fits } from './filter.ts';
 import { hasQuality } from './filter-posts.ts';
 import { exiledCards } from './linked.ts';
 import { ownersOf, playersOf } from './players.ts';
-import { anySuch, areSo, attackers, counting, enough, isSo, isSupposed, span } from './predicates.ts';
+import { anySuch, areSo, attackedWith, counting, enough, isSo, isSupposed, span } from './predicates.ts';
 import { allFitting, referredTo } from './references.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { choose, mention, select, selectObjects } from './select.ts';
@@ -106,7 +106,7 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     ),
   youAttacked: ({ what, when }, run, path) =>
     what
-      ? enough(run, what, attackers(run, run.you, when), `${path}.what`)
+      ? attackedWith(run, run.you, what, when, `${path}.what`)
       : countHappenings(run.game, span(when), (it) => it.kind === 'attacked' && it.player === run.you) > 0,
   didntAttack: ({ what, when }, run, path) =>
     selectObjects(run, what, `${path}.what`).every(

@@ -70,9 +70,21 @@ export function countingOnce(
   };
 }
 
-/** What a player has attacked with, each once. */
-export const attackers = (run: Run, player: Player, when: Magic<'When'>): ReturnType<typeof countingOnce> =>
-  countingOnce(run, when, (it) => (it.kind === 'attacks' && it.player === player ? it.object : null));
+/** Whether a player has attacked with so many such things, each counted once, or with the one that is named. */
+export function attackedWith(run: Run, player: Player, what: HowMany, when: Magic<'When'>, path: string): boolean {
+  if (!isPointing(what)) {
+    const attacker = (it: Happening): number | null =>
+      it.kind === 'attacks' && it.player === player ? it.object : null;
+    return enough(run, what, countingOnce(run, when, attacker), path);
+  }
+  const named = select(run, what, path);
+  return countHappenings(run.game, span(when), (it) => it.kind === 'attacks' && named.includes(it.object)) > 0;
+}
+
+/** Words for one certain thing: "as long as you control this creature". */
+export type Pointing = Extract<HowMany, { kind: 'thisOne' | 'self' | 'it' | 'that' | 'heShe' | 'himHer' | 'attached' }>;
+export const POINTING = ['commanderOf', 'thisOne', 'self', 'it', 'that', 'heShe', 'himHer', 'attached'];
+export const isPointing = (what: HowMany): what is Pointing => POINTING.includes(what.kind);
 
 type Supposed = Extract<Magic<'Sel'>, { kind: 'a' | 'another' }>;
 export const isSupposed = (what: Magic<'Subject'> | Magic<'Sel'>): what is Supposed =>
