@@ -2,7 +2,7 @@
 import type { Magic } from '../../text/index.ts';
 import { CREATURE_TYPES } from '../../text/subtypes.ts';
 import { nodeAt } from '../objects/texts.ts';
-import { attachedTo, follow, isPlayer, objectAt } from '../state/book.ts';
+import { attachedTo, follow, isPlayer, objectAt, permanentAt } from '../state/book.ts';
 import type { Ref } from '../state/state.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 
@@ -13,6 +13,7 @@ export function isOther(run: Run, key: number, path: string): boolean {
       !isOneself(run, key) &&
       !excludes(run, likened(run, path), key) &&
       !isSpokenOf(run, key, path) &&
+      !isOfSentenceBefore(run, key, path) &&
       !isExiledNow(run, key)
     );
   // A spell is never another spell than itself.
@@ -65,6 +66,13 @@ function isSpokenOf(run: Run, key: number, path: string): boolean {
   if (entered) return head !== null && isHeadOfEvent(run, head);
   const last = head?.kind === 'compound' ? head.type : head;
   return last?.kind === 'type' ? last.type === 'creature' : last?.kind === 'subtype' && isCreatureType(last.type);
+}
+
+/** A spell is no permanent: "Bears get +2/+1. Other creatures get +1/+1" are others than those that the sentence before meant. */
+function isOfSentenceBefore(run: Run, key: number, path: string): boolean {
+  if (objectAt(run.game, run.self)?.kind !== 'spell' || !permanentAt(run.game, key)) return false;
+  const [, mode = '', at = ''] = /^(•\d+\.)?(\d+)/.exec(path) ?? [];
+  return excludes(run, run.bound[`${mode}${Number(at) - 1}.what`] ?? [], key);
 }
 
 /** Whether the event that the text waits for is about such a thing. */
