@@ -24,7 +24,7 @@ export const being = (
 };
 
 /** Spells cast one after another; each that wants a target or a choice gets what stands beside its name. */
-export function after(
+export function castEach(
   game: Played,
   ...spells: readonly (string | readonly [name: string, ...said: string[]])[]
 ): Played {
@@ -44,12 +44,12 @@ export async function holds(
 ): Promise<boolean> {
   const ask = sorcery('Ask', `If ${condition}, you gain 3 life.`);
   const library = at.p1?.library ?? cards(9);
-  const game = after(
+  const game = castEach(
     await position({ ...at, p1: { ...at.p1, library, hand: [ask, ...(at.p1?.hand ?? [])] } }),
     ...before,
   );
   const { life } = game.player('p1');
-  after(game, 'Ask');
+  castEach(game, 'Ask');
   return game.player('p1').life === life + 3;
 }
 

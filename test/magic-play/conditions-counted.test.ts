@@ -1,6 +1,6 @@
 /** Conditions on hands, life, numbers of things and poison: each where it holds and where it just does not. */
 import { describe, expect, it } from 'vitest';
-import { after, attack, being, cards, enchantment, holds, land } from './asking.ts';
+import { attack, being, cards, castEach, enchantment, holds, land } from './asking.ts';
 import { type Position, position, sorcery, type Written } from './position.ts';
 
 const lands = (n: number): readonly Written[] => Array.from({ length: n }, (_, at) => land(`Field ${at}`));
@@ -122,9 +122,9 @@ describe('as a permanent enters, or while it is there', () => {
     });
     const sting = sorcery('Sting', `Target player gets ${n === 2 ? 'two' : 'three'} poison counters.`);
     const game = await position({ p1: { battlefield: [imp], hand: [sting, sting] } });
-    after(game, ['Sting', 'p1']);
+    castEach(game, ['Sting', 'p1']);
     expect(game.is('Imp').power).toBe(2);
-    after(game, ['Sting', 'p2']);
+    castEach(game, ['Sting', 'p2']);
     expect(game.is('Imp').power).toBe(power);
   });
 
@@ -153,9 +153,9 @@ describe('as a permanent enters, or while it is there', () => {
         hand: [sorcery('Gain', 'You gain 2 life.'), sorcery('Drain', 'Each opponent loses 1 life.')],
       },
     });
-    after(game, 'Gain');
+    castEach(game, 'Gain');
     expect(game.is('Baron').power).toBe(4);
-    after(game, 'Drain');
+    castEach(game, 'Drain');
     expect(game.is('Baron').power).toBe(10);
   });
 
@@ -181,9 +181,9 @@ describe('as a permanent enters, or while it is there', () => {
       text: 'Enchant creature\nEnchanted creature has flying.',
     };
     const game = await position({ p1: { battlefield: [fox, being('Calf', '2/2')], hand: [aura, aura, aura] } });
-    after(game, ['Veil', 'Fox'], ['Veil', 'Calf']);
+    castEach(game, ['Veil', 'Fox'], ['Veil', 'Calf']);
     expect(game.is('Fox').power).toBe(1);
-    after(game, ['Veil', 'Fox']);
+    castEach(game, ['Veil', 'Fox']);
     expect(game.is('Fox').power).toBe(4);
   });
 

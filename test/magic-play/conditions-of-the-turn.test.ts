@@ -1,6 +1,6 @@
 /** Conditions on what has happened: cast, sacrificed, died, entered, spent; each where it has and where something like it has. */
 import { describe, expect, it } from 'vitest';
-import { after, artifact, attack, being, cards, enchantment, holds, instant, land } from './asking.ts';
+import { artifact, attack, being, cards, castEach, enchantment, holds, instant, land } from './asking.ts';
 import { type Played, position, sorcery, type Written } from './position.ts';
 
 const library = cards(9);
@@ -37,7 +37,7 @@ describe('done this turn', () => {
     const game = await position({ p1: { hand: [ask], battlefield: [food] } });
     game.activate('Pie');
     game.resolve();
-    after(game, 'Ask');
+    castEach(game, 'Ask');
     expect(life(game)).toBe(23);
   });
 
@@ -68,11 +68,11 @@ describe('done this turn', () => {
     const shop = artifact('Shop', text, '{1}');
     const may = (game: Played): boolean => JSON.stringify(game.options()).includes('"activate"');
     const game = await position({ p1: { hand: [artifact('Cup'), calf], battlefield: [shop] } });
-    after(game, 'Calf');
+    castEach(game, 'Calf');
     expect(may(game)).toBe(false);
-    after(game, 'Cup');
+    castEach(game, 'Cup');
     expect(may(game)).toBe(true);
-    expect(may(after(await position({ p1: { hand: [shop] } }), 'Shop'))).toBe(true);
+    expect(may(castEach(await position({ p1: { hand: [shop] } }), 'Shop'))).toBe(true);
   });
 });
 
@@ -103,7 +103,7 @@ describe('not done this turn, asked as it ends', () => {
   const cast =
     (name: string) =>
     (game: Played): void =>
-      void after(game, name);
+      void castEach(game, name);
 
   it('cast no spell, or none from hand', async () => {
     expect(await atEnd("you didn't cast a spell this turn", nothing)).toBe(5);
@@ -130,7 +130,7 @@ describe('not done this turn, asked as it ends', () => {
       p1: { battlefield: [enchantment('Rush', text)], hand: [gain], library },
       p2: { library },
     });
-    if (n > 0) after(game, 'Gain');
+    if (n > 0) castEach(game, 'Gain');
     game.until('end');
     game.resolve();
     expect(life(game)).toBe(left);
@@ -146,7 +146,7 @@ describe('not done this turn, asked as it ends', () => {
       p1: { battlefield: [being('Sphinx', '4/4', { text })], hand: [gain, sorcery('Pat', 'Untap target creature.')] },
     });
     expect(() => game.cast('Pat')).toThrow('cannot cast');
-    after(game, 'Gain', 'Pat');
+    castEach(game, 'Gain', 'Pat');
   });
 });
 
@@ -164,17 +164,17 @@ describe('where it was cast from', () => {
     ],
     ['When this creature enters, if you cast it from anywhere other than your hand, you gain 3 life.', 20, 20],
   ])('%s', async (text, fromHand, fromGraveyard) => {
-    expect(life(after(await position({ p1: { hand: [troll(text)] } }), 'Troll'))).toBe(fromHand);
-    const raised = after(await position({ p1: { hand: [raise], graveyard: [troll(text)] } }), 'Raise');
+    expect(life(castEach(await position({ p1: { hand: [troll(text)] } }), 'Troll'))).toBe(fromHand);
+    const raised = castEach(await position({ p1: { hand: [raise], graveyard: [troll(text)] } }), 'Raise');
     expect(life(raised)).toBe(fromGraveyard);
   });
 
   it('anywhere other than your hand', async () => {
-    const escape = troll(
+    const riser = troll(
       'When this creature enters, if you cast it from anywhere other than your hand, you gain 3 life.\nEscape—{0}, Exile another card from your graveyard.',
     );
-    const game = await position({ p1: { graveyard: [escape, calf] } });
-    after(game, 'Troll');
+    const game = await position({ p1: { graveyard: [riser, calf] } });
+    castEach(game, 'Troll');
     expect(life(game)).toBe(23);
   });
 
@@ -186,7 +186,7 @@ describe('where it was cast from', () => {
     const game = await position({
       p1: { hand: from === 'hand' ? [husk] : [raise], graveyard: from === 'hand' ? [] : [husk] },
     });
-    after(game, from === 'hand' ? 'Troll' : 'Raise');
+    castEach(game, from === 'hand' ? 'Troll' : 'Raise');
     expect(game.is('Troll').power).toBe(power);
   });
 });
@@ -205,16 +205,16 @@ describe('mana spent to cast it', () => {
     ],
   ])('%s', async (text, few, many) => {
     const game = await position({ p1: { battlefield: [enchantment('Opus', text)], hand: [small, big] } });
-    after(game, 'Small');
+    castEach(game, 'Small');
     expect(life(game)).toBe(20 + few);
-    after(game, 'Big');
+    castEach(game, 'Big');
     expect(life(game)).toBe(20 + few + many);
   });
 
   it('is none where nothing was paid, whatever the cost', async () => {
     const text = 'Whenever you cast a sorcery spell, if at least five mana was spent to cast it, you gain 3 life.';
     const game = await position({ p1: { battlefield: [enchantment('Opus', text), free], hand: [big] }, mana: '' });
-    after(game, 'Big');
+    castEach(game, 'Big');
     expect(life(game)).toBe(20);
   });
 });
@@ -279,9 +279,9 @@ describe('what a thing was as it left', () => {
           hand: [grow, grow, mark, make, kill],
         },
       });
-      if (made) after(game, 'Make');
+      if (made) castEach(game, 'Make');
       const victim = made ? 'Elf Token' : 'Calf';
-      after(game, ...first.map((name) => [name, victim] as const), ['Kill', victim]);
+      castEach(game, ...first.map((name) => [name, victim] as const), ['Kill', victim]);
       return life(game);
     };
     expect([await play(yes, false), await play(no ?? [], no === null)]).toEqual([23, 20]);
@@ -297,13 +297,13 @@ describe('what a thing was as it left', () => {
       p1: { battlefield: [calf], hand: [sorcery('Wave', text), grow] },
       p2: { battlefield: [being('Ox', '2/2', { cost: '{3}' })] },
     });
-    after(game, ['Grow', 'Calf'], ['Wave', 'Calf']);
+    castEach(game, ['Grow', 'Calf'], ['Wave', 'Calf']);
     expect(life(game)).toBe(yes);
     const other = await position({
       p1: { battlefield: [calf], hand: [sorcery('Wave', text), grow] },
       p2: { battlefield: [being('Ox', '2/2', { cost: '{3}' })] },
     });
-    after(other, ['Grow', 'Calf'], ['Wave', 'Ox']);
+    castEach(other, ['Grow', 'Calf'], ['Wave', 'Ox']);
     expect(life(other)).toBe(no);
   });
 });

@@ -1,6 +1,6 @@
 /** Words that describe things: which of several are meant, and which that are nearly such are not. */
 import { describe, expect, it } from 'vitest';
-import { after, artifact, attack, being, cards, enchantment, instant, land } from './asking.ts';
+import { artifact, attack, being, cards, castEach, enchantment, instant, land } from './asking.ts';
 import { type Played, type Position, position, sorcery, type Written } from './position.ts';
 
 const library = cards(9);
@@ -21,9 +21,9 @@ type Cast = string | readonly [name: string, ...said: string[]];
 async function struck(words: string, at: Position, ...before: readonly Cast[]): Promise<readonly string[]> {
   const smite = sorcery('Smite', `Destroy each ${words}.`);
   const game = await position({ ...at, p1: { ...at.p1, library, hand: [smite, ...(at.p1?.hand ?? [])] } });
-  after(game, ...before);
+  castEach(game, ...before);
   const there = game.names('battlefield');
-  after(game, 'Smite');
+  castEach(game, 'Smite');
   const left = game.names('battlefield');
   return there.filter((name) => !left.includes(name)).toSorted();
 }
@@ -213,7 +213,7 @@ describe('each of them that is such', () => {
     const game = await position({
       p1: { hand: [dust, wither, grow], battlefield: [being('A', '3/3'), being('B', '3/3'), being('C', '3/3')] },
     });
-    after(game, ['Wither', 'A'], ['Grow', 'B']);
+    castEach(game, ['Wither', 'A'], ['Grow', 'B']);
     game.cast('Dust');
     expect(game.options().map((key) => game.nameAt(Number(key)))).toEqual(['A']);
   });
@@ -226,9 +226,9 @@ describe('each of them that is such', () => {
     };
     const ask = sorcery('Ask', "If you control a permanent you don't own, you gain 3 life.");
     const game = await position({ ...at, p1: { ...at.p1, hand: [take, ask, ask] } });
-    after(game, 'Ask');
+    castEach(game, 'Ask');
     expect(game.player('p1').life).toBe(20);
-    after(game, ['Take', 'C'], 'Ask');
+    castEach(game, ['Take', 'C'], 'Ask');
     expect(game.player('p1').life).toBe(23);
   });
 
@@ -264,7 +264,7 @@ describe('in combat', () => {
   it('that blocked this turn, though the combat is over', async () => {
     const game = await fight([sorcery('Stench', 'Destroy each creature that blocked this turn.', '{0}')]);
     game.until('second main');
-    after(game, 'Stench');
+    castEach(game, 'Stench');
     expect(game.names('battlefield')).toEqual(['Bull', 'Ram', 'Idle']);
   });
 
@@ -332,7 +332,7 @@ describe('among cards', () => {
       },
       p2: { graveyard: [cycle('A', 'Cycling {2}')] },
     });
-    after(game, 'Worth');
+    castEach(game, 'Worth');
     expect(game.player('p1').life).toBe(22);
   });
 
@@ -396,7 +396,7 @@ describe('among cards', () => {
     const game = await position({
       p1: { hand: [spare], battlefield: [land('A'), basic, being('B', '1/1', { kind: 'Human' }), being('C', '1/1')] },
     });
-    after(game, 'Spare');
+    castEach(game, 'Spare');
     expect(game.names('battlefield')).toEqual(['Forest', 'B']);
   });
 });

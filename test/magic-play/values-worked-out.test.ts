@@ -1,6 +1,6 @@
 /** Numbers that text works out: excess damage, life lost this way, counters, the highest and the different values, one more card. */
 import { describe, expect, it } from 'vitest';
-import { after, artifact, attack, being, cards, enchantment, instant, land } from './asking.ts';
+import { artifact, attack, being, cards, castEach, enchantment, instant, land } from './asking.ts';
 import { type Played, type Position, position, sorcery, type Written } from './position.ts';
 
 const library = cards(20);
@@ -22,9 +22,9 @@ type Cast = string | readonly [name: string, ...said: string[]];
 async function worth(value: string, at: Position, ...before: readonly Cast[]): Promise<number> {
   const count = sorcery('Count', `You gain life equal to ${value}.`);
   const game = await position({ ...at, p1: { ...at.p1, library, hand: [count, ...(at.p1?.hand ?? [])] } });
-  after(game, ...before);
+  castEach(game, ...before);
   const had = life(game);
-  after(game, 'Count');
+  castEach(game, 'Count');
   return life(game) - had;
 }
 
@@ -101,7 +101,7 @@ describe('a value', () => {
   it.each(EACH)('a card for each %s', async (each, at, n) => {
     const read = sorcery('Read', `Draw a card for each ${each}.`);
     const game = await position({ ...at, p1: { ...at.p1, hand: [read], library } });
-    after(game, 'Read');
+    castEach(game, 'Read');
     expect(game.names('hand:p1')).toHaveLength(n);
   });
 
@@ -112,9 +112,9 @@ describe('a value', () => {
     );
     const grave = [artifact('A'), costing('B', '{1}'), land('C'), sorcery('D', ''), instant('E', '')];
     const few = await position({ p1: { hand: [door], graveyard: grave } });
-    expect(life(after(few, 'Door'))).toBe(20);
+    expect(life(castEach(few, 'Door'))).toBe(20);
     const many = await position({ p1: { hand: [door], graveyard: [...grave, enchantment('F', '')] } });
-    expect(life(after(many, 'Door'))).toBe(24);
+    expect(life(castEach(many, 'Door'))).toBe(24);
   });
 });
 
@@ -131,12 +131,12 @@ describe('CR 120.10: excess damage', () => {
     ['5/5', [], 0],
   ])('to a %s after %j', async (size, before, n) => {
     const game = await position({ p1: { hand: [rings, bolt] }, p2: { battlefield: [being('Cow', size)] } });
-    after(game, ...before.map((name) => [name, 'Cow'] as const), ['Rings']);
+    castEach(game, ...before.map((name) => [name, 'Cow'] as const), ['Rings']);
     expect(life(game)).toBe(20 + n);
   });
 
   it('to a planeswalker: beyond its loyalty', async () => {
-    const game = after(await position({ p1: { hand: [rings, walker] } }), 'Wanderer', 'Rings');
+    const game = castEach(await position({ p1: { hand: [rings, walker] } }), 'Wanderer', 'Rings');
     expect([life(game), game.names('battlefield')]).toEqual([21, []]);
   });
 
@@ -152,7 +152,7 @@ describe('CR 120.10: excess damage', () => {
       p1: { hand: [slice], battlefield: [being('Bull', '4/4', { text })] },
       p2: { battlefield: [being('Cow', '3/3')] },
     });
-    after(game, 'Slice');
+    castEach(game, 'Slice');
     expect(game.keys('Elf Token')).toHaveLength(n);
   });
 });
@@ -162,13 +162,13 @@ describe('life lost this way', () => {
 
   it('is what they lost', async () => {
     const game = await position({ p1: { hand: [tithe] } });
-    expect([life(after(game, 'Tithe')), life(game, 'p2')]).toEqual([23, 17]);
+    expect([life(castEach(game, 'Tithe')), life(game, 'p2')]).toEqual([23, 17]);
   });
 
   it('is none where life cannot be lost', async () => {
     const calm = enchantment('Calm', "Your life total can't change.");
     const game = await position({ p1: { hand: [tithe] }, p2: { battlefield: [calm] } });
-    expect([life(after(game, 'Tithe')), life(game, 'p2')]).toEqual([20, 20]);
+    expect([life(castEach(game, 'Tithe')), life(game, 'p2')]).toEqual([20, 20]);
   });
 
   it('half their life, rounded up', async () => {
@@ -177,14 +177,14 @@ describe('life lost this way', () => {
       'Target opponent loses half their life, rounded up. You gain life equal to the life lost this way.',
     );
     const game = await position({ p1: { hand: [sorcery('Poke', 'Each opponent loses 1 life.'), tribute] } });
-    after(game, 'Poke', 'Tribute');
+    castEach(game, 'Poke', 'Tribute');
     expect([life(game), life(game, 'p2')]).toEqual([30, 9]);
   });
 
   it('as much as they lost this turn', async () => {
     const text = 'At the beginning of each end step, each opponent loses life equal to the life they lost this turn.';
     const game = await position({ p1: { hand: [tithe], battlefield: [enchantment('Echo', text)] } });
-    after(game, 'Tithe');
+    castEach(game, 'Tithe');
     game.until('end');
     game.resolve();
     expect([life(game), life(game, 'p2')]).toEqual([23, 14]);
@@ -197,7 +197,7 @@ describe('life lost this way', () => {
     const text =
       'At the beginning of your end step, target opponent loses life equal to the life that player lost this turn. If no life is lost this way, you gain 1 life.';
     const game = await position({ p1: { hand: [tithe], battlefield: [enchantment('Echo', text)] } });
-    after(game, ...before);
+    castEach(game, ...before);
     game.until('end');
     game.resolve();
     expect([life(game), life(game, 'p2')]).toEqual([left, before.length > 0 ? 14 : 20]);
@@ -208,7 +208,7 @@ describe('counters counted', () => {
   it('all of them on a thing, as it was when it left', async () => {
     const flay = sorcery('Flay', 'Exile target creature. You gain life equal to the number of counters on it.');
     const game = await position({ p1: { hand: [flay, grow, mark] }, p2: { battlefield: [being('Cow', '2/2')] } });
-    after(game, 'Grow', 'Mark', 'Flay');
+    castEach(game, 'Grow', 'Mark', 'Flay');
     expect([life(game), game.names('exile')]).toEqual([22, ['Cow']]);
   });
 
@@ -218,7 +218,7 @@ describe('counters counted', () => {
       'Put a +1/+1 counter on target creature, then double the number of +1/+1 counters on it. You gain life equal to the number of +1/+1 counters on that creature.',
     );
     const game = await position({ p1: { hand: [study, grow, mark], battlefield: [being('Cow', '2/2')] } });
-    after(game, 'Grow', 'Mark', 'Study');
+    castEach(game, 'Grow', 'Mark', 'Study');
     expect([life(game), game.is('Cow').power]).toEqual([24, 6]);
   });
 
@@ -228,7 +228,7 @@ describe('counters counted', () => {
     });
     const kill = sorcery('Kill', 'Destroy target creature.');
     const game = await position({ p1: { hand: [grow, mark, kill], battlefield: [guard] } });
-    after(game, 'Grow', 'Mark', 'Kill');
+    castEach(game, 'Grow', 'Mark', 'Kill');
     expect(game.keys('Kithkin Token')).toHaveLength(2);
   });
 
@@ -243,9 +243,9 @@ describe('counters counted', () => {
     const boost = sorcery('Boost', 'You gain X life, where X is the number of experience counters you have.');
     const sting = sorcery('Sting', 'Target player gets two poison counters.');
     const game = await position({ p1: { hand: [learn, learn, boost, sting, sting], battlefield: [disciple, fiend] } });
-    after(game, 'Learn', 'Learn', 'Boost', ['Sting', 'p1']);
+    castEach(game, 'Learn', 'Learn', 'Boost', ['Sting', 'p1']);
     expect([game.is('Disciple').power, game.is('Fiend').power, life(game)]).toEqual([3, 2, 22]);
-    after(game, ['Sting', 'p2']);
+    castEach(game, ['Sting', 'p2']);
     expect(game.is('Fiend').power).toBe(4);
   });
 
@@ -258,7 +258,7 @@ describe('counters counted', () => {
       p1: { hand: [dig, dig, grow], battlefield: [toph, land('A'), being('Cow', '1/1')] },
       p2: { battlefield: [land('B')] },
     });
-    after(game, ['Dig', 'A'], ['Dig', 'B'], ['Grow', 'Cow']);
+    castEach(game, ['Dig', 'A'], ['Dig', 'B'], ['Grow', 'Cow']);
     expect(game.is('Mole').power).toBe(2);
   });
 });
@@ -290,7 +290,7 @@ describe('that many and one more', () => {
   it('cards, after all the cards in hand were discarded', async () => {
     const call = sorcery('Call', 'Discard all the cards in your hand, then draw that many cards plus one.');
     const game = await position({ p1: { hand: [call, ...cards(3)], library }, p2: { hand: cards(5) } });
-    after(game, 'Call');
+    castEach(game, 'Call');
     expect([game.names('hand:p1').length, game.names('hand:p2').length]).toEqual([4, 5]);
   });
 
@@ -346,10 +346,10 @@ describe('the damage that was dealt', () => {
     const hit = await position({ p1: { hand: [pixie], battlefield: [being('Boar', '4/4')], library } });
     attack(hit, 'Boar');
     hit.until('second main');
-    after(hit, 'Pixie');
+    castEach(hit, 'Pixie');
     expect(hit.names('hand:p1')).toHaveLength(1);
     const bolt = instant('Bolt', 'This spell deals 1 damage to any target.');
-    const burnt = after(await position({ p1: { hand: [pixie, bolt], library } }), ['Bolt', 'p2'], 'Pixie');
+    const burnt = castEach(await position({ p1: { hand: [pixie, bolt], library } }), ['Bolt', 'p2'], 'Pixie');
     expect(burnt.names('hand:p1')).toHaveLength(0);
   });
 });
