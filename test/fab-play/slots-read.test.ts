@@ -25,7 +25,7 @@ const ACCEPTED: { readonly [reason: string]: string } = {
   'decks are built by the card itself (`legal.ts`)': 'essence.all specialization.heroes',
   'there are two heroes': 'attackMany.f',
   'what a hero turns into has the life that the player has': 'enterWithLife.value',
-  'a weapon attacks once more in the turn in which that is said': 'attackWith.dur',
+  'a weapon attacks once more in the turn in which that is said': 'attackWith.dur attackAgain.dur',
   'a card goes to the deck of its owner': 'onBottom.z onTop.z',
   'the deed that they are part of is not done yet': 'been.how beenBy.how beenBy.keyword oneOfNames.any',
 };

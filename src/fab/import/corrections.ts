@@ -41,6 +41,8 @@ export const MONIKERS: readonly { readonly id: string; readonly reads: string; r
   },
 ];
 
+const APOSTROPHE = 'the apostrophe is missing';
+
 /** Words of a card that the data has wrong: `from` becomes `to`. */
 export const TEXTS: readonly {
   readonly id: string;
@@ -70,5 +72,7 @@ export const TEXTS: readonly {
   { id: 'dromai', from: 'Ash Token', to: 'Ash token', reason: 'token is no part of a name' },
   { id: 'dromai-ash-artist', from: 'Ash Token', to: 'Ash token', reason: 'token is no part of a name' },
   { id: 'fealty', from: 'Dragonic', to: 'Draconic', reason: 'misspelt in the data' },
+  { id: 'iyslander', from: 'opponents turn', to: "opponent's turn", reason: APOSTROPHE },
+  { id: 'iyslander-stormbind', from: 'opponents turn', to: "opponent's turn", reason: APOSTROPHE },
   { id: 'hyper-driver-blue', from: 'a steam counters', to: 'a steam counter', reason: 'one counter' },
 ];

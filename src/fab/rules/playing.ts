@@ -25,6 +25,7 @@ export const PLAYING = {
   '5.1.9': { gist: 'The deeds are done; one that a replacement spoils leaves the card played.' },
   '5.2': { gist: 'An activated ability says how often, at what speed and for what cost it makes its layer.' },
   '5.2.2': { gist: 'Activating puts a layer on the stack, as playing puts a card there, if the ability functions.' },
+  '5.2.3': { gist: 'What may be used additional times may be used so much more often than its limit says.' },
   '5.2.4': { gist: 'An ability whose cost or condition needs another place or a hidden card functions there.' },
   '5.2.4b': { gist: 'A hidden card whose ability is activated is public until that layer has resolved.' },
   '5.3': { gist: 'Resolving: check, static abilities, the text in order, go again, leave the stack, clear.' },

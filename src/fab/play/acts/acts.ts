@@ -75,7 +75,7 @@ export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
   playFrom: notYet,
   defendWith: notYet,
   attackUsing: notYet,
-  attackAgain: notYet,
+  attackAgain: (node, run, _player, path) => attackOnceMore(run.game, selected(run, node.what, `${path}.what`)),
   attackWith: (node, run, _player, path) => attackOnceMore(run.game, selected(run, node.what, `${path}.what`)),
   actionTwice: notYet,
   loseGame: notYet,

@@ -1,4 +1,4 @@
-/** "You may attack with it an additional time this turn": the limit of its attack is one more. */
+/** CR 5.2.3: "You may attack with it an additional time this turn": the limit of its attack is one more. */
 import { set } from '../../../kernel/index.ts';
 import { compiledAt } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';

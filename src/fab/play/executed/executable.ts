@@ -212,6 +212,7 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
   if (Array.isArray(value)) for (const item of value) collect(item, undoneOnes, found);
   else if (typeof value === 'object' && value !== null) {
     const { kind, name } = value as { readonly kind?: string; readonly name?: unknown };
+    if (kind === 'limitedEffect' && !isOnceATurn(value)) found.add(kind);
     if (kind === 'ifEvent' && !isOldTrigger(value as Parameters<typeof isOldTrigger>[0])) found.add(kind);
     // CR 1.7.4j: where it goes instead, done as a whole or not at all
     if (kind === 'replaced' && (value as { event: { kind: string } }).event.kind === 'wouldBePut') {
@@ -248,6 +249,12 @@ function unheededIn(kind: string, value: object): readonly string[] {
     ...(unborn ? ['wouldCreate of such'] : []),
     ...(nested ? ['target of a target'] : []),
   ];
+}
+
+/** "Once per turn effect" before a trigger. */
+function isOnceATurn(value: object): boolean {
+  const { limit, body } = value as { readonly limit: unknown; readonly body: { readonly kind: string } };
+  return limit === 1 && body.kind === 'triggered';
 }
 
 function isPlainToken(what: unknown): boolean {

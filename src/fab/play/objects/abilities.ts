@@ -165,9 +165,11 @@ function split(text: FabAbility, ref: PrintedRef, lasting: boolean): readonly Co
 export const kindOfParagraph = (text: FabAbility, face: Typed): AbilityKind =>
   split(text, { card: '', face: 0, at: 0, path: '0' }, lasts(face))[0]?.kind ?? 'resolution';
 
-/** A label says nothing of what it stands before. */
+/** A label says nothing of what it stands before; CR 6.6.1: "once per turn effect" is the limit of the trigger after it. */
 function unwrapped({ path, node }: Unit): Unit {
-  return node.kind === 'labelled' ? unwrapped({ path: `${path}.body`, node: node.body as Line }) : { path, node };
+  if (node.kind === 'labelled') return unwrapped({ path: `${path}.body`, node: node.body as Line });
+  if (node.kind !== 'limitedEffect' || node.limit !== 1 || node.body.kind !== 'triggered') return { path, node };
+  return { path: `${path}.body`, node: { ...node.body, limit: { kind: 'onceAnyTurn' } } };
 }
 
 function parts(units: readonly Unit[], text: FabAbility, ref: PrintedRef, lasting: boolean): readonly Compiled[] {

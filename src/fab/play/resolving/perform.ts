@@ -70,7 +70,7 @@ function may(
   }
   run.done[path] = [];
   // CR 1.0.1a: a permission to attack again, used or not
-  if (act?.kind === 'attackWith') {
+  if (act?.kind === 'attackWith' || act?.kind === 'attackAgain') {
     doAll(run, players, node.does, path);
     return;
   }
@@ -115,7 +115,8 @@ export const SENTENCES: Table<Line, Args, void> = {
   optionalCost: heeded,
   asPlayed: notYet,
   insteadOfCost: heeded,
-  limitedEffect: notYet,
+  // Of a trigger (`abilities.ts`), or left out (`executable.ts`).
+  limitedEffect: heeded,
   contracted: heeded,
   modes: heeded,
   modesEach: heeded,

@@ -4,6 +4,7 @@ import { AREA, isPublic } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
 import { current, lifeOf } from '../objects/current.ts';
 import { controllerOf, heroOf, isPlayer, linkAt, objectAt } from '../state/book.ts';
+import { activePlayer } from '../state/glance.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Cause, Player, Ref } from '../state/state.ts';
 import { asTheyWere } from '../words/as-it-was.ts';
@@ -23,7 +24,14 @@ export function triggers(run: Run, on: Fab<'Trigger'>, path: string, it: Happeni
   return dispatch(TRIGGERS, on, run, path, it);
 }
 
-const inTime = (run: Run, dur: Fab<'Dur'> | undefined, path: string): boolean => !dur || lastsNow(run, dur, path);
+function inTime(run: Run, dur: Fab<'Dur'> | undefined, path: string): boolean {
+  if (!dur) return true;
+  if (!lastsNow(run, dur, path)) return false;
+  // "During an opponent's turn": whoever's it is is spoken of from there on.
+  if (dur.kind === 'duringPhase' && 'whose' in dur.phase && dur.phase.whose.kind === 'ofPlayer')
+    run.bound[`${path}.phase.whose.who`] = [activePlayer(run.game)];
+  return true;
+}
 
 export const TRIGGERS: Table<Fab<'Trigger'>, Args, boolean> = {
   when: (node, run, path, it) => inTime(run, node.dur, `${path}.dur`) && matches(run, node.event, `${path}.event`, it),

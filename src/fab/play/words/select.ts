@@ -284,7 +284,12 @@ export const MEANT: Table<Things, Args, readonly number[]> = {
   opponentsOwn: (node, run, path, how) =>
     candidates(run, node.f, `${path}.f`, how.domain).filter((key) => objectAt(run.game, key)?.owner !== run.you),
   thingsOf: notYet,
-  ownThings: notYet,
+  // CR 1.4.3: the attacks that stand for it
+  ownThings: (node, run, path, how) => {
+    const own = selected(run, node.of, `${path}.of`);
+    const all = candidates(run, node.f, `${path}.f`, how.domain);
+    return all.filter((key) => own.includes(layerAt(run.game, key)?.source ?? key));
+  },
 };
 
 const heroKeys = (run: Run, players: readonly Player[]): readonly number[] =>
