@@ -43,7 +43,7 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
         using: [
           move.way,
           ...(move.prototyped ? ['prototype'] : ordinary(move.way)),
-          ...('by' in move && typeof move.by === 'string' ? [move.by] : []),
+          ...('by' in move && typeof move.by === 'string' ? [move.by, ...move.by.split(' // ')] : []),
         ],
         fused: move.way === 'fuse' || move.faces.length > 1,
       };

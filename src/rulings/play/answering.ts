@@ -132,17 +132,26 @@ const NO_NAMES: readonly string[] = ['yes', 'no', 'none', 'true', 'false'];
 const isCostNamed = (cost: string | undefined, named: Answer): boolean =>
   cost !== undefined && [named].flat().some((one) => fold(String(one)) === fold(cost));
 
-function isFor({ table }: Playing, { choice, field, pay }: Supply, question: Question): boolean {
+function isFor(playing: Playing, supply: Supply, question: Question): boolean {
+  const { table } = playing;
+  const { choice, field, pay } = supply;
   const { by, to } = choice;
   if (by !== undefined && by !== table.playerOf(question.seat)) return false;
   if (by === undefined && question.seat === 'chance') return false;
-  const paidAs = table.paidAs?.(question);
+  const paidAs = wayOfPaying(playing, supply, question);
   if (paidAs !== undefined && (field === paidAs || (pay && Object.hasOwn(pay, paidAs)))) return true;
   if (field === 'costs' && isCostNamed(table.costOfChoice?.(question), choice.answer)) return true;
   const topic = table.topic(question);
   if (field !== undefined)
     return topic === field || (topic === 'choose' && table.paidByChoice?.includes(field) === true);
   return to === undefined || isAbout(table, question, to);
+}
+
+/** Where one chooses what a cost taps ("Tap two untapped artifacts you control"), it is what the payment would tap. */
+function wayOfPaying({ table, players }: Playing, { pay }: Supply, question: Question): string | undefined {
+  const known = table.paidAs?.(question);
+  if (known !== undefined || pay?.tap === undefined || table.topic(question) !== 'choose') return known;
+  return wordedAnswer(table, players, question, pay.tap).ok ? 'tap' : undefined;
 }
 
 function supplied(playing: Playing, supply: Supply, question: Question): Worded {
@@ -152,7 +161,7 @@ function supplied(playing: Playing, supply: Supply, question: Question): Worded 
     supply.used = true;
     return { ok: true, value: true };
   }
-  const paidAs = table.paidAs?.(question);
+  const paidAs = wayOfPaying(playing, supply, question);
   const isMana = table.topic(question) === 'pay';
   if (paidAs !== undefined && paidAs === supply.field && isMana) {
     const paid = table.payment?.(question, { [paidAs]: left ?? choice.answer });

@@ -40,7 +40,8 @@ function worded(asking: Asking, legal: Legal, words: Answer): Worded {
       }
       if (only === undefined || more.length > 0)
         return bad(`one answer is asked for, and ${more.length === 0 ? 'none' : more.length + 1} given`);
-      return option(asking, legal.of, only);
+      // Who would choose none does not do what may be done.
+      return option(asking, legal.of, only === 'none' && isYesOrNo(legal.of) ? 'no' : only);
     }
     case 'some':
       return several(asking, legal.of, listed(words));
@@ -60,6 +61,9 @@ function worded(asking: Asking, legal: Legal, words: Answer): Worded {
       return filled(asking, legal, words);
   }
 }
+
+const isYesOrNo = (options: readonly Plain[]): boolean =>
+  options.length === 2 && options.includes('yes') && options.includes('no');
 
 /** Each word takes an option that was not taken before. */
 function several(asking: Asking, options: readonly Plain[], words: readonly Answer[]): Worded {

@@ -12,7 +12,7 @@ import { settle } from './answering.ts';
 import { ruleOf } from './answers.ts';
 import { describeEntry, saidAnswer } from './describe.ts';
 import { find, matching } from './find.ts';
-import { fail, type Playing, type Trouble } from './playing.ts';
+import { fail, type Playing, pursesOf, type Trouble } from './playing.ts';
 import { fieldSupplies, isTable, type Supply, suppliesOf } from './supplies.ts';
 import { GIVEN_UP, leftOver, noteTargeted, unused } from './unused.ts';
 
@@ -202,7 +202,10 @@ function doEntry(playing: Playing, entry: Entry): Trouble | null {
   const act = moved ?? entry.do;
   const by = entry.by ?? (BY_FIRST_PLAYER.has(act.kind) ? playing.players[0] : undefined);
   // An answer belongs to the act that came before it.
-  if (act.kind !== 'answer') playing.doneFrom = playing.table.happenings().length;
+  if (act.kind !== 'answer') {
+    playing.doneFrom = playing.table.happenings().length;
+    playing.had = pursesOf(playing.table, playing.players);
+  }
   playing.supplies.push(...fieldSupplies(act, spot, by ?? ''), ...suppliesOf(playing, choices));
   if (act.kind !== 'answer' || !isDivision(playing, act.answer)) return doAct(playing, act, by);
   // Parts by names go to one question after another, as a choice does.

@@ -22,6 +22,8 @@ export interface Playing {
   countedFrom: number;
   /** Where the happenings of this entry begin. */
   doneFrom: number;
+  /** What each player had as this entry began. */
+  had: readonly Purse[];
   /** What has been seen on the stack. */
   readonly seen: Set<Key>;
   /** Targets were asked for since then. */
@@ -32,6 +34,19 @@ export interface Playing {
   /** Called before each answer. */
   readonly visit: (table: Table) => void;
 }
+
+/** What costs are paid from, besides things. */
+export interface Purse {
+  readonly player: string;
+  readonly pool: string;
+  readonly life: number;
+}
+
+export const pursesOf = (table: Table, players: readonly string[]): readonly Purse[] =>
+  players.map((player) => {
+    const seat = table.seatOf(player);
+    return { player, pool: table.pool(seat), life: table.life(seat) };
+  });
 
 /** Why an act could not be done: the game forbids it, or the ruling's words mean nothing. */
 export interface Trouble {

@@ -76,6 +76,7 @@ export function runScene<T extends Table>(scene: Scene, game: RulingGame<T>, opt
     stood: ruling.position.begin === 'game' ? table.clock() : ruling.position,
     countedFrom: 0,
     doneFrom: 0,
+    had: [],
     seen: new Set(table.stack()),
     targetsAsked: false,
     targetsFromEnd: false,

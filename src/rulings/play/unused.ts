@@ -9,7 +9,7 @@ import type { Answer } from '../format/entries.ts';
 import type { Table } from '../game.ts';
 import { readRef } from '../reading/meaning.ts';
 import { areCalled, findEach, matching } from './find.ts';
-import type { Playing } from './playing.ts';
+import { type Playing, pursesOf } from './playing.ts';
 import { isTable, type Supply } from './supplies.ts';
 
 /** What entries have supplied and nobody asked for. A target that was the only one there could be is there all the same. */
@@ -30,11 +30,15 @@ export function leftOver(playing: Playing): readonly Supply[] {
       !supply.used &&
       !supply.optional &&
       !supply.forced &&
+      !isNothing(supply) &&
       !isTargeted(playing, supply) &&
       !isPaid(playing, supply) &&
       !isDone(playing, supply),
   );
 }
+
+/** Nobody is asked to choose where there is nothing to choose from: who would choose none has. */
+const isNothing = ({ choice, field }: Supply): boolean => field === undefined && isNobody(choice.answer);
 
 /** Marks the answers that name all targets of what has come onto the stack without anybody being asked. */
 export function noteForced(playing: Playing): void {
@@ -156,13 +160,32 @@ function isPaid(playing: Playing, { choice, field, pay }: Supply): boolean {
   if (field !== undefined && GIVEN_UP.includes(field)) return hasMoved(playing, choice.answer);
   if (field !== 'pay' || !pay) return false;
   if (pay.pitch !== undefined) return isPitched(table, [pay.pitch].flat(2).map(String));
-  if (Object.keys(pay).some((how) => how !== 'tap')) return false;
   const found = findEach(
     table,
     [pay.tap ?? []].flat(2).map((name) => readRef(String(name), players)),
   );
-  return found.ok && found.value.every((key) => table.fields(key).tapped === true);
+  const isTapped = found.ok && found.value.every((key) => table.fields(key).tapped === true);
+  return isTapped && isSpent(playing, choice.by ?? '', pay);
 }
+
+/** Whether so much life, and that mana, is no longer there. Where mana is ample, and where it was just tapped for, none is missing. */
+function isSpent({ table, players, scene, had }: Playing, by: string, { mana, life, tap }: NonNullable<Supply['pay']>) {
+  const before = had.find(({ player }) => player === by);
+  const now = pursesOf(table, players).find(({ player }) => player === by);
+  if (!before || !now) return false;
+  if (life !== undefined && before.life - now.life < Number(life)) return false;
+  const { mana: kind } = scene.ruling.position.players.find(({ name }) => name === by) ?? {};
+  if (mana === undefined || tap !== undefined || kind === 'ample') return true;
+  const left = symbolsIn(now.pool);
+  const spent = symbolsIn(before.pool).filter((symbol) => {
+    const at = left.indexOf(symbol);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return spent.toSorted().join('') === symbolsIn(String(mana)).toSorted().join('');
+}
+
+const symbolsIn = (mana: string): string[] => mana.match(/\{[^{}]*\}/g) ?? [];
 
 /** What is given up to pay, by how. */
 export const GIVEN_UP: readonly string[] = ['sacrifice', 'discard', 'exile', 'return', 'banish', 'destroy'];

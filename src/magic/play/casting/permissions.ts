@@ -20,6 +20,7 @@ import {
 } from '../executed/spoken.ts';
 import { spendFor } from '../mana/spend-as.ts';
 import { isItself } from '../objects/abilities.ts';
+import { current } from '../objects/current.ts';
 import { nodeAt } from '../objects/texts.ts';
 import type { Leave } from '../resolving/riders.ts';
 import { cardOf, clockOf, keysIn, objectAt } from '../state/book.ts';
@@ -330,7 +331,9 @@ function isFor(game: Game, player: Player, { spoken, act }: Allowed): boolean {
 /** Who allows it, as people call it. */
 export const nameOf = (game: Game, source: number): string => {
   const object = objectAt(game, source);
-  return object && object.kind !== 'ability' ? (cardOf(game, object.body).faces[0]?.name ?? '') : '';
+  if (!object || object.kind === 'ability') return '';
+  // What is up, or the doors that are open.
+  return current(game, source).names.join(' // ') || (cardOf(game, object.body).faces[0]?.name ?? '');
 };
 
 /** CR 702.8a: "as though it had flash", by another or by the spell itself. */
