@@ -33,7 +33,14 @@ export type Written =
     };
 
 type Zones = {
-  readonly [zone in 'hand' | 'library' | 'graveyard' | 'battlefield' | 'exile' | 'command']?: readonly Written[];
+  readonly [zone in
+    | 'hand'
+    | 'library'
+    | 'graveyard'
+    | 'battlefield'
+    | 'exile'
+    | 'command'
+    | 'outside']?: readonly Written[];
 };
 export interface Position {
   readonly p1?: Zones;
@@ -72,7 +79,7 @@ const melding = (face: Told, result: string): Fields => ({
 const nameOf = (card: Written): string =>
   'faces' in card ? card.faces.map(({ name }) => name).join(' // ') : card.name;
 
-const ZONES = ['hand', 'library', 'graveyard', 'battlefield', 'exile', 'command'] as const;
+const ZONES = ['hand', 'library', 'graveyard', 'battlefield', 'exile', 'command', 'outside'] as const;
 
 export async function position(at: Position) {
   const sides = { p1: at.p1 ?? {}, p2: at.p2 ?? {} };

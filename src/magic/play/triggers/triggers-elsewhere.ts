@@ -31,12 +31,22 @@ const leftZones = ({ text }: Compiled): readonly CardZone[] =>
 
 const onBattlefield = new WeakMap<Compiled, boolean>();
 
+/** CR 113.6m: it is about what its Aura enchants leaving, which the Aura follows. */
+const isAboutHost = ({ line }: Compiled): boolean =>
+  'on' in line &&
+  'event' in line.on &&
+  line.on.event.kind === 'thingDoes' &&
+  line.on.event.what.kind === 'attached' &&
+  line.on.event.does.some(
+    ({ kind }) => kind === 'dies' || kind === 'leaves' || kind === 'putInto' || kind === 'putFrom',
+  );
+
 /** CR 113.6m: what moves its own card out of another zone works only there, unless it is about the card getting there. */
 export function worksOnBattlefield(ability: Compiled): boolean {
   if (ability.kind !== 'triggered') return true;
   const known = onBattlefield.get(ability);
   if (known !== undefined) return known;
-  const works = isAboutItself(ability) || leftZones(ability).length === 0;
+  const works = isAboutItself(ability) || isAboutHost(ability) || leftZones(ability).length === 0;
   onBattlefield.set(ability, works);
   return works;
 }
