@@ -46,7 +46,10 @@ export const LIBRARY_ACTS: Table<LibraryAct, Acting, boolean> = {
     const freely = (z.kind === 'zonesAnyOf' || z.kind === 'zonesAndOutside') && z.names.length > 1;
     const library = z.names.includes('library') && (!freely || asksYes(run, who, 'search the library', path));
     run.numbers[`${path}#library`] = library ? 1 : 0;
-    return searched(run, library ? cards : cards.filter((key) => !isInLibrary(run, key)), what, path, who);
+    const among = library ? cards : cards.filter((key) => !isInLibrary(run, key));
+    // Who may search another zone alone need not find what lies open in this one.
+    const elsewhere = freely && (library || z.kind === 'zonesAndOutside');
+    return searched(run, among, what, path, who, elsewhere ? () => true : undefined);
   },
   shuffle: (_, run, path, who) => {
     shuffle(run.game, who, putAfter(run, path));
@@ -117,7 +120,6 @@ function isHidden({ game }: Run, key: number): boolean {
   return object?.kind === 'card' && (object.zone === 'library' || object.zone === 'hand' || object.faceDown);
 }
 
-/** CR 701.19b: who searches a hidden zone may fail to find what is described by more than a number; what lies open is found. */
 /** "shuffle and put that card on top": what is put there is not among what is shuffled. */
 function putAfter(run: Run, path: string): readonly number[] {
   const at = path.lastIndexOf('.');
@@ -126,9 +128,19 @@ function putAfter(run: Run, path: string): readonly number[] {
   return act?.kind === 'put' && act.to.kind === 'ontoTop' ? selectObjects(run, act.what, `${next}.what`) : [];
 }
 
-function searched(run: Run, cards: readonly number[], what: Magic<'Obj'>, path: string, who: Player): boolean {
+/** CR 701.19b: who searches a hidden zone may fail to find what is described by more than a number; what lies open is found. */
+type Missable = (key: number) => boolean;
+
+function searched(
+  run: Run,
+  cards: readonly number[],
+  what: Magic<'Obj'>,
+  path: string,
+  who: Player,
+  missable: Missable = (key) => isHidden(run, key),
+): boolean {
   lookThrough(run, cards, who);
-  const found = findings(run, cards, what, `${path}.what`, who);
+  const found = findings(run, cards, what, `${path}.what`, who, missable);
   run.bound[`${path}.what`] = found;
   return remember(run, path, found);
 }
@@ -139,11 +151,12 @@ function findings(
   what: Magic<'Obj'>,
   path: string,
   who: Player,
+  missable: Missable,
 ): readonly number[] {
   switch (what.kind) {
     case 'thingsOr': {
       const fitting = cards.filter((key) => what.any.some((item, at) => isOne(run, item, key, `${path}.any.${at}`)));
-      const least = fitting.every((key) => isHidden(run, key)) ? 0 : 1;
+      const least = fitting.every(missable) ? 0 : 1;
       return choose(run, who, fitting, [least, 1], 'search').filter((ref) => !isPlayer(ref));
     }
     case 'thingsAnd':
@@ -153,23 +166,23 @@ function findings(
       const taken: number[] = [];
       for (const [at, item] of items.entries()) {
         const among = cards.filter((key) => !taken.includes(key));
-        taken.push(...findings(run, among, item, `${path}.${field}.${at}`, who));
+        taken.push(...findings(run, among, item, `${path}.${field}.${at}`, who, missable));
       }
       return taken;
     }
     case 'all':
     case 'each': {
       const fitting = cards.filter((key) => fits(run, what.f, key, `${path}.f`));
-      const hidden = fitting.filter((key) => isHidden(run, key));
+      const hidden = fitting.filter(missable);
       const chosen = choose(run, who, hidden, [0, hidden.length], 'search');
       return fitting.filter((key) => chosen.includes(key) || !hidden.includes(key));
     }
     // "any card": one, whichever.
     case 'any':
-      return findings(run, cards, { ...what, kind: 'a' }, path, who);
+      return findings(run, cards, { ...what, kind: 'a' }, path, who, missable);
     default: {
       const plain = 'f' in what && isPlain(what.f as Magic<'F'>);
-      const mayMiss = (key: number): boolean => !plain && isHidden(run, key);
+      const mayMiss = (key: number): boolean => !plain && missable(key);
       return pick(run, what, path, who, { among: cards, about: 'search', mayMiss });
     }
   }
