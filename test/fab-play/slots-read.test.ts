@@ -8,7 +8,7 @@ import { readIn, slotsOf } from '../support/slots.ts';
 const ACCEPTED: { readonly [reason: string]: string } = {
   'it only agrees with another word': `
     aboveBase.base asInstants.how charge.whose damageDealt.sum everyZone.all free.cost free.whose hasBeenPut.h
-    hasLife.exactly heShe.as himHer.as isAlso.besides loseForGood.how noTrigger.how onChain.where onIt.as playedFrom.was
+    hasLife.exactly heShe.as himHer.as isAlso.besides loseForGood.how noTrigger.how onChain.where onIt.as pitchedThisWay.was playedFrom.was
     preventing.instead statAboveBase.base statAboveBase.than wasDone.was wasPitchedFor.was`,
   'the category has one word': `
     become.as bloodDebt.ability enterWith.on hasCounters.on hasNoCounters.on withCounters.on wouldLose.ability`,

@@ -181,6 +181,9 @@ export function undoneIn(ability: FabAbility): readonly string[] {
   // What is to happen otherwise happens without the event, where nothing triggers.
   const kinds = ability.sentences.map(({ kind }) => kind);
   if (kinds.includes('ifEvent') && kinds.includes('otherwise')) found.add('ifEvent with otherwise');
+  // What was pitched is known to the ability that it paid for, and to no other paragraph.
+  if (ability.sentences[0]?.kind !== 'activated' && mentions(ability.sentences, 'pitchedThisWay'))
+    found.add('pitchedThisWay');
   if (startsMidway(ability)) found.add('goes on with what is always so');
   return [...found];
 }

@@ -20,6 +20,7 @@ import { tick, turnInPlace } from '../state/moving.ts';
 import type { Game, Player, PrintedRef } from '../state/state.ts';
 import { isTimely, type Judged, TIMELY } from '../turn/timing.ts';
 import { holds } from '../words/conditions.ts';
+import { PITCHED } from '../words/done-this-way.ts';
 import { isPhase } from '../words/durations.ts';
 import { frameOf, type Run, startRun } from '../words/run.ts';
 import { modified } from './costs.ts';
@@ -208,8 +209,9 @@ export function activate(game: Game, player: Player, { object: source, ability: 
   if (attack) claimNext(game, layer);
   const object = objectAt(game, source);
   if (object) set(game, source, 'used', { ...object.used, [ability.id]: (object.used[ability.id] ?? 0) + 1 });
-  payPrice(game, player, price, [], keptFor({ ...judged, x }, player, deeds));
+  const pitched = payPrice(game, player, price, [], keptFor({ ...judged, x }, player, deeds));
   const run = startRun(game, { you: player, self: source, ref: ability.ref, text: ability.text, frame });
+  run.done[PITCHED] = pitched;
   for (const [act, at] of deeds) dispatch(ACTS, act, run, player, at);
   // CR 5.2.4b: a hidden source is shown until its layer has resolved
   const hidden = liveAt(game, source)?.place;

@@ -12,7 +12,7 @@ import { among } from './among.ts';
 import { asTheyWere } from './as-it-was.ts';
 import { compareAll, lifeOfPlayer, statOfPlayer, who } from './comparing.ts';
 import { isSuchDamage } from './damage-words.ts';
-import { doneBefore, wayOf } from './done-this-way.ts';
+import { doneBefore, PITCHED, wayOf } from './done-this-way.ts';
 import { nameOf } from './filter.ts';
 import { hasCounters, QUALITIES } from './filter-posts.ts';
 import { controls, enough, has, meets } from './having.ts';
@@ -179,7 +179,10 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   },
   hasRolled: notYet,
   wasBefore: notYet,
-  pitchedThisWay: notYet,
+  pitchedThisWay: (node, run, path) => {
+    const pitched = (run.done[PITCHED] ?? []).filter((ref) => !isPlayer(ref));
+    return enough(run, node.what, `${path}.what`, () => true, pitched);
+  },
   hasMoreThan: (node, run, path) => {
     const mine = one(run, node.what, `${path}.what`);
     const theirs = one(run, node.than, `${path}.than`);

@@ -3,6 +3,9 @@ import { nodeAt } from '../objects/abilities.ts';
 import { isPlayer } from '../state/book.ts';
 import { continuedBy, type Run } from './run.ts';
 
+/** Where an activated ability keeps what was pitched to pay for it: "if an Earth card is pitched this way". */
+export const PITCHED = 'pitched';
+
 /** What the deed that these words go on with was done to. */
 export const wayOf = (run: Run, path: string): readonly number[] =>
   (run.done[continuedBy(run, path) ?? ''] ?? []).filter((ref) => !isPlayer(ref));
