@@ -3,6 +3,7 @@
 import type { Magic, MagicAbility } from '../../text/index.ts';
 import type { CostDeed } from '../casting/alternative-costs.ts';
 import { costOfSymbols } from '../casting/costs.ts';
+import { maySacrifice } from '../events/leaving.ts';
 import { lifeToPay } from '../executed/player-rules.ts';
 import { isItself } from '../objects/abilities.ts';
 import { attachedTo, keysIn, objectAt, permanentAt, playerOf } from '../state/book.ts';
@@ -167,7 +168,9 @@ function candidatesOf(
   const could = (key: number): boolean => {
     if (key === gone || objectAt(run.game, key)?.last !== null) return false;
     if (act.kind === 'sacrifice') {
-      return permanentAt(run.game, key) !== undefined && run.look(key).controller === who && maySacrifice(run, key);
+      return (
+        permanentAt(run.game, key) !== undefined && run.look(key).controller === who && maySacrifice(run.look(key))
+      );
     }
     if (act.kind === 'untap') return permanentAt(run.game, key)?.tapped === true;
     return act.kind !== 'tap' || permanentAt(run.game, key)?.tapped === false;
@@ -210,9 +213,6 @@ function candidatesOf(
         .filter(could);
   }
 }
-
-const maySacrifice = (run: Run, key: number): boolean =>
-  !run.look(key).held.some(({ change }) => change.kind === 'cant' && change.do.kind === 'cantBeSacrificed');
 
 function discardable(run: Run, what: Magic<'Obj'>, path: string, who: Player, gone: number | null): readonly number[] {
   const hand = keysIn(run.game, `hand:${who}`).filter((key) => key !== gone);

@@ -1,6 +1,7 @@
 /** Keywords that bear on how a permanent enters (CR 614.1c): counters it enters with, and choices made for them. */
 import { ask, keys, one, some } from '../../../kernel/index.ts';
 import { happen } from '../events/events.ts';
+import { maySacrifice } from '../events/leaving.ts';
 import { current } from '../objects/current.ts';
 import { hasKeywordNamed, keywordsOf } from '../objects/keywords.ts';
 import { lastChapter } from '../objects/sagas.ts';
@@ -72,7 +73,7 @@ function devour(game: Game, key: number, n: number): void {
   const player = current(game, key).controller;
   const food = battlefield(game).filter((each) => {
     const is = current(game, each);
-    return each !== key && is.controller === player && is.types.includes('Creature');
+    return each !== key && is.controller === player && is.types.includes('Creature') && maySacrifice(is);
   });
   if (food.length === 0) return;
   const eaten = ask(game, {

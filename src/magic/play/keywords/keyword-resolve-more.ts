@@ -8,6 +8,7 @@ import { ENLISTED } from '../acts/enlisting.ts';
 import { copyOf, createTokens } from '../acts/tokens.ts';
 import { blockersOf } from '../combat/combat-damage.ts';
 import { happen, tell } from '../events/events.ts';
+import { maySacrifice } from '../events/leaving.ts';
 import { current } from '../objects/current.ts';
 import { lasting } from '../resolving/lasting.ts';
 import { battlefield, cardOf, clockOf, isPlayer, objectAt, permanentAt } from '../state/book.ts';
@@ -107,7 +108,7 @@ export const resolveSaddle: Resolves = (run, { source }) => {
 export const resolveExploit: Resolves = (run, { source }) => {
   const creatures = battlefield(run.game).filter((key) => {
     const is = current(run.game, key);
-    return is.controller === run.you && is.types.includes('Creature');
+    return is.controller === run.you && is.types.includes('Creature') && maySacrifice(is);
   });
   const [given] = choose(run, run.you, creatures, [0, 1], 'exploit').filter((ref) => !isPlayer(ref));
   if (given === undefined) return;
