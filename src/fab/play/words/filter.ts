@@ -102,8 +102,9 @@ export function nameOf(run: Run, name: Fab<'Name'>): string {
 function isNoun(run: Run, noun: Fab<'Noun'>, key: number): boolean {
   const object = objectAt(run.game, key);
   switch (noun) {
+    // CR 1.3.2: a token is a card, too, of a category of its own.
     case 'card':
-      return object !== undefined && run.look(key).category !== 'token-card';
+      return object !== undefined;
     case 'specialization card':
       return false;
     case 'token':
