@@ -12,7 +12,8 @@ export function kindOf({ node, path }: Unit, text: FabAbility, lasting: boolean)
     case 'activated':
       return 'activated';
     case 'triggered':
-      return isLater(node.on) ? 'resolution' : 'triggered';
+      // CR 6.6.3: of a card that is gone by then, a moment to come is waited for by what it leaves behind
+      return isLater(node.on) || (node.on.kind === 'atStep' && !lasting) ? 'resolution' : 'triggered';
     case 'triggeredFor':
       return isWhile(node.dur) ? 'triggered' : 'resolution';
     case 'triggeredModes':
