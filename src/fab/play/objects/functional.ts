@@ -58,12 +58,19 @@ function saysOf(ability: Compiled): Says {
   const made: Says = {
     inventory: saysWord(units, 'inventory'),
     buried: units.some(({ node }) => node.kind === 'triggeredFor' && liesIn(node.dur, 'graveyard')),
-    defending: mentions(units, 'defends', 'defendsWith', 'defendsUsing', 'linkResolves', 'chainCloses'),
+    defending:
+      mentions(units, ...DEFENDING) ||
+      units.some(({ node }) => node.kind === 'triggeredFor' && isOfDefending(node.dur)),
     done: mentions(units, 'isDone'),
   };
   known.set(ability, made);
   return made;
 }
+
+const DEFENDING = ['defends', 'defendsWith', 'defendsUsing', 'attacksOrDefendsUsing', 'linkResolves', 'chainCloses'];
+
+/** CR 1.7.4g: "while this is defending". */
+const isOfDefending = (dur: Fab<'Dur'>): boolean => mentions(dur, 'defendingNow', 'defendingDuring');
 
 /** CR 5.4.7: "while this is in your graveyard". */
 function liesIn(dur: Fab<'Dur'>, zone: string): boolean {
