@@ -104,7 +104,8 @@ export function lastsNow(run: Run, dur: Fab<'Dur'>, path: string, subject = run.
     case 'whileDoing':
       return dur.doing.some((doing, at) => isDoing(run, doing, `${path}.doing.${at}`, subject));
     case 'whileDoingAll':
-      return dur.all.every((doing, at) => isDoing(run, doing, `${path}.all.${at}`, subject));
+      // "While attacking and defending": nothing does both at once.
+      return dur.all.some((doing, at) => isDoing(run, doing, `${path}.all.${at}`, subject));
     case 'whileSo':
       return holds(run, dur.cond, `${path}.cond`);
     case 'whileAllSo':
