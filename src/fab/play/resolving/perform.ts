@@ -187,7 +187,9 @@ export const SENTENCES: Table<Line, Args, void> = {
   },
   stepsIf: (node, run, path, until) => {
     for (const [at, step] of node.all.entries()) perform(run, step as Line, `${path}.all.${at}`, until);
-    if (holds(run, node.cond, `${path}.cond`)) then(node, run, path, until);
+    const before = Object.entries(run.bound).filter(([at]) => at.startsWith(`${path}.all.`));
+    const besides = before.flatMap(([, refs]) => refs);
+    if (holds({ ...run, besides }, node.cond, `${path}.cond`)) then(node, run, path, until);
   },
   stepThen: (node, run, path, until) => {
     perform(run, node.first as Line, `${path}.first`, until);

@@ -37,6 +37,8 @@ export interface Run {
   readonly asAttack: number | null;
   /** What lies face-down is meant too: what is to be turned face-up. */
   readonly hidden?: true;
+  /** What the steps before have to do with, other than which is meant (`others.ts`). */
+  readonly besides?: readonly Ref[];
   /** It has negated its own layer: nothing more of it happens. */
   negated: boolean;
 }
