@@ -1,6 +1,7 @@
 /** Sentences: what is done, whether, by whom, and in which order. */
 import { ask, one } from '../../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../../text/tables.ts';
+import { saysWord } from '../../../text/trees.ts';
 import type { Fab } from '../../text/index.ts';
 import { ACTS, canDoAll } from '../acts/acts.ts';
 import { VERBS } from '../acts/verbs-done.ts';
@@ -85,6 +86,13 @@ const wasDone = (run: Run, path: string): boolean => (run.done[continuedBy(run, 
 const then = (node: { readonly do: unknown }, run: Run, path: string, until: Until | null): void => {
   perform(run, node.do as Line | Later, `${path}.do`, until);
 };
+
+function inSteps(run: Run, all: readonly object[], path: string, until: Until | null, from = 0): void {
+  for (const [at, step] of all.entries())
+    if (at >= from && !run.negated) perform(run, step as Line, `${path}.all.${at}`, until);
+  run.done[path] = run.done[`${path}.all.0`] ?? [];
+}
+
 /** CR 1.8.4a: "otherwise" goes by whether the condition before it was met. */
 const doneOr =
   (wanted: boolean) =>
@@ -177,14 +185,19 @@ export const SENTENCES: Table<Line, Args, void> = {
   preventingFirst: notYet,
 
   whereX: (node, run, path, until) => {
+    const inner = node.do as Line;
+    const all = inner.kind === 'steps' ? inner.all : [];
+    // X counts what the steps before it have changed.
+    const first = Math.max(
+      0,
+      all.findIndex((step) => saysWord(step, 'X', '+X', '-X')),
+    );
+    inSteps(run, all.slice(0, first), `${path}.do`, until);
     run.x = amountOf(run, node.value, `${path}.value`);
-    then(node, run, path, until);
+    if (first === 0) then(node, run, path, until);
+    else inSteps(run, all, `${path}.do`, until, first);
   },
-  steps: (node, run, path, until) => {
-    for (const [at, step] of node.all.entries())
-      if (!run.negated) perform(run, step as Line, `${path}.all.${at}`, until);
-    run.done[path] = run.done[`${path}.all.0`] ?? [];
-  },
+  steps: (node, run, path, until) => inSteps(run, node.all, path, until),
   stepsIf: (node, run, path, until) => {
     for (const [at, step] of node.all.entries()) perform(run, step as Line, `${path}.all.${at}`, until);
     const before = Object.entries(run.bound).filter(([at]) => at.startsWith(`${path}.all.`));
