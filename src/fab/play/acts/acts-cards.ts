@@ -159,7 +159,7 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
     );
   },
   turn: (node, run, player, path) => {
-    const meaning: Run = node.how === 'face-up' ? { ...run, hidden: true } : run;
+    const meaning: Run = node.how === 'face-up' ? { ...run, hidden: 'to be shown' } : run;
     const objects = things(meaning, node.what, `${path}.what`, { who: player });
     const turned = objects.filter((key) => turnOver(run.game, nowOf(run, key), node.how));
     run.done[path] = turned;

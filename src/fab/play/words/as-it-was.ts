@@ -23,7 +23,8 @@ export function asTheyWere(run: Run, all: readonly Happening[]): Run {
     if (it.kind === 'played') seen.set(it.object, playedAs(run.game, it.object));
     if (it.kind === 'moved' && cameUnseen(run.game, it)) seen.set(it.was, hidden(run.look(it.was)));
   }
-  return seen.size === 0 ? run : { ...run, look: (key) => seen.get(key) ?? run.look(key) };
+  const look = seen.size === 0 ? run.look : (key: number): Current => seen.get(key) ?? run.look(key);
+  return { ...run, look, hidden: 'before' };
 }
 
 /**

@@ -38,7 +38,12 @@ type Posted = { readonly adj?: readonly Fab<'Adj'>[]; readonly post?: readonly F
 /** What is said after the noun. CR 3.0.4e: what lies face-down in a zone is meant only where the words say so. */
 const isSo = (node: Posted, run: Run, path: string, key: number): boolean =>
   all(node.post, (post, at) => dispatch(POSTS, post, run, `${path}.post.${at}`, key)) &&
-  (objectAt(run.game, key)?.place.faceDown !== true || run.hidden || asksHidden(node));
+  (objectAt(run.game, key)?.place.faceDown !== true || asksHidden(node) || isMeantHidden(node, run));
+
+function isMeantHidden({ post = [] }: Posted, { hidden }: Run): boolean {
+  const saysZone = post.some(({ kind }) => kind === 'in' || kind === 'from');
+  return hidden === 'to be shown' || (hidden === 'before' && !saysZone);
+}
 
 const asksHidden = ({ adj = [] }: Posted): boolean =>
   adj.some((one) => one.kind === 'state' && one.state === 'face-down');

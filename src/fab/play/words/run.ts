@@ -35,8 +35,8 @@ export interface Run {
   readonly announced: boolean;
   /** What is not an attack yet, and judged as if it were: a weapon that would attack. */
   readonly asAttack: number | null;
-  /** What lies face-down is meant too: what is to be turned face-up. */
-  readonly hidden?: true;
+  /** What lies face-down is meant too: what is to be turned face-up, and what happened before it was turned. */
+  readonly hidden?: 'to be shown' | 'before';
   /** What the steps before have to do with, other than which is meant (`others.ts`). */
   readonly besides?: readonly Ref[];
   /** It has negated its own layer: nothing more of it happens. */

@@ -54,7 +54,7 @@ function walk(run: Run, value: unknown, path: string, found: Wanted[], top = fal
 function declared(given: Run, node: Node, path: string): readonly Wanted[] {
   const act = node.kind === 'target' ? actAt(given.text, path) : undefined;
   // CR 1.8.5a: only what all may see is a target; what is to be turned face-up is hidden by what the words say
-  const run: Run = act?.kind === 'turn' && act.how === 'face-up' ? { ...given, hidden: true } : given;
+  const run: Run = act?.kind === 'turn' && act.how === 'face-up' ? { ...given, hidden: 'to be shown' } : given;
   const f = node.f as Filter;
   const n = node.n as number | 'X';
   switch (node.kind) {
