@@ -7,7 +7,7 @@ import { isSick } from '../mana/mana-abilities.ts';
 import { type Current, current } from '../objects/current.ts';
 import { hasKeywordNamed, keywordsOf } from '../objects/keywords.ts';
 import { isShunned } from '../objects/protection.ts';
-import { battlefield, clockOf, keysIn, objectAt, permanentAt } from '../state/book.ts';
+import { battlefield, clockOf, keysIn, permanentAt } from '../state/book.ts';
 import { type Game, type MagicShape, other, type Player, type Ref } from '../state/state.ts';
 import { isMeant, isRecipient } from '../triggers/trigger-words.ts';
 import { fits } from '../words/filter.ts';
@@ -23,16 +23,14 @@ function cantsOf(
   game: Game,
   is: Current,
 ): readonly { readonly cant: Magic<'Cant'>; readonly run: Run; readonly it?: readonly Ref[] }[] {
-  return is.held.flatMap(({ change, source, it }) => {
+  return is.held.flatMap(({ change, source, you, it }) => {
     const cants = change.kind === 'cant' ? [change.do] : change.kind === 'cantAny' ? change.any : [];
-    return cants.map((cant) => ({ cant, run: runBy(game, source), ...(it ? { it } : {}) }));
+    return cants.map((cant) => ({ cant, run: runBy(game, source, you), ...(it ? { it } : {}) }));
   });
 }
 
-function runBy(game: Game, source: number): Run {
-  const you = objectAt(game, source) ? current(game, source).controller : clockOf(game).active;
-  return startRun(game, { you, self: source, text: NO_TEXT });
-}
+const runBy = (game: Game, self: number, you: Player = current(game, self).controller): Run =>
+  startRun(game, { you, self, text: NO_TEXT });
 
 export const isHeld = (is: Current, kinds: readonly Magic<'Change'>['kind'][]): boolean =>
   is.held.some(({ change }) => kinds.includes(change.kind));
@@ -174,13 +172,14 @@ function isBarred(game: Game, blocker: number, is: Current, attacker: number): b
   });
   if (blocks) return true;
   const only = is.held.some(
-    ({ change, source }) => change.kind === 'canBlockOnly' && !fits(runBy(game, source), change.f, attacker, 'f'),
+    ({ change, source, you }) =>
+      change.kind === 'canBlockOnly' && !fits(runBy(game, source, you), change.f, attacker, 'f'),
   );
   if (only) return true;
   const target = current(game, attacker);
   const excepted = target.held.some(
-    ({ change, source }) =>
-      change.kind === 'cantBeBlockedExceptNow' && !isMeant(runBy(game, source), change.what, blocker, 'what'),
+    ({ change, source, you }) =>
+      change.kind === 'cantBeBlockedExceptNow' && !isMeant(runBy(game, source, you), change.what, blocker, 'what'),
   );
   if (excepted) return true;
   return cantsOf(game, target).some(({ cant, run }) => {

@@ -110,7 +110,7 @@ export function applyChange(
   return layer === 'other'
     ? {
         ...is,
-        held: [...is.held, ...heldOf(change as Magic<'Change'>, hold.source).map((each) => pointed(each, hold, path))],
+        held: [...is.held, ...heldOf(change as Magic<'Change'>, hold).map((each) => pointed(each, hold, path))],
       }
     : dispatch(APPLY, change, is, layer, hold, of, path);
 }
@@ -142,22 +142,26 @@ function pointed(held: Held, { run, source }: Hold, path: string): Held {
 }
 
 /** "can't attack or block" is two things that it can't do. */
-function heldOf(change: Magic<'Change'>, source: number): readonly Held[] {
+function heldOf(change: Magic<'Change'>, { source, run: { you } }: Hold): readonly Held[] {
   switch (change.kind) {
     case 'cantAny': {
       // "can't attack or block alone": neither of them alone.
       const alone = change.any.at(-1)?.kind === 'cantAlone';
       return change.any.map((each) => {
         const what: Magic<'Cant'> = alone && each.kind === 'cantAttack' ? { kind: 'cantAlone', how: 'attack' } : each;
-        return { change: { kind: 'cant', do: what }, source };
+        return { change: { kind: 'cant', do: what }, source, you };
       });
     }
     case 'allStayTapped':
       return [
-        { change: { kind: 'staysTapped', whose: { kind: 'their' }, ...(change.next ? { next: true } : {}) }, source },
+        {
+          change: { kind: 'staysTapped', whose: { kind: 'their' }, ...(change.next ? { next: true } : {}) },
+          source,
+          you,
+        },
       ];
     default:
-      return [{ change, source }];
+      return [{ change, source, you }];
   }
 }
 

@@ -36,6 +36,8 @@ export interface Current extends Characteristics {
 export interface Held {
   readonly change: Magic<'Change'>;
   readonly source: number;
+  /** Whom it calls "you": of what has resolved, who controlled that. */
+  readonly you: Player;
   /** What a pronoun in it means: "can't block it"; whose untap step, "during your untap step". */
   readonly it?: readonly Ref[];
 }
