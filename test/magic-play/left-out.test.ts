@@ -97,6 +97,8 @@ describe('text that would be done in part is left out whole, and says so', () =>
       ['provided.choice'],
     ],
     ['{1}: Whenever one or more creatures attack this turn, you gain 1 life.', ['oneOrMore.later']],
+    ['{1}: Exile target Bear card or card with flashback from your graveyard.', ['eitherOf.card']],
+    ["Whenever a creature attacks, if you don't control that creature, you gain 1 life.", ['controlsNot.what']],
     [
       'You may look at cards exiled with this creature, and you may play lands and cast spells from among those cards.',
       ['those.sibling'],
