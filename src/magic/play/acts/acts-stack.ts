@@ -169,6 +169,7 @@ export function castSaid(run: Run, node: Casting, path: string, who: Player, may
     ? selectObjects(run, node.what, `${path}.what`, who).flatMap((key) => found(run, key))
     : cardsMeant(run, node.what, `${path}.what`);
   const spells: number[] = [];
+  const taken: number[] = [];
   let left = cards.filter((key) => canCastDuring(run, key, options));
   while (left.length > 0) {
     // CR 608.2g: one after another, in the order that the player likes.
@@ -180,11 +181,14 @@ export function castSaid(run: Run, node: Casting, path: string, who: Player, may
     const spell = castDuring(run, key, several ? { ...options, decided: true } : options);
     if (spell !== null) {
       spells.push(spell);
+      taken.push(key);
       run.numbers[`>${key}`] = spell;
     }
     if (spells.length >= most) break;
     left = left.filter((other) => other !== key && canCastDuring(run, other, options));
   }
+  // "cast a spell from your graveyard. If that spell would be put …": the one that was cast.
+  if (!named) run.bound[`${path}.what`] = taken;
   return remember(run, path, spells);
 }
 

@@ -249,8 +249,9 @@ const FROM_AMONG: ReadonlySet<string> = new Set([
 const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   // "a Bear card or card with flashback": what follows the second is said of it alone.
   eitherOf: ({ any, post }) => {
-    const last = (any as readonly Node[]).at(-1);
-    const isCard = kindOf(last?.head) === 'noun' && (last?.head as Node).noun === 'card' && !last?.adj;
+    const [last] = (any as readonly Node[]).slice(-1);
+    const head = last?.head as Node | undefined;
+    const isCard = head?.kind === 'noun' && head.noun === 'card' && !last?.adj;
     return isCard && mentions(post, 'with') ? 'eitherOf.card' : null;
   },
   f: (node) => chosenLandType(node) ?? castFromElsewhere(node) ?? controlledElsewhere(node) ?? controlledCards(node),
