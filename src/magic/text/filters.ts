@@ -130,6 +130,7 @@ export const filters = phrases({
     putThereNow: 'that <was=was|were> put there from <from:Left> this turn',
     putIntoThisWay: 'put into <z:Zone> this way',
     withX: 'with {X} in <whose=its|their> mana cost',
+    withXs: 'with {X} in their mana costs',
     shareTrait: 'that share a <of:Shared>',
     thatIsState: "that's <any:State*or>",
     exceptOwn: 'except <what:Own>',

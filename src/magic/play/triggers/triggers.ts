@@ -185,7 +185,7 @@ function xOf(game: Game, key: number, it: Happening, line: Compiled['line']): nu
     return permanentAt(game, key)?.cast?.x ?? null;
   if (it.kind === 'cycled' && it.card === key) return it.x;
   if (it.kind !== 'cast' || line.kind !== 'triggered') return null;
-  if (it.spell !== key && !mentions(line.on, 'withX')) return null;
+  if (it.spell !== key && !mentions(line.on, 'withX', 'withXs')) return null;
   const spell = objectAt(game, it.spell);
   return spell?.kind === 'spell' ? (spell.cast.x ?? null) : null;
 }

@@ -41,6 +41,9 @@ export function fitsPost(run: Run, post: Post, key: number, path: string): boole
 
 const anywhere = (): boolean => true;
 
+const hasXInCost = (run: Run, key: number): boolean =>
+  run.look(key).manaCosts.some((cost) => symbolsOf(cost).includes('{X}'));
+
 export const POSTS: Table<Post, Asking, boolean> = {
   controlled: ({ by }, run, key, path) => playersOf(run, by, `${path}.by`).includes(run.look(key).controller),
   notControlled: ({ by }, run, key, path) => !playersOf(run, by, `${path}.by`).includes(run.look(key).controller),
@@ -224,7 +227,8 @@ export const POSTS: Table<Post, Asking, boolean> = {
     const now = object?.last ? objectAt(run.game, follow(run.game, key)) : object;
     return wasDone(run, key, path) && now?.zone === zoneNamed(z);
   },
-  withX: (_, run, key) => run.look(key).manaCosts.some((cost) => symbolsOf(cost).includes('{X}')),
+  withX: (_, run, key) => hasXInCost(run, key),
+  withXs: (_, run, key) => hasXInCost(run, key),
   shareTrait: notYet,
   thatIsState: ({ any }, run, key) => any.some((state) => fitsState(run, state, key)),
   exceptOwn: (_, run, key) => key !== run.self,
