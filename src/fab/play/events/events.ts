@@ -7,7 +7,7 @@ import type { Zone } from '../../place.ts';
 import { AREA } from '../../place.ts';
 import { current, hasKeyword, printedAt } from '../objects/current.ts';
 import { cantGainLife } from '../playing/prohibitions.ts';
-import { cardAt, clockOf, heroOf, keysIn, listFor, liveAt, objectAt, playerOf } from '../state/book.ts';
+import { cardAt, clockOf, heroOf, keysIn, listFor, liveAt, playerOf } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { type Move, makeMove, tick } from '../state/moving.ts';
 import { NEW_OBJECT } from '../state/setup.ts';
@@ -160,5 +160,3 @@ function created(
   };
   return [made, entered];
 }
-
-export const isLive = (game: Game, key: number): boolean => objectAt(game, key)?.last === null;

@@ -8,7 +8,7 @@ import type { Place } from '../../place.ts';
 import type { Lexicon } from '../../text/index.ts';
 import { type Characteristics, characteristicsOf, type Held, what } from '../../what.ts';
 import { STAGES } from '../executed/sentences.ts';
-import { cardAt, controllerOf, layerAt, liveAt, objectAt } from '../state/book.ts';
+import { cardAt, layerAt, liveAt, objectAt } from '../state/book.ts';
 import { controllerIn } from '../state/glance.ts';
 import type { FabShape, Game, LayerRecord, ObjectRecord, Player, PrintedRef } from '../state/state.ts';
 import { abilitiesOf, type Compiled, compiledAt, idOf, isGoAgain } from './abilities.ts';
@@ -220,5 +220,3 @@ export function lifeOf(game: Game, key: number, look = (one: number): Current =>
   const object = objectAt(game, key);
   return Math.max(0, (look(key).life ?? 0) - (object?.lost ?? 0));
 }
-
-export const controls = (game: Game, player: Player, key: number): boolean => controllerOf(game, key) === player;

@@ -2,7 +2,7 @@
 import { mentions, saysWord } from '../../../text/trees.ts';
 import { AREA } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
-import { arena, keysIn, liveAt, objectAt, playersIn } from '../state/book.ts';
+import { arena, keysIn, objectAt, playersIn } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Game } from '../state/state.ts';
 import type { Compiled } from './abilities.ts';
@@ -76,5 +76,3 @@ const isOfDefending = (dur: Fab<'Dur'>): boolean => mentions(dur, 'defendingNow'
 function liesIn(dur: Fab<'Dur'>, zone: string): boolean {
   return dur.kind === 'whileSo' && dur.cond.kind === 'isIn' && 'name' in dur.cond.z && dur.cond.z.name === zone;
 }
-
-export const isLive = (game: Game, key: number): boolean => liveAt(game, key) !== undefined;

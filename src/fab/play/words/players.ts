@@ -35,10 +35,6 @@ export function playersOf(run: Run, node: Node, path: string): readonly Player[]
   return dispatch(PEOPLE, node, run, path);
 }
 
-export function playerOf(run: Run, node: Node, path: string): Player | null {
-  return playersOf(run, node, path)[0] ?? null;
-}
-
 /** What a word refers to, as players: an object stands for who controls it. */
 function referred(run: Run, path: string): readonly Player[] {
   const to = referredBy(run, path);
