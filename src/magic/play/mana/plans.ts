@@ -254,7 +254,9 @@ function planOf(game: Game, cost: ManaCost, { pool, life }: Means, groups: reado
   const lifeInAll = uses.reduce((sum, use) => sum + use.life, solved.life);
   // CR 119.4: all of it must be there.
   if (lifeInAll > life) return null;
-  const differs = cost.symbols.some((symbol) => symbol.includes('/P')) || leavesChoice(items, solved.taken);
+  // CR 107.4e: two mana or one of its color, as long as there is more than was taken.
+  const hybrid = cost.symbols.some((symbol) => symbol.startsWith('{2/')) && solved.taken.includes(null);
+  const differs = hybrid || cost.symbols.some((symbol) => symbol.includes('/P')) || leavesChoice(items, solved.taken);
   return { uses, helpers, life: solved.life, mana: solved.mana, spent, over, first: [], choice: differs };
 }
 
