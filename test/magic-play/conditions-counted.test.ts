@@ -39,6 +39,16 @@ const CASES: readonly (readonly [condition: string, yes: Position, no: Position]
     { p1: { hand: cards(2) }, p2: { hand: cards(1) } },
   ],
   [
+    'an opponent has more cards in their graveyard than you',
+    { p1: { graveyard: cards(1) }, p2: { graveyard: cards(2) } },
+    { p1: { graveyard: cards(2) }, p2: { hand: cards(5), graveyard: cards(2) } },
+  ],
+  [
+    'you have more creature cards in your graveyard than an opponent',
+    { p1: { graveyard: [of('A', 'Elf')] }, p2: { graveyard: cards(2) } },
+    { p1: { graveyard: [of('A', 'Elf'), ...cards(3)] }, p2: { graveyard: [of('B', 'Elf')] } },
+  ],
+  [
     'you control a Forest and an opponent controls an Island',
     { p1: { battlefield: [land('Wood', 'Forest')] }, p2: { battlefield: [land('Isle', 'Island')] } },
     { p1: { battlefield: [land('Wood', 'Forest'), land('Isle', 'Island')] } },

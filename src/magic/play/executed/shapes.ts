@@ -313,6 +313,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   areIn: countsNamed,
   controlsNot: countsNamed,
   hasCards: countsNamed,
+  // Each player's cards are counted in a zone of their own.
+  hasMore: ({ f }) => (someNode(f, ({ kind, z }) => kind === 'in' && kindOf(z) !== 'zone') ? 'hasMore.f' : null),
   hasCast: countsNamed,
   manyDied: countsNamed,
   manyEntered: countsNamed,

@@ -74,13 +74,19 @@ export const OF_PLAYERS: Table<OfPlayers, At, boolean> = {
   },
   hasMore: ({ who, f, than }, run, path) => {
     const count = (player: Player): number =>
-      keysIn(run.game, `hand:${player}`).filter((key) => fits(run, f, key, `${path}.f`)).length;
+      keysIn(run.game, `${ownZone(f)}:${player}`).filter((key) => fits(run, f, key, `${path}.f`)).length;
     return ofWhom(run, who, `${path}.who`, (player) =>
       rivalsOf(run, than, `${path}.than`, player).some((rival) => count(player) > count(rival)),
     );
   },
   isTurn: ({ whose }, run, path) => ownersOf(run, whose, `${path}.whose`).includes(clockOf(run.game).active),
 };
+
+/** "more cards in their graveyard than you": in that zone of each of them; without a place, in hand. */
+function ownZone(f: Magic<'F'>): Magic<'ZoneName'> {
+  const place = f.kind === 'eitherKind' ? undefined : f.post?.find(({ kind }) => kind === 'in');
+  return place?.kind === 'in' && place.z.kind === 'zone' ? place.z.name : 'hand';
+}
 
 /** "seven or more cards in your graveyard": where the words say; without a place, in hand. */
 function cardsOf(run: Run, player: Player, f: Magic<'F'>, path: string, who: string): number {
