@@ -34,6 +34,13 @@ describe('text that would be done in part is left out whole, and says so', () =>
     ],
     ["You may look at face-down creatures you don't control any time.", ['look.anyTime']],
     ["Each creature you control that wasn't cast from your hand enters with a +1/+1 counter on it.", ['notCast.from']],
+    // A keyword that is not done: no text that has it is there to be found.
+    [
+      'When this creature enters, return target card with awaken from your graveyard to your hand.',
+      ['hasNumberCost.awaken'],
+    ],
+    ['Creatures without banding get +1/+1.', ['without.banding']],
+    ['{0}: This creature gains your choice of banding or flying until end of turn.', ['gainChoice.banding']],
     // A state of each of several things.
     ['Whenever a creature has four or more fuse counters on it, destroy it.', ['comesTrue.a']],
     // Words for one of two that nothing keeps apart.

@@ -255,6 +255,7 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
     if (kind !== undefined && undoneOnes.has(kind)) found.add(kind);
     if (kind !== undefined && NAMED.includes(kind)) collectName(value, found);
     if (kind !== undefined) for (const name of undoneKeyword({ ...value, kind })) found.add(name);
+    for (const name of keywordsNamed(value)) if (isUndoneName(name)) found.add(`${kind}.${name}`);
     const shape = kind === undefined ? null : undoneShape({ ...value, kind });
     if (shape !== null) found.add(shape);
     if (kind === 'playerWould' || kind === 'thingWould') collectWould(value, found);
@@ -280,6 +281,16 @@ function collectName(value: object, found: Set<string>): void {
   const { name } = value as { readonly name?: keyof typeof ACTIONS };
   if (name !== undefined && ACTIONS[name] === notYet) found.add(name);
 }
+
+/** "with mutate", "your choice of banding": keywords that words ask for or give by their names alone. */
+function keywordsNamed(value: object): readonly string[] {
+  const { keyword, any } = value as { readonly keyword?: unknown; readonly any?: unknown };
+  return [keyword, any].flat().filter((each) => typeof each === 'string');
+}
+
+/** A text with it is left out, so that nothing would be found to have it. */
+const isUndoneName = (name: string): boolean =>
+  ['keyword', 'keywordCost', 'keywordNumber', 'keywordNumberCost'].some((kind) => rowOf({ kind, name }) === notYet);
 
 /** Keywords are told apart by their names, too; those said in words are done as far as the words are. */
 function undoneKeyword(node: { readonly kind: string; readonly name?: unknown }): readonly string[] {
