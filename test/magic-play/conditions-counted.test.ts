@@ -49,6 +49,11 @@ const CASES: readonly (readonly [condition: string, yes: Position, no: Position]
     { p1: { graveyard: [of('A', 'Elf'), ...cards(3)] }, p2: { graveyard: [of('B', 'Elf')] } },
   ],
   [
+    'you have two or more cards in exile',
+    { p1: { exile: cards(2) } },
+    { p1: { exile: cards(1) }, p2: { exile: cards(3) } },
+  ],
+  [
     'you control a Forest and an opponent controls an Island',
     { p1: { battlefield: [land('Wood', 'Forest')] }, p2: { battlefield: [land('Isle', 'Island')] } },
     { p1: { battlefield: [land('Wood', 'Forest'), land('Isle', 'Island')] } },

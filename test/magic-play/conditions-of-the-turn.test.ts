@@ -76,6 +76,30 @@ describe('done this turn', () => {
   });
 });
 
+describe('another than the one that asks', () => {
+  const idle = sorcery('Idle', 'You gain 0 life.');
+  it.each(["you haven't cast another spell this turn", "you didn't cast another spell this turn"])(
+    '%s',
+    async (words) => {
+      expect(await holds(words, {})).toBe(true);
+      expect(await holds(words, { p1: { hand: [idle] } }, 'Idle')).toBe(false);
+    },
+  );
+
+  it('you sacrificed another creature this turn', async () => {
+    const text = 'Sacrifice this creature: If you sacrificed another creature this turn, you gain 3 life.';
+    const game = await position({
+      p1: { battlefield: [being('Imp', '1/1', { text }), being('Elf', '1/1', { text })] },
+    });
+    game.activate('Imp');
+    game.resolve();
+    expect(life(game)).toBe(20);
+    game.activate('Elf');
+    game.resolve();
+    expect(life(game)).toBe(23);
+  });
+});
+
 describe('not done this turn, asked as it ends', () => {
   const gain = sorcery('Gain', 'You gain 0 life.\nFlashback {0}', '{0}');
   /** How much the end step gains after this was done. */

@@ -16,7 +16,7 @@ import { fitThen } from './as-then.ts';
 import { isMeantBy } from './described.ts';
 import { hasType } from './filter.ts';
 import { ownersOf, playersOf } from './players.ts';
-import { counting, enough, span } from './predicates.ts';
+import { counting, enough, isCounted, span } from './predicates.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { select, selectObjects } from './select.ts';
 import { isSuchDamage } from './values.ts';
@@ -180,8 +180,9 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
   },
   youDid: ({ did, what, when }, run, path) => {
     const cause = did === 'discarded' ? 'discard' : 'sacrifice';
+    const isMeant = (was: number): boolean => what.kind !== 'another' || was !== run.self;
     const about = (it: Happening): number | null =>
-      it.kind === 'moved' && it.cause === cause && it.by === run.you ? it.was : null;
+      it.kind === 'moved' && it.cause === cause && it.by === run.you && isMeant(it.was) ? it.was : null;
     return enough(run, what, counting(run, when, about), `${path}.what`);
   },
   // CR 700.11: a permanent card was put into the graveyard from anywhere; a token is none (CR 108.2b).
@@ -353,6 +354,7 @@ function hasCast(
     (it) =>
       it.kind === 'cast' &&
       players.includes(it.player) &&
+      isCounted(run, what, it.spell) &&
       'f' in what &&
       fitThen(run, it, it.spell, what.f as Magic<'F'>, `${path}.f`),
   );

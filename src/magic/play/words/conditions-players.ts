@@ -1,7 +1,7 @@
 /** Conditions on players: their life, what they control and hold, whose turn it is. */
 import type { Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
-import { battlefield, clockOf, keysIn, permanentAt, playerOf } from '../state/book.ts';
+import { battlefield, clockOf, keysIn, objectAt, permanentAt, playerOf } from '../state/book.ts';
 import { countHappenings } from '../state/history.ts';
 import { NEW_PLAYER } from '../state/setup.ts';
 import type { Player } from '../state/state.ts';
@@ -9,6 +9,7 @@ import { countFitting, countOf } from './counting.ts';
 import { fits } from './filter.ts';
 import { ownersOf, playersOf, rivalsOf } from './players.ts';
 import { enough, isPointing, type Pointing, span } from './predicates.ts';
+import { allFitting } from './references.ts';
 import { numberOf, type Run } from './run.ts';
 import { selectObjects } from './select.ts';
 
@@ -91,6 +92,14 @@ function ownZone(f: Magic<'F'>): Magic<'ZoneName'> {
 /** "seven or more cards in your graveyard": where the words say; without a place, in hand. */
 function cardsOf(run: Run, player: Player, f: Magic<'F'>, path: string, who: string): number {
   run.bound[who] = [player];
+  // Of the cards in exile, those that are that player's.
+  const exiled = f.kind === 'f' && f.post?.some((post) => post.kind === 'in' && post.z.kind === 'exileZone');
+  if (exiled)
+    return countFitting(
+      run,
+      f,
+      allFitting(run, f, path).filter((key) => objectAt(run.game, key)?.owner === player),
+    );
   const placed = f.kind !== 'eitherKind' && (f.post ?? []).some(({ kind }) => kind === 'in' || kind === 'from');
   if (placed) return countOf(run, f, path);
   return keysIn(run.game, `hand:${player}`).filter((key) => fits(run, f, key, path)).length;

@@ -23,7 +23,7 @@ import { fits } from './filter.ts';
 import { hasQuality } from './filter-posts.ts';
 import { exiledCards } from './linked.ts';
 import { ownersOf, playersOf } from './players.ts';
-import { anySuch, areSo, attackedWith, counting, enough, isSo, isSupposed, span } from './predicates.ts';
+import { anySuch, areSo, attackedWith, counting, enough, isCounted, isSo, isSupposed, span } from './predicates.ts';
 import { allFitting, referredTo } from './references.ts';
 import { continuedBy, numberOf, type Run } from './run.ts';
 import { choose, mention, select, selectObjects } from './select.ts';
@@ -285,16 +285,6 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
   ...OF_PLAYERS,
   ...MORE_CONDITIONS,
 }));
-
-/** "another spell": not the one whose text it is, nor the one that this permanent was. */
-const isCounted = (run: Run, what: Magic<'HowMany'>, spell: number): boolean =>
-  what.kind !== 'another' || (spell !== run.self && follow(run.game, spell) !== run.self && !isEnteringAs(run, spell));
-
-/** As it enters, what it was is resolving still. */
-const isEnteringAs = ({ game, self }: Run, spell: number): boolean =>
-  clockOf(game).resolving?.object === spell &&
-  objectAt(game, self)?.kind === 'permanent' &&
-  !battlefield(game).includes(self);
 
 const isResolving = (run: Run): boolean => {
   const { resolving } = clockOf(run.game);

@@ -1,6 +1,6 @@
 /** What is said of a thing or a number of things: "is a Cat", "three or more", "this turn". */
 import type { Magic } from '../../text/index.ts';
-import { battlefield, permanentAt } from '../state/book.ts';
+import { battlefield, clockOf, follow, objectAt, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { countHappenings, happeningsOf } from '../state/history.ts';
 import type { Player, Ref } from '../state/state.ts';
@@ -85,6 +85,16 @@ export function attackedWith(run: Run, player: Player, what: HowMany, when: Magi
 export type Pointing = Extract<HowMany, { kind: 'thisOne' | 'self' | 'it' | 'that' | 'heShe' | 'himHer' | 'attached' }>;
 export const POINTING = ['commanderOf', 'thisOne', 'self', 'it', 'that', 'heShe', 'himHer', 'attached'];
 export const isPointing = (what: HowMany): what is Pointing => POINTING.includes(what.kind);
+
+/** "another spell": not the one whose text it is, nor the one that this permanent was. */
+export const isCounted = (run: Run, what: { readonly kind: string }, spell: number): boolean =>
+  what.kind !== 'another' || (spell !== run.self && follow(run.game, spell) !== run.self && !isEnteringAs(run, spell));
+
+/** As it enters, what it was is resolving still. */
+const isEnteringAs = ({ game, self }: Run, spell: number): boolean =>
+  clockOf(game).resolving?.object === spell &&
+  objectAt(game, self)?.kind === 'permanent' &&
+  !battlefield(game).includes(self);
 
 type Supposed = Extract<Magic<'Sel'>, { kind: 'a' | 'another' }>;
 export const isSupposed = (what: Magic<'Subject'> | Magic<'Sel'>): what is Supposed =>
