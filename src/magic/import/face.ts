@@ -3,7 +3,6 @@
  * the same card comes out the same whichever file it was in.
  */
 import { COLORS, type Color, type MagicFace } from '../card.ts';
-import { correctedText } from './corrections.ts';
 import { readDefinedColors, readKeywords, symbolColors, withoutReminders } from './text.ts';
 import { readTypes } from './types.ts';
 
@@ -31,10 +30,9 @@ function shared<T>(list: readonly T[]): readonly T[] {
 }
 
 export function makeFace(raw: RawFace): MagicFace {
-  const text = correctedText(raw.name, raw.text);
-  const keywords = readKeywords(text);
-  const symbols = symbolColors(withoutReminders(text));
-  const defined = readDefinedColors(text, raw.name);
+  const keywords = readKeywords(raw.text);
+  const symbols = symbolColors(withoutReminders(raw.text));
+  const defined = readDefinedColors(raw.text, raw.name);
   const textColors = COLORS.filter(
     (color) => symbols.includes(color) || (defined?.inIdentity && defined.colors.includes(color)),
   );
@@ -51,6 +49,6 @@ export function makeFace(raw: RawFace): MagicFace {
     ...(keywords.length > 0 && { keywords: shared(keywords) }),
     ...(textColors.length > 0 && { textColors: shared(textColors) }),
     ...(defined && { definedColors: defined.colors }),
-    text,
+    text: raw.text,
   };
 }
