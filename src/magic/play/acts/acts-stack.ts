@@ -192,7 +192,6 @@ export function castSaid(run: Run, node: Casting, path: string, who: Player, may
   return remember(run, path, spells);
 }
 
-/** "any number of spells", "up to two sorcery spells"; else one. */
 /** "play lands and cast spells from among them", now: what is said of the place after the second is said of both. */
 export function castAll(run: Run, does: readonly Casting[], path: string, who: Player): boolean {
   let done = false;
@@ -200,6 +199,7 @@ export function castAll(run: Run, does: readonly Casting[], path: string, who: P
   return done;
 }
 
+/** "any number of spells", "up to two sorcery spells"; else one. */
 function mostCast(run: Run, { what }: Casting): number {
   if (what.kind === 'upTo') return numberOf(run, what.n);
   return ['anyNumber', 'bare', 'those', 'them', 'all'].includes(what.kind) ? Number.MAX_SAFE_INTEGER : 1;
