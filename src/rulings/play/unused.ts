@@ -37,8 +37,9 @@ export function leftOver(playing: Playing): readonly Supply[] {
   );
 }
 
-/** Nobody is asked to choose where there is nothing to choose from: who would choose none has. */
-const isNothing = ({ choice, field }: Supply): boolean => field === undefined && isNobody(choice.answer);
+/** Nobody is asked to choose where there is nothing to choose from: who would choose none has. Who names the question expects it. */
+const isNothing = ({ choice, field }: Supply): boolean =>
+  field === undefined && choice.to === undefined && isNobody(choice.answer);
 
 /** Marks the answers that name all targets of what has come onto the stack without anybody being asked. */
 export function noteForced(playing: Playing): void {
