@@ -1,27 +1,18 @@
 /** Short words for tests that ask whether something holds, or how much something is, in a position. */
 import { type Played, type Position, position, sorcery, type Written } from './position.ts';
+import { creature } from './stage.ts';
+
+export { artifact, attack, enchantment, instant, land } from './stage.ts';
 
 /** Cards that do nothing and cannot be cast. */
 export const cards = (n: number): readonly Written[] =>
   Array.from({ length: n }, (_, at) => sorcery(`Page ${at}`, '', '{99}'));
 
-export const instant = (name: string, text: string, cost = '{U}'): Written => ({ name, type: 'Instant', cost, text });
-export const enchantment = (name: string, text: string): Written => ({ name, type: 'Enchantment', cost: '{W}', text });
-export const artifact = (name: string, text = '', cost = '{2}'): Written => ({ name, type: 'Artifact', cost, text });
-export const land = (name: string, subtype = '', text = ''): Written => ({
-  name,
-  type: `Land${subtype && ` — ${subtype}`}`,
-  text,
-});
 export const being = (
   name: string,
   size: string,
-  more: { kind?: string; text?: string; cost?: string } = {},
-): Written => {
-  const [power = '', toughness = ''] = size.split('/');
-  const { kind = 'Bear', text = '', cost = '{1}{G}' } = more;
-  return { name, type: `Creature — ${kind}`, power, toughness, cost, text };
-};
+  { kind, text, cost }: { kind?: string; text?: string; cost?: string } = {},
+): Written => creature(name, text, size, kind, cost);
 
 /** Spells cast one after another; each that wants a target or a choice gets what stands beside its name. */
 export function castEach(
@@ -51,17 +42,4 @@ export async function holds(
   const { life } = game.player('p1');
   castEach(game, 'Ask');
   return game.player('p1').life === life + 3;
-}
-
-/** Attacks with these, whatever else could. */
-export function attack(game: Played, ...names: readonly string[]): void {
-  game.until('attackers');
-  const { legal } = game.open();
-  if (legal.kind !== 'form') throw new Error('no attackers are asked for');
-  const foe = game.open().seat === 'p1' ? 'p2' : 'p1';
-  game.say(
-    Object.fromEntries(
-      Object.keys(legal.fields).map((field) => [field, names.includes(game.nameAt(Number(field))) ? foe : 'no']),
-    ),
-  );
 }

@@ -55,8 +55,8 @@ const CASES: readonly (readonly [condition: string, yes: Position, no: Position]
   ],
   [
     'you control a Forest and an opponent controls an Island',
-    { p1: { battlefield: [land('Wood', 'Forest')] }, p2: { battlefield: [land('Isle', 'Island')] } },
-    { p1: { battlefield: [land('Wood', 'Forest'), land('Isle', 'Island')] } },
+    { p1: { battlefield: [land('Wood', '', 'Forest')] }, p2: { battlefield: [land('Isle', '', 'Island')] } },
+    { p1: { battlefield: [land('Wood', '', 'Forest'), land('Isle', '', 'Island')] } },
   ],
   [
     'you have a full party',
@@ -122,7 +122,7 @@ describe('as a permanent enters, or while it is there', () => {
     ['unless you control two or fewer other lands', 3, true],
     ['unless you have two or more opponents', 0, true],
   ] as const)('a land enters tapped %s, and there are %i', async (unless, n, tapped) => {
-    const fast = land('Coast', '', `This land enters tapped ${unless}.`);
+    const fast = land('Coast', `This land enters tapped ${unless}.`);
     const game = await position({ p1: { hand: [fast], battlefield: lands(n) }, p2: { battlefield: lands(5) } });
     game.say(game.moveOn(game.keys('Coast', 'hand:p1')[0] ?? 0));
     expect(game.is('Coast').permanent.tapped).toBe(tapped);

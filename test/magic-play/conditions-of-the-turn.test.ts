@@ -5,7 +5,7 @@ import { type Played, position, sorcery, type Written } from './position.ts';
 
 const library = cards(9);
 const kill = instant('Kill', 'Destroy target creature.', '{0}');
-const spring = land('Spring', '', '{T}: Add one mana of any color.');
+const spring = land('Spring', '{T}: Add one mana of any color.');
 const calf = being('Calf', '2/2');
 const life = (game: Played): number => game.player('p1').life;
 

@@ -1,14 +1,15 @@
 /** Cards in few words and a stage to play them on; every word on it is one that the engine does. */
 import { expect } from 'vitest';
 import { leftOut } from '../../src/magic/play/index.ts';
-import { type Played, type Position, position, type Written } from './position.ts';
+import { type Played, type Position, position, sorcery, type Written } from './position.ts';
+
+export { sorcery };
 
 const NAMES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
 export const card = (type: string, name: string, text: string, cost = '{U}'): Written => ({ name, type, cost, text });
-export const sorcery = (name: string, text: string, cost = '{U}'): Written => card('Sorcery', name, text, cost);
 export const instant = (name: string, text: string, cost = '{U}'): Written => card('Instant', name, text, cost);
-export const artifact = (name: string, text: string, cost = '{1}'): Written => card('Artifact', name, text, cost);
+export const artifact = (name: string, text = '', cost = '{2}'): Written => card('Artifact', name, text, cost);
 export const enchantment = (name: string, text: string, cost = '{W}'): Written => card('Enchantment', name, text, cost);
 export const land = (name: string, text = '', kind = ''): Written => ({
   name,
@@ -55,9 +56,11 @@ function formed(played: Played, of: (name: string) => string | readonly string[]
   played.say(Object.fromEntries(Object.keys(legal.fields).map((key) => [key, keyed(of(played.nameAt(Number(key))))])));
 }
 
+/** Attacks with these, whatever else could. */
 export function attack(played: Played, ...names: readonly string[]): void {
   on(played, 'attackers');
-  formed(played, (name) => (names.includes(name) ? 'p2' : 'no'));
+  const foe = played.open().seat === 'p1' ? 'p2' : 'p1';
+  formed(played, (name) => (names.includes(name) ? foe : 'no'));
 }
 
 export function block(played: Played, blocks: { readonly [name: string]: readonly string[] }): void {
