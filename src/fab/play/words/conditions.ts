@@ -58,10 +58,8 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   controlsFewer: notYet,
   xCompares: (node, run) =>
     node.than === 'less' ? (run.x ?? 0) <= numberOf(run, node.n) : (run.x ?? 0) >= numberOf(run, node.n),
-  isHeroKind: (node, run, path) =>
-    who(run, node, path).some((player) => run.look(heroOf(run.game, player) ?? -1).supertypes.includes(node.super)),
-  isHeroOf: (node, run, path) =>
-    who(run, node, path).some((player) => run.look(heroOf(run.game, player) ?? -1).supertypes.includes(node.super)),
+  isHeroKind: (node, run, path) => who(run, node, path).some((player) => hasHeroOf(run, player, node.super)),
+  isHeroOf: (node, run, path) => who(run, node, path).some((player) => hasHeroOf(run, player, node.super)),
   isNotTurn: (node, run, path) => !playersOf(run, node.whose, `${path}.whose`).includes(activePlayer(run.game)),
   isntDoing: (node, run, path) =>
     !some(run, node.what, `${path}.what`, (key) => isDoing(run, node.doing, `${path}.doing`, key)),
@@ -271,6 +269,12 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
   },
   hasBeenDone: notYet,
 };
+
+/** Who has no hero any more has none of that kind. */
+function hasHeroOf(run: Run, player: Player, kind: string): boolean {
+  const key = heroOf(run.game, player);
+  return key !== null && run.look(key).supertypes.includes(kind);
+}
 
 /** CR 8.5.45a: who has won the clash that these words go on with. */
 const winnerOf = (run: Run, path: string): Player | undefined =>
