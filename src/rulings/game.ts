@@ -136,8 +136,7 @@ export interface Table extends Kernel {
   /** What a player has been given: being the monarch. */
   readonly playerMarks?: (seat: Seat) => readonly string[];
   readonly points?: (seat: Seat) => { readonly [what: string]: number };
-  /** Every field of an object that a claim may name. */
-  /** `said`: the words of the claim; an object is called by its label where the claim calls it so. */
+  /** Every field of an object that a claim may name. `said`: the words of the claim; an object is called by its label where the claim calls it so. */
   readonly fields: (key: Key, said?: readonly string[]) => { readonly [field: string]: Plain };
   /** A value of a field in the game's own words: `red` is `R`. */
   readonly canonical?: (field: string, value: Plain) => Plain;

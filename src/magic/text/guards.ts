@@ -129,12 +129,12 @@ const sharesItsNoun = (types: readonly Magic<'TypeAtom'>[], adj: Magic<'Adj'>, n
 const namesTheWhole = (atoms: readonly Magic<'TypeAtom'>[]): boolean =>
   atoms.some((atom) => atom.kind === 'type' && atom.type === 'creature') && atoms.some(({ kind }) => kind !== 'type');
 
-/** What ends in a noun phrase takes up whatever follows, so in a list only the last may. */
 /** "an ability of a creature that isn't a mana ability": said of the ability. */
 const isNoManaAbility = ({ post }: Magic<'Kind'>): boolean =>
   post?.some(({ kind }) => kind === 'notManaAbility') ?? false;
 const isAbility = (head: Magic<'Head'>): boolean => head.kind === 'noun' && head.noun === 'ability';
 
+/** What ends in a noun phrase takes up whatever follows, so in a list only the last may. */
 const OPEN = ['thatIs', 'thatIsNot', 'thatIsEither'];
 const isOpen = ({ post, last }: Magic<'Kind'>): boolean =>
   last !== undefined || (post?.some(({ kind }) => OPEN.includes(kind)) ?? false);

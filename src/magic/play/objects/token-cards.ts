@@ -13,7 +13,6 @@ function tokenOf(face: Omit<MagicFace, 'manaCost'>): MagicCard {
   return { id, game: 'magic', layout: 'single', faces: [{ ...face, manaCost: null }] };
 }
 
-/** CR 111.3, 111.4: the words give its characteristics; without a name it is called by its subtypes and "Token". */
 /** CR 701.63a: a white Spirit of this size. */
 export const spiritToken = (n: number): Body =>
   creatureToken(
@@ -22,6 +21,7 @@ export const spiritToken = (n: number): Body =>
     0,
   );
 
+/** CR 111.3, 111.4: the words give its characteristics; without a name it is called by its subtypes and "Token". */
 export function creatureToken(node: CreatureToken, name: string | null, x: number): Body {
   const [power, toughness] = (node.size ?? '*/*').split('/');
   const indicator = colorsOfWords(node.colours);

@@ -26,8 +26,7 @@ export type EffectDoes =
   /** CR 612.1: a word of its text is another. */
   | { readonly kind: 'words'; readonly from: string; readonly to: string }
   | { readonly kind: 'copy'; readonly of: Copiable }
-  /** CR 610.3: cards that come back as it ends. */
-  /** `from`: the zone that each of them was in. */
+  /** CR 610.3: cards that come back as it ends. `from`: the zone that each of them was in. */
   | { readonly kind: 'exiled'; readonly cards: readonly number[]; readonly from: readonly PlayZone[] }
   /** A rule of text that holds for a while: replacement, prevention, permission, prohibition. */
   | { readonly kind: 'text'; readonly ability: AbilitySource; readonly path: string; readonly frame: Frame }

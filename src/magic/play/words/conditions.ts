@@ -292,7 +292,6 @@ const isResolving = (run: Run): boolean => {
   return object?.kind === 'ability' && object.source === run.self;
 };
 
-/** What a deed was done to, or the deeds of a statement. */
 /** Whether such a deed was done by the same text; what it was done to is what later words mean. */
 export function didThisWay(run: Run, does: Magic<'Act'>, path: string): boolean {
   const deed = continuedBy(run, path);
@@ -307,6 +306,7 @@ export function didThisWay(run: Run, does: Magic<'Act'>, path: string): boolean 
   return meant.length > 0;
 }
 
+/** What a deed was done to, or the deeds of a statement. */
 function doneIn(run: Run, deed: string): readonly Ref[] {
   const inside = Object.keys(run.done).filter((path) => path.startsWith(`${deed}.does.`));
   return run.done[deed] ?? inside.flatMap((path) => run.done[path] ?? []);
