@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { playJudged } from './magic-games.ts';
 
 /** Seeds of games that broke once. */
-const KEPT: readonly string[] = ['s16m1-210', 'day18b-12', 'n14m2-1145', 'n14x2-38'];
+const KEPT: readonly string[] = ['s16m1-210', 'day18b-12', 'n14m2-1145', 'n14x2-38', 's15c-1242'];
 
 test.each(['one', 'two', 'three', ...KEPT])(
   'the game %s holds what always holds',

@@ -16,8 +16,8 @@ import { wordsOfFace } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
 import { hasKeywordNamed } from '../objects/keywords.ts';
 import { followed, hasModes } from '../resolving/followed.ts';
-import { cardOf, keysIn, objectAt, playerOf } from '../state/book.ts';
-import { imagine } from '../state/imagine.ts';
+import { cardOf, keysIn, listFor, objectAt, playerOf } from '../state/book.ts';
+import { imagine, without } from '../state/imagine.ts';
 import type { Game, MagicShape, Player } from '../state/state.ts';
 import { atSorcerySpeed } from '../turn/timing.ts';
 import { type Additional, additionalCosts, canPayDeeds, countable, type Taken, waysToPay } from './additional-costs.ts';
@@ -96,7 +96,8 @@ export function judgeOffer(
       return no(`${name} has a cost that you cannot pay.`, '118.3');
     }
     const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
-    const cost = totalCost(as.game, player, as.key, offer, taken, x);
+    const left = asItLeft(as.game, key);
+    const cost = totalCost(left, player, as.key, offer, taken, x);
     const reserved = reservedBy(would, player, spell, deeds);
     const most = lessening.map(
       (each): Taken => ({ cost: each, times: countable(would, player, spell, each, key).length }),
@@ -114,11 +115,11 @@ export function judgeOffer(
     // CR 601.2c, 601.2f: what it targets may change what it costs.
     const can =
       offer.way !== 'overload' && mindsTargets(would, spell)
-        ? someTargets(as.game, as.key, x, (frames) => {
-            const aimed = withTargets(as.game, as.key, frames);
+        ? someTargets(left, as.key, x, (frames) => {
+            const aimed = withTargets(left, as.key, frames);
             return canPay(aimed.game, aimed.key);
           })
-        : canPay(as.game, as.key);
+        : canPay(left, as.key);
     return can
       ? { why: null, cost }
       : { ...no(`${name} costs ${writeCost(cost)}, which you cannot pay.`, '601.2h'), cost };
@@ -235,6 +236,13 @@ function atOtherTime(game: Game, key: number, offer: Offer): readonly [message: 
   const types = offer.faceDown === null ? offer.faces.flatMap((at) => faces[at]?.types ?? []) : ['Creature'];
   const [, rule = '307.1'] = TIMED.find(([type]) => (types as readonly string[]).includes(type)) ?? [];
   return [`${offer.name} can be cast only in your main phase with an empty stack.`, rule];
+}
+
+/** CR 601.2a, 601.2h: as it is paid for, a card is no longer where it lay: what counts the cards there counts it no more. */
+function asItLeft(game: Game, key: number): Game {
+  const object = objectAt(game, key);
+  if (object?.kind !== 'card' || object.zone === 'hand') return game;
+  return without(game, listFor(object.zone, object.owner), key);
 }
 
 /** Without looking at the spell: whether anything could give it flash. Most cards are refused here. */

@@ -3,7 +3,7 @@
  * would it cost. Nothing is written. CR 601.3: legality is judged by what the spell would be.
  */
 import type { Effect } from './effects-kept.ts';
-import type { Game, MagicShape } from './state.ts';
+import type { Game, List, MagicShape } from './state.ts';
 
 /** Keys of imagined objects: never one that a record has, and never twice, so nothing remembered of one fits another. */
 const FIRST = 2 ** 40;
@@ -38,6 +38,15 @@ export function instead(game: Game, key: number, record: MagicShape['record']): 
   return {
     ...game,
     state: { records: { ...records, [key]: record }, lists: { ...lists }, happenings, nextKey, imagined },
+  };
+}
+
+/** The game without what has left a list, for looking only. */
+export function without(game: Game, list: List, key: number): Game {
+  const { state } = game;
+  return {
+    ...game,
+    state: { ...state, lists: { ...state.lists, [list]: state.lists[list].filter((each) => each !== key) } },
   };
 }
 
