@@ -29,8 +29,11 @@ export type Zone = (typeof ZONES)[number];
 /** The four parts of the world that chapter 9 tells apart. */
 export type Area = 'outside' | 'elsewhere' | 'stack' | 'arena';
 
+/** The zones that something is equipped to. */
+export const WORN = ['head', 'chest', 'arms', 'legs', 'weapon'] as const;
+
 // CR 3.0.5: the zones that make up the arena
-const ARENA = ['hero', 'head', 'chest', 'arms', 'legs', 'weapon', 'permanent', 'combat-chain'] as const;
+const ARENA = ['hero', ...WORN, 'permanent', 'combat-chain'] as const;
 export type ArenaZone = (typeof ARENA)[number];
 
 export const AREA: Readonly<Record<Zone, Area>> = {

@@ -138,6 +138,8 @@ export interface Table extends Kernel {
   readonly points?: (seat: Seat) => { readonly [what: string]: number };
   /** Every field of an object that a claim may name. `said`: the words of the claim; an object is called by its label where the claim calls it so. */
   readonly fields: (key: Key, said?: readonly string[]) => { readonly [field: string]: Plain };
+  /** The doors of an object, locked or not: claims call it by either. */
+  readonly doors?: (key: Key) => readonly string[];
   /** A value of a field in the game's own words: `red` is `R`. */
   readonly canonical?: (field: string, value: Plain) => Plain;
   /** The words that a field can have, where they are a closed list: one that is nearly such a word is a slip. */

@@ -43,8 +43,10 @@ function isDown(table: Table, thing: Thing, name: string): boolean {
   const { kind, zone, cardNames, key } = thing;
   if (kind === 'ability' || !['battlefield', 'stack'].includes(zone)) return false;
   const front = zone === 'battlefield' ? cardNames.slice(0, 2) : [];
-  if (isCalled({ names: [...namesOf(thing), ...front, ...front.map(shortened)] }, name)) return false;
-  return table.fields(key).layout !== 'room';
+  return !isCalled(
+    { names: [...namesOf(thing), ...front, ...front.map(shortened), ...(table.doors?.(key) ?? [])] },
+    name,
+  );
 }
 
 /** Of those with a name, the ones of which all of it is so. */

@@ -197,3 +197,11 @@ export function canonicalField(field: string, value: Plain): Plain {
   }
   return value;
 }
+
+/** What the doors of a permanent or a spell are called. */
+export function doorNames(game: Game, key: number): readonly string[] {
+  const object = objectAt(game, key);
+  if (object?.kind !== 'permanent' && object?.kind !== 'spell') return [];
+  const { layout, faces } = placeOf(game, object).copyOf?.card ?? cardOf(game, object.body);
+  return hasDoors(layout) ? faces.map(({ name }) => name) : [];
+}

@@ -31,7 +31,7 @@ import { matching } from '../play/find.ts';
 import { trialsIn, whyNoEffect } from '../play/trials.ts';
 import { readRef } from '../reading/meaning.ts';
 import { wordsOfField } from './field-words.ts';
-import { canonicalField, divisionOf, fieldsOf, type Naming } from './fields.ts';
+import { canonicalField, divisionOf, doorNames, fieldsOf, type Naming } from './fields.ts';
 import { FILLER_CARD, type Placed } from './laying.ts';
 import { leftOutAt, tooNewAt } from './left-out.ts';
 import { happenedOf, type Teller, WORDS } from './log.ts';
@@ -263,6 +263,7 @@ function makeTable(
     fields: (key, said = []) => (typeof key === 'number' ? fieldsOf(game(), key, naming(said)) : {}),
     canonical: canonicalField,
     wordsOf: wordsOfField,
+    doors: (key) => (typeof key === 'number' ? doorNames(game(), key) : []),
     sees: (player, key) => {
       const seen = game().rules.see(game().state, player, key) as { readonly body?: { readonly card: unknown } } | null;
       return seen === null || seen.body?.card === 'face down' ? 'nothing' : 'everything';

@@ -1,6 +1,6 @@
 /** Equipping (CR 8.5.41): which zone fits, whether there is room, and tokens that come equipped. */
 import { insert, set } from '../../../kernel/index.ts';
-import { AREA, type Zone } from '../../place.ts';
+import { AREA, WORN, type Zone } from '../../place.ts';
 import { resolveFlip } from '../../status.ts';
 import type { Fab } from '../../text/index.ts';
 import { equipZone, mayHold } from '../../zones.ts';
@@ -67,7 +67,6 @@ export function takeControl(game: Game, key: number, player: Player): boolean {
   return true;
 }
 
-const WORN = ['head', 'chest', 'arms', 'legs', 'weapon'] as const;
 const isWorn = (zone: Zone): zone is (typeof WORN)[number] => (WORN as readonly Zone[]).includes(zone);
 
 /** CR 3.0.1a: a zone is empty where nothing is equipped to it, also nothing that is on the combat chain now. */

@@ -1,6 +1,8 @@
 /** Prevention (CR 6.4.10): what could prevent damage, in which order it is applied (CR 6.5.2), and what it costs. */
+
 import { ask, one, recordOf, set } from '../../../kernel/index.ts';
 import { dispatch } from '../../../text/tables.ts';
+import { WORN } from '../../place.ts';
 import { ACTS } from '../acts/acts.ts';
 import type { Line } from '../objects/abilities.ts';
 import { rulesNow } from '../objects/continuous.ts';
@@ -147,8 +149,7 @@ function permanents(game: Game, { to: by, which }: Deal): readonly Preventer[] {
 
 /** The permanents of a player that may take damage for the hero. */
 function wardens(game: Game, player: Player): readonly number[] {
-  const zones = ['head', 'chest', 'arms', 'legs', 'weapon'] as const;
-  const worn = zones.flatMap((zone) => keysIn(game, `${zone}:${player}`));
+  const worn = WORN.flatMap((zone) => keysIn(game, `${zone}:${player}`));
   const all = [...new Set([...worn, ...keysIn(game, 'permanent'), ...keysIn(game, 'combat-chain')])];
   return all.filter((key) => {
     const object = liveAt(game, key);

@@ -1,5 +1,7 @@
 /** The start of a game (CR 4.1): what is equipped, what a hero starts with, and the first hands. */
+
 import { ask, keys, some } from '../../../kernel/index.ts';
+import { WORN } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
 import { equipZone, mayHold } from '../../zones.ts';
 import { shuffle } from '../acts/acts-cards.ts';
@@ -61,7 +63,7 @@ function putWhereSaid(run: Run, player: Player, what: Fab<'Obj'>, path: string):
 function chosenEquipment(game: Game, player: Player): readonly number[] {
   const subtypes = (key: number): readonly string[] => current(game, key).subtypes;
   const chosen: number[] = [];
-  for (const zone of ['head', 'chest', 'arms', 'legs', 'weapon', 'weapon'] as const) {
+  for (const zone of [...WORN, 'weapon'] as const) {
     const held = chosen.filter((key) => equipZone(subtypes(key)) === zone).map(subtypes);
     const options = keysIn(game, `inventory:${player}`).filter((key) => {
       const more = subtypes(key);
