@@ -20,6 +20,9 @@ export const KEYWORDS = {
   '702.16c': { gist: 'What is protected is not enchanted by Auras of that quality; those on it go to the graveyard.' },
   '702.16e': { gist: 'Damage from what it is protected from is prevented.' },
   '702.16f': { gist: 'What has protection is not blocked by creatures of that quality.' },
+  '702.16k': {
+    gist: 'Protection from a player keeps off what the player controls, and owns where nobody controls it.',
+  },
   '702.16j': { gist: 'Protection from everything keeps off every object, whatever it is.' },
   '702.11b': { gist: 'A permanent with hexproof is no target of what opponents control.' },
   '702.11c': { gist: 'A player with hexproof is no target of what opponents control.' },

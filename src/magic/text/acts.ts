@@ -61,7 +61,8 @@ export const acts = phrases({
     lookAndCast: '@look at and @cast <what:Obj> [<dur:Dur>]',
     lookAll: '@look at <z:Zone>',
     choose: '@choose <what:Obj>',
-    chooseName: '@choose a [<adj:Adj*space>] card name',
+    chooseName: '@choose a [<adj:Adj*space>] [<type:Type/sg>] card name [?notBasic other than a basic land card name]',
+    chooseAnyName: '@choose any card name',
     chooseColour: '@choose a color',
     chooseKeyword: '@choose <any:Keyword**or> [?random at random]',
     choosePlayer: '@choose a <who:Who/sg>',
@@ -139,7 +140,7 @@ export const acts = phrases({
     preventToPlayer:
       '@prevent all [<which=combat|noncombat>] damage that would be dealt to <who:Whom> [<dur:Dur>] [by <by:Obj>]',
     preventToBoth:
-      '@prevent all [<which=combat|noncombat>] damage that would be dealt to <who:Whom> and <what:Sel/pl> [<dur:Dur>]',
+      '@prevent all [<which=combat|noncombat>] damage that would be dealt to <who:Whom> and <what:Sel/pl> [<dur:Dur>] [by <by:Obj>]',
     preventToBy:
       '@prevent all [<which=combat|noncombat>] damage that would be dealt to <to:Sel/sg> [<dur:Dur>] by <by:Obj>',
     skip: '@skip <step:TurnStep>',

@@ -106,6 +106,7 @@ export const amounts = phrases({
     combinationOf: '<n:Count> mana in any combination of <any:Symbol**and/or>',
     manyColours: '<n:Count> mana of different colors',
     anyTypeOf: 'one mana of any type <what:Sel/sg> <how=produced|could produce>',
+    anyOfColours: "one mana of any of <what:Sel/sg>'s colors",
     anyAmong: 'one mana of any color among <what:Sel/pl>',
     amountEqual: 'an amount of <symbol:Symbol> equal to <value:Value>',
     colourOrTypeOf: 'one mana of any <of=color|type> that <what:Sel/sg> could produce',

@@ -61,6 +61,7 @@ export const conditions = phrases({
     theyAre: "they're <f:F/pl>",
     statIsAtLeast: '<of:Its> <stat:Stat> is <n:Number> or <than=less|greater>',
     statIsExactly: '<of:Its> <stat:Stat> is <n:Number>',
+    manaValueIs: '<of:Its> mana value is <parity=odd|even>',
     remainsState: '<what:Subject/v> @remain/v <state=tapped>',
     remains: '<what:Subject/v> @remain/v exiled',
     wasCastFrom: '<what:Sel/sg> was cast from <z:Zone>',

@@ -25,7 +25,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
   ofChosenType: { wants: ['chooseType', 'chooseSharedType'], within: 'the text' },
   becomesChosenType: { wants: ['chooseType'], within: 'the text' },
   ofChosenColour: { wants: ['chooseColour'], within: 'the text' },
-  thatName: { wants: ['chooseName'], within: 'the ability' },
+  thatName: { wants: ['chooseName', 'chooseAnyName'], within: 'the ability' },
   // After a choice, the others are those not chosen; without one, those that are not the card itself.
   other: {
     wants: ['choose', 'target', 'tokens', 'revealUntil', 'exileUntil', 'exileUntilMany'],
@@ -165,7 +165,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
     within: 'the ability',
   },
   theCopy: { wants: ['copySpell'], within: 'the ability' },
-  chosenName: { wants: ['chooseName'], within: 'the text' },
+  chosenName: { wants: ['chooseName', 'chooseAnyName'], within: 'the text' },
   comesUp: { wants: ['flipCoin'], within: 'the ability' },
   excess: { wants: ['deal', 'dealEqual'], within: 'the ability' },
   spendEither: { wants: ['addMana'], within: 'the sentence before' },
@@ -206,6 +206,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
   shunsChosenColour: { wants: ['chooseColour'], within: 'the text' },
   becomesChosenColour: { wants: ['chooseColour'], within: 'the text' },
   shunsPlayer: { wants: ['choosePlayer'], within: 'the text' },
+  shunsNamed: { wants: ['chooseName'], within: 'the text' },
   thatManyTokens: {
     wants: [
       'dealsDamage',

@@ -28,6 +28,7 @@ export const keywords = phrases({
     shunsChosen: 'the color of your choice',
     shunsChosenColour: 'the chosen color',
     shunsPlayer: 'the chosen player',
+    shunsNamed: 'the chosen card name',
   },
   Crafted: {
     '=': ['<Sel/pl>'],

@@ -26,6 +26,7 @@ type PlayerAct = Extract<
   {
     kind:
       | 'chooseName'
+      | 'chooseAnyName'
       | 'chooseType'
       | 'chooseColour'
       | 'chooseKeyword'
@@ -51,7 +52,9 @@ type PlayerAct = Extract<
 >;
 
 export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
-  chooseName: ({ adj }, run, path, who) => chooseWord(run, who, 'name', cardNames(run, adj), path) !== null,
+  chooseName: (said, run, path, who) => chooseWord(run, who, 'name', cardNames(run, said), path) !== null,
+  chooseAnyName: (_, run, path, who) =>
+    chooseWord(run, who, 'name', cardNames(run, { kind: 'chooseName' }), path) !== null,
   chooseType: ({ of }, run, path, who) =>
     chooseWord(run, who, 'type', of === 'creature' ? creatureTypes : cardTypes, path) !== null,
   chooseColour: (_, run, path, who) => chooseWord(run, who, 'color', colors, path) !== null,

@@ -27,6 +27,7 @@ interface Copying {
   readonly effect: number | null;
   /** What it copies; null where nobody wants it to. */
   readonly of: () => Copiable | null;
+  readonly tapped?: boolean;
 }
 
 /** How it arrives once every copy effect has had its say. */
@@ -48,7 +49,8 @@ export function copiedAsItEnters(
     used.add(next.id);
     if (next.effect !== null) ended.push(next.effect);
     const copy = next.of();
-    if (copy) arrival = { ...arrival, copy };
+    // Who does not want the copy has it enter as it is, untapped.
+    if (copy) arrival = { ...arrival, copy, ...(next.tapped ? { tapped: true } : {}) };
   }
 }
 
@@ -85,7 +87,8 @@ function ownWords(game: Game, { game: would, key, is }: Would, move: Move, arriv
         return chosen === undefined ? null : copyOf(game, chosen, withThisAbility(said.except, ability.text));
       };
       const id = JSON.stringify('text' in live.source ? live.id : [live.source.card, live.source.face, live.source.at]);
-      return options.length === 0 ? [] : [{ id, source: move.object, effect: null, of }];
+      const tapped = said.tapped === true;
+      return options.length === 0 ? [] : [{ id, source: move.object, effect: null, of, tapped }];
     });
   });
 }

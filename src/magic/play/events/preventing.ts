@@ -202,7 +202,8 @@ function speaksOf(run: Run, act: Preventing, event: DamageEvent, path: string): 
     case 'preventToBoth':
       return (
         isSuch(act.which, event) &&
-        (isTo(run, act.who, event, `${path}.who`) || isAbout(run, act.what, event.to, `${path}.what`))
+        (isTo(run, act.who, event, `${path}.who`) || isAbout(run, act.what, event.to, `${path}.what`)) &&
+        (!act.by || isAbout(run, act.by, event.source, `${path}.by`))
       );
   }
 }

@@ -80,7 +80,6 @@ const UNTABLED = [
   'kickers',
   'gift',
   'emergeFrom',
-  'shunsPlayer',
   'giftCard',
   'giftTokens',
   'nextTurnOf',

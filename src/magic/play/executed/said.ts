@@ -147,6 +147,7 @@ export function saidIn(line: Magic<'Line'>, path: string): readonly Placed[] {
     case 'statIs':
     case 'youControl':
     case 'youHave':
+    case 'youShun':
     case 'rule':
     case 'enterAsCopy':
     case 'may':

@@ -467,6 +467,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   preventDealt: ofAnySource,
   preventToBy: ofAnySource,
   preventToPlayer: ofAnySource,
+  preventToBoth: ofAnySource,
   hexproofFrom: ({ from }) =>
     ['shunsKind', 'shunsEach', 'shunsColour', 'shunsAll'].includes(kindOf(from) ?? '') ? null : 'hexproofFrom.from',
   discard: ({ what, each }) => (each === undefined || kindOf(what) === 'a' ? null : 'discard.each'),

@@ -49,6 +49,7 @@ const ABOUT_CASTING: ReadonlySet<string> = new Set([
   'anyManaSpendOn',
   'flashFor',
   'youHave',
+  'youShun',
   'youGain',
   'lifeIsFixed',
   'unlockCostsLess',

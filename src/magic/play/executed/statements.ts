@@ -27,6 +27,7 @@ const STATEMENTS: ReadonlySet<string> = new Set([
   'itIsNow',
   'youControl',
   'youHave',
+  'youShun',
   'youGain',
   'rule',
   'orderRule',

@@ -62,6 +62,8 @@ export function addable(
       return combinations(mana.any as readonly ManaSymbol[], numberOf(run, mana.n));
     case 'manyColours':
       return combinations(ANY_COLOR, numberOf(run, mana.n)).filter((each) => new Set(each).size === each.length);
+    // Of what has no colour, or is not there, no mana.
+    case 'anyOfColours':
     case 'anyAmong': {
       const colors = selectObjects(run, mana.what, `${path}.what`).flatMap((key) => run.look(key).colors);
       return COLORS.filter((color) => colors.includes(color)).map((color) => [color]);

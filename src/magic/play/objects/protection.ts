@@ -5,6 +5,8 @@ import { runOf, spokenOfCasting } from '../executed/spoken.ts';
 import { isPlayer, objectAt } from '../state/book.ts';
 import type { Game, Player, Ref } from '../state/state.ts';
 import { fits, isColour } from '../words/filter.ts';
+import { isNamed } from '../words/filter-posts.ts';
+import { playersOf } from '../words/players.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { compiled } from './keywords.ts';
 
@@ -37,9 +39,10 @@ const keepsItself = (run: Run, key: number): boolean =>
 function isPlayerShunning(game: Game, player: Player, by: number): boolean {
   return spokenOfCasting(game, 'clock').some((spoken) => {
     const { said, you, path } = spoken;
-    if (said.kind !== 'youGain' || you !== player) return false;
+    if ((said.kind !== 'youGain' && said.kind !== 'youShun') || you !== player) return false;
     const run = runOf(game, spoken);
     if (!run) return false;
+    if (said.kind === 'youShun') return shuns(run, said.from, by, `${path}.from`);
     return said.abilities.some(
       (each, at) => each.kind === 'protection' && shuns(run, each.from, by, `${path}.abilities.${at}.from`),
     );
@@ -72,7 +75,13 @@ function shuns(run: Run, from: Magic<'Shunned'>, by: number, path: string): bool
     // Of a player; of an object it is settled as the effect begins.
     case 'shunsChosen':
       return isColour(run, run.words[path] as Magic<'ColourWord'>, by);
-    default:
+    // CR 702.16k: from what the player controls, or owns where nobody controls it.
+    case 'shunsPlayer':
+      return playersOf(run, { kind: 'chosenPlayer' }, path).includes(run.look(by).controller);
+    case 'shunsNamed':
+      return isNamed(run, by, path);
+    // Settled where the text stands (`changes.ts`).
+    case 'shunsChosenColour':
       return false;
   }
 }

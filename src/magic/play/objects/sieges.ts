@@ -1,6 +1,6 @@
 /** Sieges (CR 310.11): the ability that every Siege has, for when it is defeated. */
 import { ask, one } from '../../../kernel/index.ts';
-import { castDuring } from '../casting/cast-effects.ts';
+import { type CastDuring, canCastDuring, castDuring } from '../casting/cast-effects.ts';
 import { happen } from '../events/events.ts';
 import { abilityInWords } from '../keywords/keyword-abilities.ts';
 import { follow, objectAt, permanentAt } from '../state/book.ts';
@@ -34,7 +34,10 @@ export function defeat(run: Run, { source }: StackAbility): void {
   happen(game, [{ kind: 'move', object: source, to: 'exile', cause: 'exile', by: you }]);
   const card = objectAt(game, follow(game, source));
   if (card?.kind !== 'card' || card.zone !== 'exile' || card.body.made !== 'card') return;
+  const how: CastDuring = { free: true, transformed: true, way: 'siege', decided: true };
+  // CR 608.2d: nobody is asked where something forbids the spell, or the other face is none that could be cast.
+  if (!canCastDuring(run, follow(game, source), how)) return;
   const about = { what: 'cast', source, path: 'defeated' };
   if (ask(game, { seat: you, kind: 'may', legal: one(['yes', 'no']), about }) === 'no') return;
-  castDuring(run, follow(game, source), { free: true, transformed: true, way: 'siege', decided: true });
+  castDuring(run, follow(game, source), how);
 }

@@ -224,6 +224,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
     }
     return done;
   },
+  youShun: (_, run, path) => stands(run, path, untilOf(run, undefined, path)),
   youHave: ({ dur }, run, path) => stands(run, path, untilOf(run, dur, `${path}.dur`)),
   together: ({ first, second }, run, path) => both(run, first, second, path),
   togetherComma: ({ first, second }, run, path) => both(run, first, second, path),

@@ -74,8 +74,10 @@ function putOne(game: Game, key: number, ability: StackAbility): void {
   insert(game, 'stack', [key]);
   tell(game, [
     { kind: 'triggered', source: ability.source, player: ability.controller, ability: ability.id },
-    ...Object.values(chosen.targets)
-      .flat()
+    // CR 603.7: what was targeted when the ability was made ready is only meant now.
+    ...Object.entries(chosen.targets)
+      .filter(([path]) => !(path in ability.frame.targets))
+      .flatMap(([, targets]) => targets)
       .map((target) => ({ kind: 'targeted' as const, target, by: key, player: ability.controller })),
   ]);
 }

@@ -189,7 +189,7 @@ function pairedCounters(game: Game): boolean {
   return any;
 }
 
-/** "The legend rule doesn't apply to …" */
+/** "The legend rule doesn't apply [to …]" */
 function isSparedLegend(game: Game, key: number): boolean {
   return battlefield(game).some((by) => {
     const is = current(game, by);
@@ -197,7 +197,7 @@ function isSparedLegend(game: Game, key: number): boolean {
       const { line, path, text } = compiled(game, live);
       if (line.kind !== 'legendRuleOff') return false;
       const run = startRun(game, { you: is.controller, self: by, text });
-      return isMeant(run, line.what, key, `${path}.what`);
+      return line.what === undefined || isMeant(run, line.what, key, `${path}.what`);
     });
   });
 }

@@ -38,12 +38,16 @@ export function chooseWord(
  * CR 201.4, 201.4a: a name of a card that exists, of one half or face, and if the words say what kind of card then that
  * face must be one.
  */
-export function cardNames(run: Run, adj: readonly Magic<'Adj'>[] = []): readonly string[] {
-  const names = new Set<string>();
-  for (const card of run.game.rules.book.cards.values()) {
-    for (const face of card.faces) if (adj.every((word) => fitsFace(face, word))) names.add(face.name);
-  }
-  return [...names].toSorted();
+export function cardNames(
+  run: Run,
+  { adj = [], type, notBasic }: Extract<Magic<'Act'>, { readonly kind: 'chooseName' }>,
+): readonly string[] {
+  const fits = (face: MagicFace): boolean =>
+    adj.every((word) => fitsFace(face, word)) &&
+    (!type || face.types.includes(typeWord(type))) &&
+    !(notBasic && face.types.includes('Land') && face.supertypes.includes('Basic'));
+  const faces = [...run.game.rules.book.cards.values()].flatMap((card) => card.faces.filter(fits));
+  return [...new Set(faces.map(({ name }) => name))].toSorted();
 }
 
 function fitsFace(face: MagicFace, word: Magic<'Adj'> | Magic<'ListedAdj'>): boolean {

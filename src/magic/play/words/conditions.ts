@@ -20,7 +20,7 @@ import { OF_PLAYERS } from './conditions-players.ts';
 import { countOf, partyOf } from './counting.ts';
 import { isWhereSaid, zone } from './domain.ts';
 import { fits } from './filter.ts';
-import { hasQuality } from './filter-posts.ts';
+import { hasQuality, isParity } from './filter-posts.ts';
 import { exiledCards } from './linked.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { anySuch, areSo, attackedWith, counting, enough, isCounted, isSo, isSupposed, span } from './predicates.ts';
@@ -121,6 +121,8 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     }),
   statIsExactly: ({ of, stat, n }, run, path) =>
     selectObjects(run, of, `${path}.of`).some((key) => statOf(run, key, stat) === numberOf(run, n)),
+  manaValueIs: ({ of, parity }, run, path) =>
+    selectObjects(run, of, `${path}.of`).some((key) => isParity(run, parity, key)),
   remains: ({ what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => {
       // What the words exiled is named by what it was before.

@@ -316,7 +316,7 @@ function hasColours(run: Run, n: Magic<'ColourCount'>, key: number): boolean {
 }
 
 /** CR 708.6a (2013): either mana value of a split card may be the one that is asked for. */
-function isParity(run: Run, parity: 'odd' | 'even', key: number): boolean {
+export function isParity(run: Run, parity: 'odd' | 'even', key: number): boolean {
   return run.look(key).manaValues.some((value) => (value % 2 === 0) === (parity === 'even'));
 }
 
@@ -331,7 +331,7 @@ function died(run: Run, whose: Magic<'Whose'> | undefined, key: number, path: st
 const hasAnyCounter = (run: Run, key: number): boolean => Object.values(countersOn(run, key)).some((n) => n > 0);
 
 /** CR 201.2a: an object with two names has either. */
-function isNamed(run: Run, key: number, path: string): boolean {
+export function isNamed(run: Run, key: number, path: string): boolean {
   const name = chosenWord(run, path, 'name');
   return name !== null && run.look(key).names.includes(name);
 }
