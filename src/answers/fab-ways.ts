@@ -4,13 +4,15 @@
 import type { Reason } from '../cards/why.ts';
 import type { FabCard } from '../fab/card.ts';
 import type { Edition } from '../fab/editions.ts';
-import type { Place } from '../fab/place.ts';
+import { AREA, type Place } from '../fab/place.ts';
 import { type Gives, mayDefend, mayPitch, mayPlay, type Way } from '../fab/use.ts';
 
 export interface FabWay {
   readonly how: 'play' | 'play melded' | 'defend' | 'pitch';
   readonly name: string;
   readonly may: boolean;
+  /** No rule lets it be played from there; an effect may, its own text among them, which is not looked at here. */
+  readonly byLeave: boolean;
   /** What playing it costs before anything changes the cost. */
   readonly cost: Way['cost'];
   /** Playing it takes an action point. */
@@ -22,15 +24,21 @@ export interface FabWay {
 
 export function fabWays(card: FabCard, place: Place, edition: Edition): readonly FabWay[] {
   const seen = { card, place };
-  const none = { cost: null, actionPoint: false, gives: null } as const;
+  const none = { byLeave: false, cost: null, actionPoint: false, gives: null } as const;
   const play = mayPlay(seen, { edition });
+  const leave = mayPlay(seen, { edition, permitted: true });
   const defend = mayDefend(seen, { edition });
   const pitch = mayPitch(seen, { edition });
   const whole = card.faces.map((face) => face.name).join(' // ');
   return [
-    ...(play.ok ? play.value : []).map(({ as, may, cost, actionPoint, why }): FabWay => {
-      const how = as.length > 1 ? 'play melded' : 'play';
-      return { ...none, how, name: as.join(' // '), may, cost, actionPoint, why: why.map(short) };
+    ...(play.ok ? play.value : []).map((own, at): FabWay => {
+      const how = own.as.length > 1 ? 'play melded' : 'play';
+      const allowed = leave.ok ? leave.value[at] : undefined;
+      // CR 5.1.1a: from another zone by leave of an effect, at the same cost
+      const byLeave = !own.may && allowed?.may === true && AREA[place.zone] === 'elsewhere';
+      const { cost, actionPoint } = (byLeave ? allowed : undefined) ?? own;
+      const name = own.as.join(' // ');
+      return { ...none, how, name, may: own.may, byLeave, cost, actionPoint, why: own.why.map(short) };
     }),
     ...(defend.ok
       ? [{ ...none, how: 'defend' as const, name: whole, may: defend.value.value, why: defend.value.why.map(short) }]

@@ -34,10 +34,12 @@ export async function judgeFab(text: string, builtIn: Catalogue, flags: LegalFla
   if (!hero.value && unknown)
     return refuse(`In the deck file, ${unknown.message}.`, { suggestions: unknown.suggestions });
   if (!hero.value) return refuse('Say for which hero: --hero NAME, or a line "Hero: NAME" in the file.');
-  const entries = list.entries.filter(({ card }) => card !== hero.value);
+  // The hero may stand in the list once more; another card that is named as one is a card of the list still.
+  const entries = list.entries.filter(({ card }) => card !== hero.value || category(card) !== 'hero-card');
   const limits = format ?? list.format;
   const verdict = legal(entries, hero.value, limits);
-  const unchecked = `how many copies and how large a deck may be were not checked: say --format ${FORMAT_WORDS}`;
+  const unknownLimits = list.unknownFormat ? `the limits of "${list.unknownFormat}" are not known here; ` : '';
+  const unchecked = `${unknownLimits}how many copies and how large a deck may be were not checked: say --format ${FORMAT_WORDS}`;
   return ok({
     game: 'fab',
     for: [fullName(hero.value)],

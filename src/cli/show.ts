@@ -97,11 +97,16 @@ function wayText({ how, name, may, cost, timing, why }: WayAnswer): WayText {
   return [may, said(`${how} ${name}`, may, `${price}${speed}`, why)];
 }
 
-function fabWayText({ how, name, may, cost, actionPoint, gives, why }: FabWay): WayText {
+function fabWayText({ how, name, may, byLeave, cost, actionPoint, gives, why }: FabWay): WayText {
   const price = cost === null ? '' : ` for ${cost}`;
   const action = actionPoint ? ', with an action point' : '';
   const gift = gives === null ? '' : `, for ${gives.points} ${gives.asset}`;
-  return [may, said(how === 'defend' ? `defend with ${name}` : `${how} ${name}`, may, `${price}${action}${gift}`, why)];
+  const what = how === 'defend' ? `defend with ${name}` : `${how} ${name}`;
+  if (byLeave) {
+    const rules = why.map(({ rule }) => rule).join(', ');
+    return [may, `may ${what} only if an effect or its own text lets it, then${price}${action} (${rules})`];
+  }
+  return [may, said(what, may, `${price}${action}${gift}`, why)];
 }
 
 function said(what: string, may: boolean, how: string, why: WayAnswer['why']): string {

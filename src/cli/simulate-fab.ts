@@ -4,6 +4,7 @@ import { readFabEdition } from '../answers/dates.ts';
 import { fullName } from '../cards/card.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
 import { type Find, finder, readDeckList } from '../fab/deck-list.ts';
+import { whyNotPlayable } from '../fab/legal.ts';
 import { type Book, type Brought, leftOut } from '../fab/play/index.ts';
 import { lexiconOf } from '../fab/text/index.ts';
 import { category } from '../fab/what.ts';
@@ -46,6 +47,11 @@ function readDeck({ file, text }: DeckText, find: Find, book: Book): Result<FabD
   const [error] = errors;
   if (error) return refuse(`The deck file ${file}, ${error.message}`, { suggestions: error.suggestions });
   if (!hero) return refuse(`The deck file ${file} names no hero: add a line "Hero: NAME".`);
+  const unplayable = whyNotPlayable(entries, hero);
+  if (unplayable) {
+    const line = unplayable.line === undefined ? '' : `, line ${unplayable.line}`;
+    return refuse(`The deck file ${file}${line}: ${unplayable.message} (${unplayable.rule}).`);
+  }
   const others = entries.filter(({ card }) => card !== hero);
   const of = (wanted: 'deck-card' | 'arena-card'): readonly string[] =>
     others.flatMap(({ card, count }) =>

@@ -27,9 +27,13 @@ export interface DeckList {
   readonly name?: string;
   readonly hero?: FabCard;
   readonly format?: FormatName;
+  /** A format whose limits are not known here, as the list names it. */
+  readonly unknownFormat?: string;
   readonly entries: readonly Entry[];
   readonly errors: readonly LineError[];
 }
+
+type Head = Pick<DeckList, 'name' | 'hero' | 'format' | 'unknownFormat'>;
 
 const NOISE = /^(#|deck build|\/\/|;|made with|see the full deck|https?:)/i;
 const HEADING =
@@ -58,7 +62,7 @@ export function namesHero(text: string): boolean {
 export function readDeckList(text: string, find: Find): DeckList {
   const entries: Entry[] = [];
   const errors: LineError[] = [];
-  let more: Pick<DeckList, 'name' | 'hero' | 'format'> = {};
+  let more: Head = {};
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = index + 1;
     const content = raw.trim();
@@ -101,7 +105,7 @@ interface Failure {
   readonly suggestions: readonly string[];
 }
 
-function readField(key: string, value: string, find: Find): Pick<DeckList, 'name' | 'hero' | 'format'> | Failure {
+function readField(key: string, value: string, find: Find): Head | Failure {
   if (key === 'name') return { name: value };
   if (key === 'hero') {
     const { found, suggestions = [] } = find(value);
@@ -110,7 +114,7 @@ function readField(key: string, value: string, find: Find): Pick<DeckList, 'name
   }
   if (key === 'format') {
     const format = readFormat(value);
-    return format ? { format } : {};
+    return format ? { format } : { unknownFormat: value };
   }
   return {};
 }
@@ -148,7 +152,7 @@ function pick(name: string, count: number, found: readonly Found[], color: Color
   // The name of an equipment card may also be the name of a back face: the card itself is meant.
   const whole = found.filter(({ card, face }) => face === undefined || SIDES[card.layout][face] !== 'back');
   const candidates = whole.length > 0 ? whole : found;
-  const colors = candidates.map(({ card }) => characteristicsOf(card, [0]).color);
+  const colors = candidates.map(({ card, face = 0 }) => characteristicsOf(card, [face]).color);
   const fitting = candidates.filter((_, index) => color === undefined || colors[index] === color);
   const printed = [...new Set(colors.map((one) => one ?? 'no colour'))];
   const [only] = fitting;

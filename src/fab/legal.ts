@@ -88,6 +88,11 @@ function has(card: FabCard, name: KeywordName): boolean {
   return keywords(card, name).length > 0;
 }
 
+/** What no game can be set up with, whatever is legal: no hero, or what is no card. */
+export function whyNotPlayable(pool: readonly Entry[], hero: FabCard): Problem | undefined {
+  return [...heroProblems(hero), ...pool.filter(isBack).flatMap((entry) => cardProblems(entry, hero))][0];
+}
+
 function heroProblems(hero: FabCard): Problem[] {
   if (category(hero) === 'hero-card') return [];
   const name = fullName(hero);
