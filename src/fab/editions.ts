@@ -146,6 +146,10 @@ export const SWITCHES = {
     gist: 'A marked hero that transforms goes under a new object: the mark is lost, or passes on.',
     choices: ['lost', 'kept'],
   },
+  shieldWhenHeroTransforms: {
+    gist: 'A prevention for a target hero that transforms: it goes on for the new hero, or ends with the one it was for.',
+    choices: ['kept', 'lost'],
+  },
   meldedActionTiming: {
     gist: 'A melded card that is action and instant: the action restriction wins (1.0.2), or the instant allowance does.',
     choices: ['as an action', 'as an instant'],

@@ -1,6 +1,6 @@
 /** Playing Flesh and Blood: a game for two, or three, on the kernel. */
 
-export { defenders } from './combat/defending.ts';
+export { defenders, fullBy } from './combat/defending.ts';
 export { abilitiesOf, compiledAt, leftOut } from './objects/abilities.ts';
 export { type Current, current, lifeOf } from './objects/current.ts';
 export type { ActivateMove } from './playing/activating.ts';

@@ -268,8 +268,11 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
         return true;
       case 'reload':
         return reload(run, player, path);
-      case 'intimidate':
-        return intimidate(run, player, path);
+      case 'intimidate': {
+        // CR 8.5.10b: a target that was declared; CR 1.8.9: gone by now, it is no one
+        const whose = run.targets[path]?.find(isPlayer);
+        return whose !== undefined && intimidate(run, player, whose, path);
+      }
     }
   },
   actionOf: (node, run, player, path) => {

@@ -15,6 +15,7 @@ import * as arenaActs from './acts-arena.ts';
 import * as becomeActs from './acts-become.ts';
 import * as cardActs from './acts-cards.ts';
 import { attackOnceMore } from './attack-again.ts';
+import { intimidate } from './card-deeds.ts';
 import { clash, wager } from './contests.ts';
 import { freeze, unfreeze } from './freezing.ts';
 
@@ -35,7 +36,10 @@ export const ACTS: Table<Fab<'Act'>, ActArgs, boolean> = {
   createPlus: notYet,
   createMore: () => false,
   equipElsewhere: notYet,
-  intimidateHero: notYet,
+  intimidateHero: (node, run, player, path) =>
+    playersOf(run, node.whom, `${path}.whom`)
+      .map((whose) => intimidate(run, player, whose, path))
+      .some(Boolean),
   clash: (node, run, player, path) => clash(run, player, playersOf(run, node.whom, `${path}.whom`), path),
   wagerNothing: notYet,
   wager: (node, run, player, path) => wager(run, player, playersOf(run, node.whom, `${path}.whom`), node.what, path),

@@ -3,7 +3,7 @@ import { ask, insert, keys, order, remove, set, some } from '../../../kernel/ind
 import { isPublic } from '../../place.ts';
 import { transcend } from '../../status.ts';
 import { happen, tell } from '../events/events.ts';
-import { cardAt, isPlayer, keysIn, liveAt, playersIn } from '../state/book.ts';
+import { cardAt, keysIn, liveAt, playersIn } from '../state/book.ts';
 import { tick, turnInPlace } from '../state/moving.ts';
 import type { Game, Player } from '../state/state.ts';
 import type { Run } from '../words/run.ts';
@@ -87,10 +87,7 @@ export function intimidated(
 }
 
 /** CR 8.5.10: a random card of the opponent's hand is banished face-down until the end phase begins. */
-export function intimidate(run: Run, player: Player, path: string): boolean {
-  // CR 8.5.10b: a target that was declared; CR 1.8.9: gone by now, it is no one
-  const whose = run.targets[path]?.find(isPlayer);
-  if (whose === undefined) return false;
+export function intimidate(run: Run, player: Player, whose: Player, path: string): boolean {
   const [card] = choose(run, keysIn(run.game, `hand:${whose}`), 1, 1, player, path, true);
   // CR 8.5.10a: also where there is no card to banish
   tell(run.game, [{ kind: 'did', player, deed: 'intimidated', to: whose }]);

@@ -28,10 +28,7 @@ function declareFor(game: Game, player: Player): void {
   const dominated = hasKeyword(is, 'dominate');
   const isAction = (key: number): boolean => current(game, key).types.includes('Action');
   const overpowered = hasKeyword(is, 'overpower');
-  // CR 8.3.4, 8.3.22: what defends another hero against it already counts
-  const full = { hand: isDominated(game), actions: overpowered && link.defenders.some(isAction) };
-  const may = (key: number): boolean =>
-    !(full.actions && isAction(key)) && !(full.hand && liveAt(game, key)?.place.zone === 'hand');
+  const may = (key: number): boolean => fullBy(game, key) === null;
   const able = defenders(game, player);
   const [all, worn] = [able.hand.filter(may), able.worn.filter(may)];
   // CR 8.3.28: what defends by ambush is no card from hand
@@ -77,6 +74,17 @@ export function isDominated(game: Game): boolean {
       liveAt(game, key)?.link === link.key &&
       (liveAt(game, key)?.played?.from === 'hand' || declared.some(({ object }) => object === key)),
   );
+}
+
+/** The rule by which no other card such as this may be declared: what defends another hero against the attack counts. */
+export function fullBy(game: Game, key: number): '8.3.4' | '8.3.22' | null {
+  const link = activeLink(game);
+  if (!link) return null;
+  if (liveAt(game, key)?.place.zone === 'hand' && isDominated(game)) return '8.3.4';
+  const isAction = (one: number): boolean => current(game, one).types.includes('Action');
+  // CR 8.3.22: one action card against overpower
+  const overpowered = hasKeyword(current(game, link.attack), 'overpower');
+  return overpowered && isAction(key) && link.defenders.some(isAction) ? '8.3.22' : null;
 }
 
 /** What a player may declare as defenders. */

@@ -19,7 +19,7 @@ import { CONDITIONS } from '../words/conditions.ts';
 import { UNTIL } from '../words/durations.ts';
 import { ADJECTIVES, FILTERS, HEADS } from '../words/filter.ts';
 import { LAST_POSTS, POSTS, QUALITIES } from '../words/filter-posts.ts';
-import { goesOnAboutNext } from '../words/next.ts';
+import { goesOnAboutNext, isNext } from '../words/next.ts';
 import { PEOPLE } from '../words/players.ts';
 import { MEANT } from '../words/select.ts';
 import { VALUES } from '../words/values.ts';
@@ -244,15 +244,21 @@ function unheededIn(kind: string, value: object): readonly string[] {
   const nested = kind === 'targets' && mentions(fields.f, 'targetHero');
   // Tokens that are not there yet are known by their types alone.
   const unborn = kind === 'wouldCreate' && !isPlainToken(fields.what);
+  // What waits for the next card or attack sees no ability that is activated.
+  const nextAbility = isNext(value) && mentionsNoun(fields.f, 'ability');
   const rule = kind === 'cantDo' && (fields.do as readonly { kind: string }[]).some(({ kind: act }) => act === 'equip');
   return [
     ...words,
     ...(more ? ['preventing with more'] : []),
     ...(rule ? ['cantDo equip'] : []),
+    ...(nextAbility ? ['the next ability'] : []),
     ...(unborn ? ['wouldCreate of such'] : []),
     ...(nested ? ['target of a target'] : []),
   ];
 }
+
+const mentionsNoun = (f: unknown, noun: string): boolean =>
+  (f as { readonly head?: { readonly noun?: string } } | undefined)?.head?.noun === noun;
 
 /** "Once per turn effect" before a trigger. */
 function isOnceATurn(value: object): boolean {

@@ -37,9 +37,14 @@ const PLAYED = ['Action', 'Instant', 'Attack Reaction', 'Defense Reaction', 'Blo
 /** What of a face says whether it is a permanent. */
 type Typed = { readonly [part in 'types' | 'subtypes']: readonly string[] };
 
-function lasts(face: Typed): boolean {
+/** What becomes of a card as it resolves: it stays in the arena, attacks, or is done with. */
+export type Resolves = 'permanent' | 'attack' | 'done';
+
+function resolves(face: Typed): Resolves {
   const played = face.types.some((type) => PLAYED.includes(type));
-  return !played || face.types.includes('Equipment') || face.subtypes.some((subtype) => LASTING.includes(subtype));
+  if (!played || face.types.includes('Equipment') || face.subtypes.some((subtype) => LASTING.includes(subtype)))
+    return 'permanent';
+  return face.subtypes.includes('Attack') ? 'attack' : 'done';
 }
 
 /** The paragraphs of a face as data: as they came with the card, or read from its words. */
@@ -64,7 +69,7 @@ export function abilitiesOf(book: Book, card: FabCard, face: number): readonly C
   const made = abilities.flatMap((text, at) =>
     text === null || (undone[at] ?? []).length > 0
       ? []
-      : split(text, { card: card.id, face, at, path: '0' }, lasts(printed)),
+      : split(text, { card: card.id, face, at, path: '0' }, resolves(printed)),
   );
   faces.set(printed, made);
   return made;
@@ -146,7 +151,7 @@ function quotedAt(text: FabAbility, ref: PrintedRef): Compiled {
     { path: `${ref.path}.first`, node: node.first as Line },
     ...(node.more ?? []).map((sentence, at) => ({ path: `${ref.path}.more.${at}`, node: sentence as Line })),
   ].map(unwrapped);
-  const [made] = parts(units, text, ref, true);
+  const [made] = parts(units, text, ref, 'permanent');
   if (!made) throw new Error(`there is nothing in the quotes at ${ref.path}`);
   const compiled = { ...made, ref, id: idOf(ref) };
   all.set(ref.path, compiled);
@@ -156,14 +161,14 @@ function quotedAt(text: FabAbility, ref: PrintedRef): Compiled {
 export const idOf = (ref: AbilityRef): string =>
   'keyword' in ref ? ref.keyword : `${ref.card}/${ref.face}/${ref.at}/${ref.path}`;
 
-function split(text: FabAbility, ref: PrintedRef, lasting: boolean): readonly Compiled[] {
+function split(text: FabAbility, ref: PrintedRef, as: Resolves): readonly Compiled[] {
   const units = text.sentences.map((node, at) => unwrapped({ path: String(at), node: node as Line }));
-  return parts(units, text, ref, lasting);
+  return parts(units, text, ref, as);
 }
 
 /** What a paragraph begins with, for who tells of it. */
 export const kindOfParagraph = (text: FabAbility, face: Typed): AbilityKind =>
-  split(text, { card: '', face: 0, at: 0, path: '0' }, lasts(face))[0]?.kind ?? 'resolution';
+  split(text, { card: '', face: 0, at: 0, path: '0' }, resolves(face))[0]?.kind ?? 'resolution';
 
 /** A label says nothing of what it stands before; CR 6.6.1: "once per turn effect" is the limit of the trigger after it. */
 function unwrapped({ path, node }: Unit): Unit {
@@ -172,11 +177,11 @@ function unwrapped({ path, node }: Unit): Unit {
   return { path: `${path}.body`, node: { ...node.body, limit: { kind: 'onceAnyTurn' } } };
 }
 
-function parts(units: readonly Unit[], text: FabAbility, ref: PrintedRef, lasting: boolean): readonly Compiled[] {
+function parts(units: readonly Unit[], text: FabAbility, ref: PrintedRef, as: Resolves): readonly Compiled[] {
   const made: { kind: AbilityKind; units: Unit[] }[] = [];
   for (const unit of units) {
     const last = made.at(-1);
-    const kind = kindOf(unit, text, lasting);
+    const kind = kindOf(unit, text, as);
     // "Go again" after a colon is the layer's own; in the text of a card it is a keyword of the card.
     const ownAgain = last?.kind === 'activated' && isGoAgain(unit.node);
     const goesOn = last && GOES_ON.includes(last.kind) && (kind === null || kind === 'resolution' || ownAgain);

@@ -1,10 +1,11 @@
 /** What a sentence of card text begins: something used, triggered, always on, followed, or heeded as the card is played. */
 import type { Fab, FabAbility } from '../../text/index.ts';
-import type { AbilityKind, Line, Unit } from './abilities.ts';
+import type { AbilityKind, Line, Resolves, Unit } from './abilities.ts';
 import { isOwn, meansOwn } from './paths.ts';
 
 /** What a sentence begins; null where it goes on with what stands before it. */
-export function kindOf({ node, path }: Unit, text: FabAbility, lasting: boolean): AbilityKind | null {
+export function kindOf({ node, path }: Unit, text: FabAbility, as: Resolves): AbilityKind | null {
+  const lasting = as === 'permanent';
   switch (node.kind) {
     case 'keywords':
     case 'keywordX':
@@ -19,7 +20,8 @@ export function kindOf({ node, path }: Unit, text: FabAbility, lasting: boolean)
     case 'triggeredModes':
       return 'triggered';
     case 'ifEvent':
-      return isOldTrigger(node) ? 'triggered' : 'resolution';
+      // CR 1.8.4: what is done with as it resolves is asked then what it has dealt; an attack deals damage later
+      return isOldTrigger(node) && !(as === 'done' && saysDealing(node)) ? 'triggered' : 'resolution';
     case 'contracted':
       return 'static';
     case 'playOnly':
@@ -59,6 +61,10 @@ export function isOldTrigger({ event }: Extract<Line, { readonly kind: 'ifEvent'
   return event.kind === 'thingDoes' && isOwn(event.what);
 }
 
+/** "If this deals damage", "if this deals more than 3 damage". */
+const saysDealing = ({ event }: Extract<Line, { readonly kind: 'ifEvent' }>): boolean =>
+  event.kind === 'thingDoes' && event.does.every(({ kind }) => kind.startsWith('deals'));
+
 /** A trigger that waits for one moment, made as a layer resolves (CR 6.6 delayed). */
 function isLater(on: Fab<'Trigger'>): boolean {
   if (on.kind === 'nextTime') return true;
@@ -73,6 +79,8 @@ const isWhile = ({ kind }: Fab<'Dur'>): boolean => kind.startsWith('while') || k
 function isStatic({ node, path }: Unit, text: FabAbility, lasting: boolean): boolean {
   // CR 5.4.4d: what goes by how its card was paid for comes to be once.
   if (!lasting && goesByDone(text, path)) return false;
+  // CR 1.12.2a: X is what was declared for the layer, which is asked as it resolves
+  if (!lasting && node.kind === 'ifSo' && node.cond.kind === 'xCompares') return false;
   switch (node.kind) {
     case 'change':
     case 'changes':

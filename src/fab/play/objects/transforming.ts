@@ -1,11 +1,12 @@
 /** Transforming: what goes under what, and what it becomes (CR 8.5.36). */
-import { set } from '../../../kernel/index.ts';
+import { recordOf, set } from '../../../kernel/index.ts';
 import { newHero } from '../../mark.ts';
 import type { Place } from '../../place.ts';
 import { resolveFlip } from '../../status.ts';
 import type { Fab } from '../../text/index.ts';
+import { endEffect } from '../events/damage.ts';
 import { happen, tell } from '../events/events.ts';
-import { cardAt, cardNamed, heroOf, liveAt } from '../state/book.ts';
+import { cardAt, cardNamed, heroOf, keysIn, liveAt } from '../state/book.ts';
 import type { Game, ObjectRecord, Player } from '../state/state.ts';
 import { nameOf } from '../words/filter.ts';
 import { numberOf, type Run } from '../words/run.ts';
@@ -87,6 +88,7 @@ function become(run: Run, player: Player, into: Fab<'Into'>, path: string, parts
     },
   ]);
   passMark(game, old, self);
+  if (old) passShields(game, player);
   run.bound[path] = [self];
   return self;
 }
@@ -97,6 +99,16 @@ function passMark(game: Game, old: ObjectRecord | undefined, over: number): void
   if (!old || !fresh) return;
   const { marked } = newHero(old, fresh, 'transform', game.rules.book.edition);
   if (marked !== fresh.marked) set(game, over, 'marked', marked);
+}
+
+/** CR 3.0.9: whether what was declared for a hero that is under another now is for that one is an open point. */
+function passShields(game: Game, player: Player): void {
+  if (game.rules.book.edition.switches.shieldWhenHeroTransforms === 'kept') return;
+  for (const key of keysIn(game, 'effects')) {
+    const effect = recordOf(game.state, key);
+    if (effect?.kind !== 'effect' || effect.does.kind !== 'shield' || effect.does.to !== player) continue;
+    if (Object.values(effect.frame.targets).some((refs) => refs.includes(player))) endEffect(game, key);
+  }
 }
 
 /** CR 9.1.4b: a twin-card from the inventory becomes the hero, as the face whose text it is; the old hero goes under it. */
@@ -115,6 +127,7 @@ export function transformSelf(run: Run, player: Player): boolean {
   const over = moved.object;
   happen(game, [{ kind: 'move', object: hero, to: 'under', cause: 'transform', by: player, over }]);
   passMark(game, old, over);
+  passShields(game, player);
   if (old && game.rules.book.edition.switches.transformedHeroLife === 'kept')
     set(game, over, 'lost', (current(game, over).life ?? 0) - life);
   tell(game, [{ kind: 'transformed', into: over, player }]);

@@ -6,7 +6,9 @@ import type { Fab } from '../../text/index.ts';
 import { ACTS, canDoAll } from '../acts/acts.ts';
 import { VERBS } from '../acts/verbs-done.ts';
 import type { Line, Unit } from '../objects/abilities.ts';
+import { since } from '../state/history.ts';
 import type { Player, Until } from '../state/state.ts';
+import { matches } from '../triggers/trigger-events.ts';
 import { wait } from '../triggers/triggers.ts';
 import { holds } from '../words/conditions.ts';
 import { untilOf } from '../words/durations.ts';
@@ -148,8 +150,12 @@ export const SENTENCES: Table<Line, Args, void> = {
     then(node, run, path, until);
   },
   insteadIf: then,
-  // It triggers (`ability-kinds.ts`), or is left out (`executable.ts`).
-  ifEvent: heeded,
+  // Of what it has dealt, by a card that is no attack; else it triggers (`ability-kinds.ts`), or is left out (`executable.ts`).
+  ifEvent: (node, run, path, until) => {
+    const so = since(run.game, 'turn', 'damage').some((it) => matches(run, node.event, `${path}.event`, it));
+    run.done[path] = so ? [run.self] : [];
+    if (so) then(node, run, path, until);
+  },
   ifEventAnd: notYet,
   ifYouDo: ifDone,
   ifTheyDo: ifDone,

@@ -80,7 +80,11 @@ function declared(given: Run, node: Node, path: string): readonly Wanted[] {
           path,
           min: 1,
           max: 1,
-          options: playersIn(run.game).filter((player) => isSuchHero(run, node.f as Fab<'Hero'>, player)),
+          options: playersIn(run.game).filter(
+            (player) =>
+              isSuchHero(run, node.f as Fab<'Hero'>, player) &&
+              !(node.kind === 'anotherTargetHero' && player === run.you),
+          ),
         },
       ];
     case 'targetNamed':
