@@ -9,6 +9,7 @@ import {
   compiledAt,
   current,
   defenders,
+  fullBy,
   type Game,
   judgedMoves,
   liveAt,
@@ -152,14 +153,16 @@ export function declareDefenders(game: Game, { legal, seat }: Question, pairs: r
     ({ who }) => !fields.some(([, field]) => 'of' in field && field.of.some((option) => option === who)),
   );
   if (stranger) return { ok: false, error: whyNotDefend(game, seat as Player, Number(stranger.who)) };
-  return ok(
-    Object.fromEntries(
-      fields.map(([field, inner]) => [
-        field,
-        'of' in inner ? pairs.flatMap(({ who }) => (inner.of.some((option) => option === who) ? [who] : [])) : [],
-      ]),
-    ),
+  const filled = Object.fromEntries(
+    fields.map(([field, inner]) => [
+      field,
+      'of' in inner ? pairs.flatMap(({ who }) => (inner.of.some((option) => option === who) ? [who] : [])) : [],
+    ]),
   );
+  const over = fields.find(([field, inner]) => 'max' in inner && (filled[field]?.length ?? 0) > inner.max);
+  // CR 8.3.4, 8.3.22: of both fields no more is declared than dominate and overpower let
+  if (over) return { ok: false, error: refusalBy(over[0] === 'hand' ? '8.3.4' : '8.3.22') };
+  return ok(filled);
 }
 
 export function whyNotDefend(game: Game, player: Player, key: number): Refusal {
@@ -171,7 +174,8 @@ export function whyNotDefend(game: Game, player: Player, key: number): Refusal {
     { edition: game.rules.book.edition, forbidden: barredNames(game, player, 'used to defend') },
   );
   if (told.ok && !told.value.value) return refusalBy(told.value.why.map(({ rule }) => rule).join(', '));
-  return refusalBy('7.3.2');
+  // CR 8.3.4, 8.3.22: as many defend already as dominate or overpower lets
+  return refusalBy(fullBy(game, key) ?? '7.3.2');
 }
 
 export function whyNotPitch(game: Game, player: Player, key: number): Refusal | null {

@@ -89,14 +89,14 @@ function answerOpen(playing: Playing, act: Extract<Do, { kind: 'answer' }>, by: 
   const question = open.find(
     (each) => (by === undefined || table.playerOf(each.seat) === by) && (to === undefined || isAbout(table, each, to)),
   );
+  // What was the only choice was not asked for, and may be named all the same.
+  const name = to === undefined ? onlyName(answer) : null;
+  const wasOnly =
+    name !== null && (isDoneTo(playing, name, playing.doneFrom) || isTargetedSince(playing, name, playing.doneFrom));
   if (!question) {
     const asked = open.map((each) => `${table.playerOf(each.seat)}: ${table.words(each)}`);
     if (asked.length > 0) return wrong(`that is not asked; asked is ${asked.join('; ')}`);
-    // What was the only choice was not asked for, and may be named all the same.
-    const name = to === undefined ? onlyName(answer) : null;
-    const isSo =
-      name !== null && (isDoneTo(playing, name, playing.doneFrom) || isTargetedSince(playing, name, playing.doneFrom));
-    return isSo ? null : wrong('nothing is asked');
+    return wasOnly ? null : wrong('nothing is asked');
   }
   const value = wordedAnswer(table, players, question, answer);
   if (value.ok) return give(playing, question, value.value) ?? settle(playing);

@@ -59,9 +59,11 @@ export function give({ table, visit }: Playing, question: Question, value: Plain
 function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply) => boolean): Worded | null {
   const { table, supplies, queue } = playing;
   const only = onlyAnswer(question.legal);
-  const itself = table.byItself(question);
+  const called = uncalled(playing, question);
+  const itself = called ?? table.byItself(question);
   const declared = DECLARED.includes(table.topic(question));
-  const mayBeLeft = itself !== undefined && (question.kind === 'costs' || question.kind === 'order');
+  const mayBeLeft =
+    itself !== undefined && (called !== undefined || question.kind === 'costs' || question.kind === 'order');
   for (const supply of [...supplies, ...queue]) {
     if (supply.used || isOver(supply, question) || !mayUse(supply) || !isFor(playing, supply, question)) continue;
     // An act's targets that needed no question are not for the targets of what it triggers.
@@ -99,6 +101,13 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
   }
   if (only !== undefined) return { ok: true, value: only };
   return itself === undefined ? null : { ok: true, value: itself };
+}
+
+/** Where a ruling says how a coin falls and not what was called, heads was: then heads wins the flip. */
+function uncalled({ table, supplies, queue }: Playing, question: Question): Plain | undefined {
+  const isTossed = [...supplies, ...queue].some(({ used, choice }) => !used && choice.by === 'chance');
+  if (table.topic(question) !== 'call' || !isTossed || question.legal.kind !== 'one') return undefined;
+  return question.legal.of[0];
 }
 
 /** "Yes" to the only cost of choice, or "no". */

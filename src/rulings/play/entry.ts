@@ -14,7 +14,7 @@ import { describeEntry, saidAnswer } from './describe.ts';
 import { find, matching } from './find.ts';
 import { fail, type Playing, pursesOf, type Trouble } from './playing.ts';
 import { fieldSupplies, isTable, type Supply, suppliesOf } from './supplies.ts';
-import { GIVEN_UP, leftOver, noteTargeted, unused } from './unused.ts';
+import { GIVEN_UP, isAsker, leftOver, noteTargeted, onlyName, unused } from './unused.ts';
 
 export interface Told {
   readonly entry: string;
@@ -96,7 +96,7 @@ function remember(playing: Playing, { do: act, spot }: Entry, words: string): bo
 
 function attemptAct(playing: Playing, entry: Entry, words: string): boolean {
   const trouble = doListed(playing, entry);
-  if (trouble) {
+  if (trouble && !namesAsker(playing, entry)) {
     const kind = trouble.refused ? 'refused: ' : '';
     fail(playing, entry.spot, words, `${kind}${said(trouble.error)}`);
     return false;
@@ -104,6 +104,15 @@ function attemptAct(playing: Playing, entry: Entry, words: string): boolean {
   if (isSettled(playing)) return allUsed(playing, words);
   noteTargeted(playing);
   return true;
+}
+
+/** An answer that names the face which asks has been given already, there being no other: the question stays open. */
+function namesAsker(playing: Playing, { do: act, by }: Entry): boolean {
+  if (act.kind !== 'answer' || act.to !== undefined) return false;
+  const { table } = playing;
+  const name = onlyName(act.answer);
+  const open = table.open().filter((each) => by === undefined || table.playerOf(each.seat) === by);
+  return name !== null && open.some((question) => isAsker(playing, name, question));
 }
 
 /** Of a list of targets the first may have needed no question: where some are left over, the last ones were asked for. */
@@ -203,7 +212,8 @@ function doEntry(playing: Playing, entry: Entry): Trouble | null {
   const by = entry.by ?? (BY_FIRST_PLAYER.has(act.kind) ? playing.players[0] : undefined);
   // An answer belongs to the act that came before it.
   if (act.kind !== 'answer') {
-    playing.doneFrom = playing.table.happenings().length;
+    // What the position itself brought about belongs to the first act.
+    playing.doneFrom = playing.had.length === 0 ? 0 : playing.table.happenings().length;
     playing.had = pursesOf(playing.table, playing.players);
   }
   playing.supplies.push(...fieldSupplies(act, spot, by ?? ''), ...suppliesOf(playing, choices));

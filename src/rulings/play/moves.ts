@@ -15,8 +15,10 @@ export function move(playing: Playing, seat: Seat, act: Do): Done {
   const { table } = playing;
   const question = priority(playing);
   if (!question) return wrong('nobody has priority');
-  const moves = table.moves(seat).filter((each) => isMeant(table, each, act));
-  const chosen = narrowed(moves, act);
+  const all = table.moves(seat);
+  const moves = all.filter((each) => isMeant(table, each, act));
+  const asNamed = narrowed(moves, act);
+  const chosen = asNamed.length > 0 ? asNamed : turnedBy(table, all, act);
   const [first] = chosen;
   if (first === undefined) {
     const made = makeMana(playing, seat, act, question);
@@ -35,6 +37,17 @@ export function move(playing: Playing, seat: Seat, act: Do): Done {
   const [top] = table.stack();
   if (label !== undefined && top !== undefined) table.name?.(label, top);
   return null;
+}
+
+/** A double-faced card by its front's name, and a way that casts its other face, such as disturb: the way says which. */
+function turnedBy(table: Table, moves: readonly Move[], act: Do): readonly Move[] {
+  if (act.kind !== 'cast' || act.using === undefined || act.face !== undefined) return [];
+  const isTurned = (each: Move): boolean =>
+    each.kind === 'cast' && each.key !== null && table.fields(each.key).doubleFaced === true;
+  return narrowed(
+    moves.filter((each) => isTurned(each) && isThing(table, each, act.what)),
+    act,
+  );
 }
 
 function refusedMove({ table }: Playing, seat: Seat, act: Do): Trouble {
@@ -134,7 +147,11 @@ function narrowed(moves: readonly Move[], act: Do): readonly Move[] {
   const isFree = ({ price }: Move): boolean => price === 'free';
   const isUsed = ({ using: words = [] }: Move, how: string): boolean => areCalled(words, fold(how));
   if (using !== undefined) {
-    const named = moves.filter((each) => isUsed(each, using));
+    // What gives leave to cast it and another price besides is named for the price.
+    const named = preferred(
+      moves.filter((each) => isUsed(each, using)),
+      (each) => !isUsed(each, 'normal') || fold(using) === 'normal',
+    );
     return 'free' in act && act.free ? named.filter(isFree) : named;
   }
   const up = preferred(moves, ({ faceDown }) => !faceDown);

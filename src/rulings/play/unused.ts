@@ -104,12 +104,17 @@ export function isDone(playing: Playing, supply: Supply, question?: Question): b
   const { answer, to } = supply.choice;
   const name = onlyName(answer);
   if (to !== undefined || supply.field !== undefined || name === null) return false;
-  const source = (question?.about as { readonly source?: Key } | undefined)?.source;
-  const named = matching(table.objects(), readRef(name, players));
-  if (named.some(({ key, names }) => names.length > 0 && key === source)) return true;
+  if (question && isAsker({ table, players }, name, question)) return true;
   const from = queue.includes(supply) ? 0 : doneFrom;
   // A new target, too, may be the only one there is.
   return isDoneTo(playing, name, from) || isTargetedSince(playing, name, from);
+}
+
+/** The name of what asks: the only face or card that could be chosen before, as a spell that now asks for its targets. */
+export function isAsker({ table, players }: Pick<Playing, 'table' | 'players'>, name: string, { about }: Question) {
+  const { source } = (about ?? {}) as { readonly source?: Key };
+  const named = matching(table.objects(), readRef(name, players));
+  return named.some(({ key, names }) => names.length > 0 && key === source);
 }
 
 /** Whether something was done since then to what is called so. */
@@ -192,13 +197,15 @@ const symbolsIn = (mana: string): string[] => mana.match(/\{[^{}]*\}/g) ?? [];
 export const GIVEN_UP: readonly string[] = ['sacrifice', 'discard', 'exile', 'return', 'banish', 'destroy'];
 
 /** Whether each of these has gone elsewhere in this act, and each another one. */
-function hasMoved({ table, doneFrom }: Playing, answer: Answer): boolean {
+function hasMoved({ table, players, doneFrom }: Playing, answer: Answer): boolean {
   const gone = table
     .happenings()
     .slice(doneFrom)
     .flatMap(({ what, of = [] }) => (GONE.includes(what) ? [of.map(fold)] : []));
   return ([answer].flat(3) as readonly Answer[]).every((name) => {
-    const at = gone.findIndex((names) => names.includes(fold(String(name))));
+    // "Sol Ring in graveyard" has gone from there, so only its name is asked for.
+    const typed = fold(readRef(String(name), players).name);
+    const at = gone.findIndex((names) => names.includes(typed));
     if (at >= 0) gone.splice(at, 1);
     return at >= 0;
   });
