@@ -15,6 +15,7 @@ import { payMana, planFor } from '../mana/pay.ts';
 import { payDeed } from '../mana/pay-deeds.ts';
 import { reservedBy } from '../mana/reserved.ts';
 import type { Purpose } from '../mana/spending.ts';
+import { tooDear } from '../mana/too-dear.ts';
 import { countUse, noteExhausted } from '../mana/use-mana.ts';
 import type { Compiled, Live } from '../objects/abilities.ts';
 import { type Current, current } from '../objects/current.ts';
@@ -191,7 +192,7 @@ function judge(game: Game, player: Player, found: Found): Refusal | null {
     return no('Its cost cannot be paid.', '602.2b');
   const cost = manaOf(run, line, x);
   if (!planFor(game, player, cost, purposeOf(key, line), reserved))
-    return no(`It costs ${writeCost(cost)}, which you cannot pay.`, '601.2h');
+    return no(tooDear(game, player, 'It', cost), '601.2h');
   return null;
 }
 

@@ -12,6 +12,7 @@ import { spokenOfCasting } from '../executed/spoken.ts';
 import { madeBy, manaSources } from '../mana/mana-abilities.ts';
 import { planFor } from '../mana/plans.ts';
 import { reservedBy } from '../mana/reserved.ts';
+import { tooDear } from '../mana/too-dear.ts';
 import { wordsOfFace } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
 import { hasKeywordNamed } from '../objects/keywords.ts';
@@ -22,7 +23,7 @@ import type { Game, MagicShape, Player } from '../state/state.ts';
 import { atSorcerySpeed } from '../turn/timing.ts';
 import { type Additional, additionalCosts, canPayDeeds, countable, type Taken, waysToPay } from './additional-costs.ts';
 import { hasTargetsFor, leastX } from './announce.ts';
-import { type ManaCost, readCost, writeCost } from './costs.ts';
+import { type ManaCost, readCost } from './costs.ts';
 import type { Offer } from './offers.ts';
 import { anyFlash, mayFlash } from './permissions.ts';
 import { forbidden, mayForbid } from './prohibitions.ts';
@@ -120,9 +121,7 @@ export function judgeOffer(
             return canPay(aimed.game, aimed.key);
           })
         : canPay(left, as.key);
-    return can
-      ? { why: null, cost }
-      : { ...no(`${name} costs ${writeCost(cost)}, which you cannot pay.`, '601.2h'), cost };
+    return can ? { why: null, cost } : { ...no(tooDear(left, player, name, cost), '601.2h'), cost };
   };
   const withThis = (x: number): Verdict => {
     const ways = waysToPay(additional).map((must) => priced(x, must));
@@ -241,7 +240,7 @@ function atOtherTime(game: Game, key: number, offer: Offer): readonly [message: 
 /** CR 601.2a, 601.2h: as it is paid for, a card is no longer where it lay: what counts the cards there counts it no more. */
 function asItLeft(game: Game, key: number): Game {
   const object = objectAt(game, key);
-  if (object?.kind !== 'card' || object.zone === 'hand') return game;
+  if (object?.kind !== 'card') return game;
   return without(game, listFor(object.zone, object.owner), key);
 }
 

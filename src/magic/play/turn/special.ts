@@ -15,6 +15,7 @@ import { runOf, spokenOfCasting } from '../executed/spoken.ts';
 import { payMana, planFor } from '../mana/pay.ts';
 import { payDeed } from '../mana/pay-deeds.ts';
 import type { Purpose } from '../mana/spending.ts';
+import { tooDear } from '../mana/too-dear.ts';
 import { abilitiesOfFace } from '../objects/abilities.ts';
 import { copiableOf, current, placeOf } from '../objects/current.ts';
 import { unlockDoor } from '../objects/doors-of.ts';
@@ -108,7 +109,7 @@ function unpayable(
 ): Refusal | null {
   const price = readCost(cost);
   if (planFor(game, player, price, purpose)) return null;
-  return refusal(game, `${what} costs ${writeCost(price)}, which you cannot pay.`, rule);
+  return refusal(game, tooDear(game, player, what, price), rule);
 }
 
 const OTHER: Purpose = { kind: 'other' };
