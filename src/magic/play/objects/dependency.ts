@@ -11,7 +11,7 @@ const changesIn = (hold: Hold, layer: Layer): readonly PlacedChange[] =>
   hold.changes.filter(({ node }) => layersOf(node).includes(layer));
 
 /** The effects with something to do in a layer, in the order they would apply if none depended on another. */
-export function waitingIn(holds: readonly Hold[], layer: Layer): readonly Hold[] {
+export function waitingIn(holds: readonly Hold[], layer: Layer): Hold[] {
   const here = holds.filter((hold) => changesIn(hold, layer).length > 0);
   // CR 613.3: characteristic-defining abilities first.
   return here.length < 2
@@ -25,9 +25,12 @@ export function nextOf(waiting: readonly Hold[], layer: Layer, drafts: Drafts): 
   // What other rules ask for is no characteristic: nothing depends on it.
   if (waiting.length < 2 || layer === 'other') return first;
   const depends = (hold: Hold, before: Hold): boolean => before !== hold && dependsOn(hold, before, layer, drafts);
-  const free = waiting.find((hold) => !waiting.some((before) => depends(hold, before)));
+  const free = waiting.find((hold) => isFixed(hold, layer) || !waiting.some((before) => depends(hold, before)));
   return free ?? inCircle(waiting, depends) ?? first;
 }
+
+/** CR 611.2c: what it holds of was settled as it began, and it counts nothing: it depends on no other. */
+const isFixed = (hold: Hold, layer: Layer): boolean => hold.on !== null && !changesIn(hold, layer).some(isWorkedOut);
 
 /** CR 613.8b: a circle of dependencies is ignored; the first of those in it that wait for nothing outside it. */
 function inCircle(waiting: readonly Hold[], depends: (hold: Hold, before: Hold) => boolean): Hold | undefined {
@@ -50,8 +53,8 @@ function inCircle(waiting: readonly Hold[], depends: (hold: Hold, before: Hold) 
  * either both define characteristics or neither does.
  */
 function dependsOn(hold: Hold, before: Hold, layer: Layer, drafts: Drafts): boolean {
+  if (isFixed(hold, layer) || hold.defining !== before.defining) return false;
   const counts = changesIn(hold, layer).filter(isWorkedOut);
-  if ((hold.on !== null && counts.length === 0) || hold.defining !== before.defining) return false;
   // Who controls the source of a static ability is who it gives control to.
   if (layer === '2') return hold.ability !== null && (before.on ?? before.find()).includes(hold.source);
   const now = hold.on ?? hold.find();

@@ -81,8 +81,8 @@ function applyLayer(game: Game, layer: Layer, drafts: Drafts, holds: Hold[], loo
   for (let next = nextOf(waiting, layer, drafts); next; next = nextOf(waiting, layer, drafts)) {
     done.add(next);
     const others = applyHold(game, next, layer, drafts, holds, look);
-    const left = (others ? waitingIn(holds, layer) : waiting).filter((hold) => !done.has(hold));
-    waiting = left;
+    if (others) waiting = waitingIn(holds, layer).filter((hold) => !done.has(hold));
+    else waiting.splice(waiting.indexOf(next), 1);
   }
 }
 
@@ -132,17 +132,20 @@ function applyHold(
       others = true;
     }
     if (after.abilities !== before && !isReworded) {
-      const fresh = staticsOf(
-        game,
-        key,
-        after.abilities.filter((live) => !before.includes(live)),
-        look,
-      );
+      const fresh = staticsOf(game, key, addedTo(before, after.abilities), look);
       holds.push(...fresh);
       others ||= fresh.length > 0;
     }
   }
   return others;
+}
+
+/** What is in a list and was not before. Nearly always it stands at the end. */
+function addedTo(before: readonly Live[], after: readonly Live[]): readonly Live[] {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const others = new Set(before.slice(same));
+  return after.slice(same).filter((live) => !others.has(live));
 }
 
 /** CR 613.6: an ability that was removed before its effect began to apply has no effect. */
