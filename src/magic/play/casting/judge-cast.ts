@@ -3,13 +3,10 @@
  * it would cost. A refusal names the rule in the way.
  */
 import type { Refusal } from '../../../cards/why.ts';
-import { derived } from '../../../kernel/index.ts';
 import type { MagicCard } from '../../card.ts';
 import type { RuleId } from '../../rules.ts';
 import { reason } from '../../what.ts';
 import { hasRule } from '../executed/player-rules.ts';
-import { spokenOfCasting } from '../executed/spoken.ts';
-import { madeBy, manaSources } from '../mana/mana-abilities.ts';
 import { planFor } from '../mana/plans.ts';
 import { reservedBy } from '../mana/reserved.ts';
 import { tooDear } from '../mana/too-dear.ts';
@@ -19,11 +16,12 @@ import { hasKeywordNamed } from '../objects/keywords.ts';
 import { followed, hasModes } from '../resolving/followed.ts';
 import { cardOf, keysIn, listFor, objectAt, playerOf } from '../state/book.ts';
 import { imagine, without } from '../state/imagine.ts';
-import type { Game, MagicShape, Player } from '../state/state.ts';
+import type { Game, Player } from '../state/state.ts';
 import { atSorcerySpeed } from '../turn/timing.ts';
 import { type Additional, additionalCosts, canPayDeeds, countable, type Taken, waysToPay } from './additional-costs.ts';
 import { hasTargetsFor, leastX } from './announce.ts';
-import { type ManaCost, readCost } from './costs.ts';
+import { isBeyondMeans, mostMana } from './beyond-means.ts';
+import type { ManaCost } from './costs.ts';
 import type { Offer } from './offers.ts';
 import { anyFlash, mayFlash } from './permissions.ts';
 import { forbidden, mayForbid } from './prohibitions.ts';
@@ -206,7 +204,7 @@ function leastPossibleX(
   if (!lines.every(({ run, ability }) => hasModes(run, ability))) return 'no target';
   const variable = hasX(cost) || asked;
   const least = variable ? Math.max(0, ...lines.map(({ ability }) => leastX(ability))) : 0;
-  const most = !variable ? 0 : asked || playerOf(would, player).ample ? 20 : mostMana(would, player);
+  const most = !variable ? 0 : asked || playerOf(would, player).ample ? 20 : mostMana(would, player).inAll;
   let payable = false;
   let allowed = false;
   for (let x = least; x <= Math.max(least, most); x += 1) {
@@ -253,43 +251,15 @@ function couldFlash(game: Game, key: number, { way, faceDown }: Offer): boolean 
   return mayHaveFlash(cardOf(game, object.body));
 }
 
+/** Words on the card itself that may let it be cast at another time. */
+const FLASHES = ['flash', 'asFlash', 'flashFor'];
+
 /** Whether a card has words of its own that may give it flash. */
 export const mayHaveFlash = ({ faces }: MagicCard): boolean =>
   faces.some((face) => FLASHES.some((word) => wordsOfFace(face).has(word)));
 
-/** Whether there is less mana than the cost has symbols, and nothing that could make it cheaper. */
-function isBeyondMeans(game: Game, player: Player, key: number, { cost, thisWay }: Offer): boolean {
-  if (thisWay) return false;
-  const { generic, symbols } = readCost(cost);
-  const owed = generic + symbols.filter((symbol) => !symbol.includes('/P')).length;
-  if (owed <= mostMana(game, player) || playerOf(game, player).ample) return false;
-  const object = objectAt(game, key);
-  if (
-    object?.kind !== 'card' ||
-    cardOf(game, object.body).faces.some((face) => CHEAPER.some((word) => wordsOfFace(face).has(word)))
-  )
-    return false;
-  return !spokenOfCasting(game, 'clock').some(
-    ({ said }) => said.kind === 'change' && said.does.some((change) => change.kind !== 'costMore'),
-  );
-}
-
-/** Words on the card itself that may make it cheaper, or let it be cast at another time. */
-const CHEAPER = ['costLess', 'costLessForLife', 'convoke', 'delve', 'improvise', 'affinity', 'emerge', 'assist'];
-const FLASHES = ['flash', 'asFlash', 'flashFor'];
-
-/** The most mana a player could have now. */
-const mostMana = derived<MagicShape, number>((journal, player) => {
-  const game = journal as Game;
-  const best = new Map<number, number>();
-  for (const source of manaSources(game, player as Player)) {
-    best.set(source.object, Math.max(best.get(source.object) ?? 0, madeBy(source).length));
-  }
-  return [...best.values()].reduce((sum, n) => sum + n, playerOf(game, player as Player).mana.length);
-}) as (game: Game, player: Player) => number;
-
 /** The X up to which one may be payable where a smaller one is not: what a great spell costs less is seldom more than this. */
-export const mostX = (game: Game, player: Player): number => mostMana(game, player) + 6;
+export const mostX = (game: Game, player: Player): number => mostMana(game, player).inAll + 6;
 
 /** CR 304.1, 702.8a: an instant, or a spell with flash, or one that an effect lets be cast so. */
 function isInstantly(would: Game, player: Player, spell: number, offer: Offer): boolean {

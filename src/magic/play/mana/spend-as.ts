@@ -17,6 +17,8 @@ export type SpendAs = 'any color' | 'any type' | 'snow as any color';
 type Spending = Extract<Magic<'Said'>, { kind: 'maySpend' | 'anyManaFor' | 'anyManaSpendOn' }>;
 
 const KINDS = ['maySpend', 'anyManaFor', 'anyManaSpendOn'];
+/** Words by which mana may pay for what it is not. */
+export const SPEND_KINDS: readonly string[] = [...KINDS, 'maySpendAny'];
 const REFERRING: ReadonlySet<string> = new Set(['it', 'them', 'that', 'those']);
 
 const asOf = (said: Spending): SpendAs => {
