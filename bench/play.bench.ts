@@ -42,6 +42,7 @@ const decks = { p1: deck('fire-and-doors'), p2: deck('day-and-night') };
 export function run(report: Report): void {
   games(report);
   growth(report);
+  growthWithEffects(report);
 }
 
 function games(report: Report): void {
@@ -60,7 +61,7 @@ function games(report: Report): void {
 }
 
 /** A position with so many tokens, in which a player with nothing to do passes. */
-function position(tokens: number): Match<MagicShape> {
+function position(tokens: number, by: Book = book): Match<MagicShape> {
   const token: Permanent = {
     kind: 'permanent',
     body: { card: 'grizzly-bears', made: 'token', except: [] },
@@ -99,7 +100,7 @@ function position(tokens: number): Match<MagicShape> {
   const keys = Array.from({ length: tokens }, (_, at) => at + 1);
   const library = Array.from({ length: 40 }, (_, at) => tokens + at + 1);
   const others = library.map((key) => key + library.length);
-  return begin(magicRules(book), {
+  return begin(magicRules(by), {
     seats: PLAYERS,
     setup: {
       records: {
@@ -158,6 +159,38 @@ function growth(report: Report): void {
     report({ name: `pass priority beside ${tokens} tokens`, value: step, unit: 'ms', note: times });
     const share = `${(moves / step).toFixed(2)} of a step`;
     report({ name: `list all moves beside ${tokens} tokens`, value: moves, unit: 'ms', note: share });
+  }
+}
+
+const GROW = 'Target creature gets +1/+1 and gains flying until end of turn.';
+
+/** The same creature is changed again and again: what one more such effect costs beside so many. */
+function growthWithEffects(report: Report): void {
+  const match = position(10, { ...book, trials: [GROW] });
+  let first: number | undefined;
+  let effects = 0;
+  for (const wanted of [10, 100, 1000]) {
+    const start = performance.now();
+    const before = effects;
+    for (; effects < wanted; effects += 1) grow(match);
+    const each = (performance.now() - start) / (effects - before);
+    first ??= each;
+    const times = `${(each / first).toFixed(1)} times the first ten`;
+    report({ name: `one more effect up to ${wanted} of them`, value: each, unit: 'ms', note: times });
+  }
+}
+
+/** The trial resolves on the spot; its target is the first token. */
+function grow(match: Match<MagicShape>): void {
+  for (let said: Plain = { do: 'effect', text: GROW }; ; ) {
+    if (match.halt.kind !== 'asks') throw new Error('the benchmark came to an end');
+    const [question] = match.halt.questions;
+    if (!question) throw new Error('nobody is asked');
+    const given = answer(match, question.seat, said);
+    if (!given.ok) throw new Error(`${question.kind}: ${given.reason}`);
+    const [next] = match.halt.kind === 'asks' ? match.halt.questions : [];
+    if (next?.kind === 'priority') return;
+    said = next?.legal.kind === 'some' ? next.legal.of.slice(0, 1) : 'yes';
   }
 }
 
