@@ -41,6 +41,11 @@ describe('text that would be done in part is left out whole, and says so', () =>
     ],
     ['Creatures without banding get +1/+1.', ['without.banding']],
     ['{0}: This creature gains your choice of banding or flying until end of turn.', ['gainChoice.banding']],
+    // A total of what is cast one after another.
+    [
+      '{X}, {T}: You may cast any number of spells from among cards exiled with this creature with total mana value X or less without paying their mana costs.',
+      ['fromAmong.total'],
+    ],
     // A state of each of several things.
     ['Whenever a creature has four or more fuse counters on it, destroy it.', ['comesTrue.a']],
     // Words for one of two that nothing keeps apart.

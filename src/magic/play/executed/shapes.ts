@@ -293,7 +293,13 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   alsoTriggersIf: ({ cond }) => (isOwnPlace(cond as Node) ? null : 'alsoTriggersIf'),
   keywordDeed: paidByDeeds,
   // Others than the one that was exiled just now.
-  fromAmong: ({ what }) => (someNode(what, ({ kind }) => kind === 'other') ? 'fromAmong.other' : null),
+  // "cast spells from among cards … with total mana value X or less": the total is of the spells, not of each card.
+  fromAmong: ({ what }) =>
+    someNode(what, ({ kind }) => kind === 'other')
+      ? 'fromAmong.other'
+      : mentions(what, 'totalCompares')
+        ? 'fromAmong.total'
+        : null,
   // An X that is not asked for, or not as the words say.
   keywordCost: ({ name, cost }) => (X_UNASKED.has(name) && saysX(cost) ? `${String(name)} X` : null),
   // How much it comes to is asked where it is paid while something resolves, not of the total cost.
