@@ -64,7 +64,7 @@ export const PARTS = {
   '400.7e': { gist: 'An ability that triggers on the move of an object can find what it became, where all see it.' },
   '400.7f': { gist: 'An ability of an Aura that triggers as what it enchants leaves can find what the Aura became.' },
   '400.7h': { gist: 'An effect that lets a card be cast can find the spell that it becomes.' },
-  '400.7j': { gist: 'An effect that moved an object to where all see it can find it there.' },
+  '400.7j': { gist: 'What an effect or its cost has moved to where all see it, the effect can find there.' },
   '404.3': { gist: 'Cards that come to a graveyard at the same time are arranged by their owner.' },
   '404.2': { gist: 'A graveyard is a pile face up; what comes to it is put on top.' },
   '400.11': { gist: 'What is in no zone is outside the game.' },

@@ -143,7 +143,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   const reserved = new Set([...reservedBy(game, player, key, deeds), ...toTap]);
   const spent = payMana(game, player, total, purpose, reserved);
   const paid = payDeeds(game, player, key, deeds, x);
-  if (Object.keys(paid).length > 0) set(game, key, 'frames', knowing(frames, paid));
+  if (Object.keys(paid.bound).length > 0) set(game, key, 'frames', knowing(frames, paid));
   const paidFrom = [...new Set(spent.flatMap(({ source }) => source ?? []))];
   const paidWith = spent.flatMap(({ made }) => made ?? []);
   set(game, key, 'cast', { ...facts, spent: spent.map(({ symbol }) => symbol), paidFrom, paidWith });
@@ -211,8 +211,9 @@ function framesFor(
 }
 
 /** Deeds of a cost, in order. One that has become impossible was judged possible, so it is mana that took its means. */
-function payDeeds(game: Game, player: Player, self: number, deeds: readonly CostDeed[], x: number | null): Bound {
+function payDeeds(game: Game, player: Player, self: number, deeds: readonly CostDeed[], x: number | null): Paid {
   const paid: { [path: string]: readonly Ref[] } = {};
+  const moved: { [key: string]: number } = {};
   const asked = ({ act, path, text }: CostDeed): Asked => ({
     run: startRun(game, { you: player, self, text, frame: { ...NEW_FRAME, x } }),
     act,
@@ -229,9 +230,12 @@ function payDeeds(game: Game, player: Player, self: number, deeds: readonly Cost
     const run = startRun(game, { you: player, self, text, frame: { ...NEW_FRAME, x, bound } });
     payDeed(run, act, path, player);
     const how = PAID[act.kind];
-    if (how) paid[paidAs(how)] = [...(paid[paidAs(how)] ?? []), ...(run.done[path] ?? [])];
+    if (!how) continue;
+    paid[paidAs(how)] = [...(paid[paidAs(how)] ?? []), ...(run.done[path] ?? [])];
+    // CR 400.7j: what the cost of a spell has moved, its effects find.
+    for (const [at, went] of Object.entries(run.numbers)) if (at.startsWith('>')) moved[at] = went;
   }
-  return paid;
+  return { bound: paid, numbers: moved };
 }
 
 const CHOSEN = 'chosen';
@@ -242,7 +246,7 @@ const ofTheChosen = ({ act, path, text }: CostDeed): CostDeed => ({
   text: { ...text, links: [...text.links, { type: 'refers', from: `${path}.what`, to: CHOSEN }] },
 });
 
-type Bound = Frame['bound'];
+type Paid = Pick<Frame, 'bound' | 'numbers'>;
 const PAID: { readonly [act: string]: Magic<'Done'>['how'] } = {
   sacrifice: 'sacrificed',
   discard: 'discarded',
@@ -251,9 +255,15 @@ const PAID: { readonly [act: string]: Magic<'Done'>['how'] } = {
 };
 
 /** CR 608.2h: what the spell does may ask what was sacrificed for it. */
-const knowing = (frames: { readonly [id: string]: Frame }, paid: Bound): { readonly [id: string]: Frame } =>
+const knowing = (
+  frames: { readonly [id: string]: Frame },
+  { bound, numbers }: Paid,
+): { readonly [id: string]: Frame } =>
   Object.fromEntries(
-    Object.entries(frames).map(([id, frame]) => [id, { ...frame, bound: { ...frame.bound, ...paid } }]),
+    Object.entries(frames).map(([id, frame]) => [
+      id,
+      { ...frame, bound: { ...frame.bound, ...bound }, numbers: { ...frame.numbers, ...numbers } },
+    ]),
   );
 
 /** CR 903.8: counted for the tax. */

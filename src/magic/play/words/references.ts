@@ -129,12 +129,13 @@ function oneOfThem(run: Run, { how }: Magic<'Done'>, path: string): readonly Ref
 
 /** CR 607.2a, 607.2d: what an ability of the same object did in another line: cards exiled with it, things it chose. */
 export function doneEarlier(run: Run, done: Magic<'Done'>, path: string): readonly Ref[] {
-  const refs = oneOfThem(run, done, path) ?? referredTo(run, path);
-  if (refs.length > 0 || referredBy(run, path) !== undefined) return refs;
+  const to = referredBy(run, path);
+  const refs = oneOfThem(run, done, path) ?? (to === undefined ? [] : referredTo(run, path));
+  if (refs.length > 0 || to !== undefined) return refs;
   const paid = run.bound[paidAs(done.how)];
   if (paid) return paid;
   if (done.how === 'chosen') return chosenBefore(run, 'things') ?? [];
-  return done.how === 'exiled' ? exiledCards(run) : refs;
+  return done.how === 'exiled' ? exiledCards(run) : [];
 }
 
 /** All that is of one of several kinds: "instants and sorceries you control". */
