@@ -1,6 +1,6 @@
 /** What reading texts of several sentences again has found: each once wrong in play, though its words were read right. */
 import { describe, expect, it } from 'vitest';
-import { creature, library, sorcery, stage } from './stage.ts';
+import { attack, count, counters, creature, library, life, sorcery, stage } from './stage.ts';
 
 describe('what the cost of a spell has moved', () => {
   const price = 'As an additional cost to cast this spell, sacrifice a creature.';
@@ -48,5 +48,41 @@ describe('what the cost of a spell has moved', () => {
     played.resolve();
     expect(played.names('battlefield')).toEqual([]);
     expect(played.names('exile')).toContain('Ox');
+  });
+});
+
+describe('where X is counted', () => {
+  const cast = async (text: string) => {
+    const played = await stage({
+      p1: { hand: [sorcery('Tally', text), creature('Ox')], battlefield: [creature('Elk')], library },
+      p2: { library },
+    });
+    played.cast('Tally');
+    played.resolve();
+    return played;
+  };
+
+  it('as the deed is done that says it, after the deeds before (CR 608.2c)', async () => {
+    const played = await cast('Draw two cards, then you gain X life, where X is the number of cards in your hand.');
+    expect(life(played)).toBe(23);
+  });
+
+  it('also of two deeds of one verb', async () => {
+    const played = await cast('Draw two cards and gain X life, where X is the number of cards in your hand.');
+    expect(life(played)).toBe(23);
+  });
+
+  it('and once: a second deed that says it does not count again (CR 608.2h)', async () => {
+    const played = await cast('Draw X cards, then you gain X life, where X is the number of cards in your hand.');
+    expect([life(played), played.names('hand:p1').length]).toEqual([21, 2]);
+  });
+
+  it('of counters on the thing itself', async () => {
+    const drum =
+      'Whenever this creature attacks, put a +1/+1 counter on this creature, then create X 1/1 white Soldier creature tokens, where X is the number of +1/+1 counters on this creature.';
+    const played = await stage({ p1: { battlefield: [creature('Drum', drum)], library }, p2: { library } });
+    attack(played, 'Drum');
+    played.resolve();
+    expect([counters(played, 'Drum')['+1/+1'], count(played, 'Soldier Token')]).toEqual([1, 1]);
   });
 });

@@ -292,8 +292,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   // Where its own card lies, and nothing else.
   alsoTriggersIf: ({ cond }) => (isOwnPlace(cond as Node) ? null : 'alsoTriggersIf'),
   keywordDeed: paidByDeeds,
-  // Others than the one that was exiled just now.
-  // "cast spells from among cards … with total mana value X or less": the total is of the spells, not of each card.
+  // Others than the one that was exiled just now. "Cast spells from among cards with total mana value X or less": the total
+  // is of the spells, not of each card.
   fromAmong: ({ what }) =>
     someNode(what, ({ kind }) => kind === 'other')
       ? 'fromAmong.other'

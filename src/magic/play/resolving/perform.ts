@@ -115,9 +115,25 @@ const kindOfNode = (node: unknown): unknown => (node as { readonly kind?: unknow
 
 export function acts(run: Run, who: Player, does: readonly Magic<'Act'>[], path: string): boolean {
   let done = false;
-  for (const [at, node] of does.entries()) done = act(run, node, `${path}.does.${at}`, who) || done;
+  for (const [at, node] of does.entries()) {
+    done = act(run, node, `${path}.does.${at}`, who) || done;
+    recount(run, node);
+  }
   return done;
 }
+
+/** CR 608.2c, 608.2h: X is counted once, as the first deed is done that says it; what was done before it counts. */
+function recount(run: Run, done: unknown): void {
+  if (!run.recount || run.held) return;
+  if (saysX(done)) delete run.recount;
+  else run.x = run.recount();
+}
+
+/** "X cards", "gets +X/+0" */
+const saysX = (node: unknown): boolean =>
+  typeof node === 'string'
+    ? /\bX\b/.test(node)
+    : typeof node === 'object' && node !== null && Object.values(node).some(saysX);
 
 /** What a player may do: not asked where it cannot be done; of casting, the question is which face, if any. */
 function mayDo(run: Run, who: Player, does: readonly Magic<'Act'>[], path: string): boolean {
@@ -272,7 +288,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
       const did = perform(run, step, here);
       if (step.kind === 'may') declined = !did && run.numbers[`${here}#yes`] !== 1;
       done = did || done;
-      if (run.recount) run.x = run.recount();
+      recount(run, step);
     }
     return done;
   },
@@ -280,8 +296,7 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
     const count = (): number => notLess(amountOf(run, value, `${path}.value`));
     bindMeant(run, node, path);
     run.x = count();
-    if (run.text.links.some(({ from, to }) => from.startsWith(`${path}.value`) && to.startsWith(`${path}.do.`)))
-      run.recount = count;
+    run.recount = count;
     const done = perform(run, node, `${path}.do`);
     delete run.recount;
     return done;
@@ -406,6 +421,6 @@ function willEnter(run: Run, what: Magic<'Subject'>, does: Magic<'Verb'>, path: 
 
 function both(run: Run, first: Node, second: Node, path: string): boolean {
   const did = perform(run, first, `${path}.first`);
-  if (run.recount) run.x = run.recount();
+  recount(run, first);
   return perform(run, second, `${path}.second`) || did;
 }

@@ -38,7 +38,7 @@ export interface Run {
   held?: Held[];
   /** Of a trigger: all that happened at once with its event. */
   together?: readonly Happening[];
-  /** "where X is the number of Islands tapped this way": X is counted again after each deed of the sentence. */
+  /** "where X is the number of Islands tapped this way": X is counted again after each deed before the first that says it. */
   recount?: () => number;
   /** "For as long as …, gain control of …": how long what is done in the clause lasts where it says nothing of its own. */
   lasts?: Until | undefined;
