@@ -1,6 +1,6 @@
 /** What reading texts of several sentences again has found: each once wrong in play, though its words were read right. */
 import { describe, expect, it } from 'vitest';
-import { attack, count, counters, creature, library, life, sorcery, stage } from './stage.ts';
+import { artifact, attack, count, counters, creature, library, life, sorcery, stage } from './stage.ts';
 
 describe('what the cost of a spell has moved', () => {
   const price = 'As an additional cost to cast this spell, sacrifice a creature.';
@@ -84,5 +84,44 @@ describe('where X is counted', () => {
     attack(played, 'Drum');
     played.resolve();
     expect([counters(played, 'Drum')['+1/+1'], count(played, 'Soldier Token')]).toEqual([1, 1]);
+  });
+});
+
+describe('from among them, said twice', () => {
+  it('means those that are still there', async () => {
+    const text =
+      'Reveal the top three cards of your library. You may put a creature card from among them onto the battlefield. You may put a creature card from among them into your hand. Put the rest into your graveyard.';
+    const played = await stage({
+      p1: { hand: [sorcery('Hunt', text)], library: [creature('Ox'), creature('Elk'), artifact('Cup'), ...library] },
+      p2: { library },
+    });
+    played.cast('Hunt');
+    played.resolve('yes', ['Ox'], 'yes');
+    expect([played.names('battlefield'), played.names('hand:p1')]).toEqual([['Ox'], ['Elk']]);
+    expect(played.names('graveyard:p1')).toEqual(['Cup', 'Hunt']);
+  });
+});
+
+describe('a target inside a target', () => {
+  const graves = { p1: [artifact('Own')], p2: [artifact('Cup'), artifact('Ring')] };
+  const text = "Exile X target cards from target player's graveyard.";
+  const cast = async () =>
+    stage({
+      p1: { hand: [sorcery('Rob', text, '{X}{B}')], graveyard: graves.p1, library },
+      p2: { graveyard: graves.p2, library },
+    });
+
+  it('is chosen first, and X may be as great as what lies there (CR 601.2c)', async () => {
+    const played = await cast();
+    played.cast('Rob', 2);
+    played.resolve();
+    expect(played.names('exile')).toEqual(['Cup', 'Ring']);
+  });
+
+  it('and the others are of that player alone', async () => {
+    const played = await cast();
+    played.cast('Rob', 1, ['p1']);
+    played.resolve();
+    expect(played.names('exile')).toEqual(['Own']);
   });
 });

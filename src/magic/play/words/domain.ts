@@ -3,10 +3,11 @@
 import { dispatch, type Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { nodeAt } from '../objects/texts.ts';
-import { battlefield, isThere, keysIn, objectAt } from '../state/book.ts';
+import { battlefield, follow, isPlayer, isThere, keysIn, objectAt } from '../state/book.ts';
 import { happeningsOf } from '../state/history.ts';
 import { PLAYERS, type PlayZone } from '../state/state.ts';
 import { ownersOf } from './players.ts';
+import { putBefore } from './references.ts';
 import { continuedBy, ENTERING, type Run, referredBy } from './run.ts';
 import { selectObjects } from './select.ts';
 
@@ -54,7 +55,7 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     if (item.kind === 'fromThat') return seenIn(run, `${path}.post.${at}`);
     if (item.kind === 'inHand') return PLAYERS.flatMap((player) => keysIn(run.game, `hand:${player}`));
   }
-  if (last?.kind === 'fromAmong') return selectObjects(run, last.what, `${path}.last.what`);
+  if (last?.kind === 'fromAmong') return notPutYet(run, selectObjects(run, last.what, `${path}.last.what`));
   if (adj?.some((word) => word.kind === 'state' && IN_EXILE.has(word.state))) return keysIn(run.game, 'exile');
   const noun = 'noun' in head ? head.noun : undefined;
   switch (noun) {
@@ -72,6 +73,12 @@ function domainOfKind(run: Run, { adj, head, post, last }: Kind, path: string): 
     default:
       return there(run);
   }
+}
+
+/** "Put a card from among them onto the battlefield. Put a card from among them into your hand": not the same one. */
+function notPutYet(run: Run, keys: readonly number[]): readonly number[] {
+  const put = putBefore(run).map((ref) => (isPlayer(ref) ? ref : follow(run.game, ref)));
+  return put.length === 0 ? keys : keys.filter((key) => !put.includes(follow(run.game, key)));
 }
 
 /** States that only a card in exile has (CR 702.62b, 702.143a). */

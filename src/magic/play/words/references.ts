@@ -78,7 +78,7 @@ export function restOf(run: Run, path: string, who: Player): readonly Ref[] {
   if (chosen?.kind === 'choose' && 'f' in chosen.what)
     return notChosen(run, chosen.what.f as Magic<'F'>, from, path, who);
   const deed = from.slice(0, Math.max(0, from.lastIndexOf('.')));
-  const put = Object.entries(run.done).flatMap(([at, refs]) => (isPutting(run, at) ? refs : []));
+  const put = putBefore(run);
   const rest = (run.done[from] ?? run.done[deed] ?? run.bound[from] ?? inItsPlace(run, from)).filter(
     (ref) => isPlayer(ref) || (objectAt(run.game, ref)?.last === null && !put.includes(ref)),
   );
@@ -99,6 +99,11 @@ function notChosen(run: Run, f: Magic<'F'>, deed: string, path: string, who: Pla
 }
 
 const ownerOf = (run: Run, ref: Ref): Player | undefined => (isPlayer(ref) ? ref : objectAt(run.game, ref)?.owner);
+
+/** What the text has put somewhere so far. */
+export function putBefore(run: Run): readonly Ref[] {
+  return Object.entries(run.done).flatMap(([at, refs]) => (isPutting(run, at) ? refs : []));
+}
 
 /** What is put back into a library lies there as the same object, but is none of the rest. */
 const isPutting = (run: Run, path: string): boolean =>

@@ -123,9 +123,19 @@ function targetWords(node: unknown, path: string): readonly Word[] {
       const { value } = by.node as Extract<Magic<'Sentence'>, { kind: 'whereX' }>;
       return { ...word, x: { value, path: `${by.path}.value` } };
     });
-  words.set(node, { path, found });
-  return found;
+  const inOrder = innerFirst(found);
+  words.set(node, { path, found: inOrder });
+  return inOrder;
 }
+
+/** "target cards from target player's graveyard": the player before the cards, which lie there. */
+const innerFirst = (found: readonly Word[]): readonly Word[] => {
+  const isInside = (inner: Word, outer: Word): boolean => inner.path.startsWith(`${outer.path}.`);
+  return found.flatMap((word) => {
+    if (found.some((outer) => isInside(word, outer))) return [];
+    return [...found.filter((inner) => isInside(inner, word)), word];
+  });
+};
 
 /** "becomes an Aura with enchant creature": what it is given is nothing that it targets. */
 const isGiven = ({ node: { kind }, path }: Placed): boolean =>

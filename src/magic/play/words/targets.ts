@@ -100,7 +100,7 @@ function namedChooser(run: Run, path: string): Player | null {
  * about the targets chosen so far, given the words that are left.
  */
 export function chooseTargets(
-  run: Run,
+  announced: Run,
   wanted: readonly Wanted[],
   player: Player,
   may?: (chosen: { readonly [path: string]: readonly Ref[] }, later: readonly Wanted[]) => boolean,
@@ -108,7 +108,8 @@ export function chooseTargets(
   const chosen: { [path: string]: readonly Ref[] } = {};
   for (const [at, want] of wanted.entries()) {
     // CR 601.2c: words about an earlier target mean what was chosen for it.
-    Object.assign(run.bound, chosen);
+    Object.assign(announced.bound, chosen);
+    const run: Run = { ...announced, targets: { ...announced.targets, ...chosen } };
     const before = Object.values(chosen).flat();
     const later = wanted.slice(at + 1);
     const passes = (refs: readonly Ref[]): boolean => may?.({ ...chosen, [want.path]: refs }, later) ?? true;
@@ -170,7 +171,16 @@ function openTargets(run: Run, want: Wanted, later: readonly Wanted[], before: r
 }
 
 /** Whether what was chosen for earlier words decides what may be chosen for these. */
-const looksBack = (run: Run, want: Wanted): boolean => excludes(want.node) || leansOnTarget(run, want);
+const looksBack = (run: Run, want: Wanted): boolean =>
+  excludes(want.node) || leansOnTarget(run, want) || holdsTarget(want.node);
+
+/** "target cards from target player's graveyard" */
+function holdsTarget(node: TargetNode): boolean {
+  const known = holding.get(node) ?? Object.values(node).some((item) => mentions(item, ...TARGET_KINDS));
+  holding.set(node, known);
+  return known;
+}
+const holding = new WeakMap<TargetNode, boolean>();
 
 /** "target creature that player controls", of a player who is a target. */
 const leansOnTarget = ({ text }: Run, { path }: Wanted): boolean =>
@@ -185,7 +195,11 @@ const leansOnTarget = ({ text }: Run, { path }: Wanted): boolean =>
   );
 
 /** As if this had been chosen for those words. */
-const having = (run: Run, { path }: Wanted, ref: Ref): Run => ({ ...run, bound: { ...run.bound, [path]: [ref] } });
+const having = (run: Run, { path }: Wanted, ref: Ref): Run => ({
+  ...run,
+  bound: { ...run.bound, [path]: [ref] },
+  targets: { ...run.targets, [path]: [ref] },
+});
 
 function canGoOn(run: Run, wanted: readonly Wanted[], before: readonly Ref[]): boolean {
   const [want, ...later] = wanted;
