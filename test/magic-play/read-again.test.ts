@@ -125,3 +125,18 @@ describe('a target inside a target', () => {
     expect(played.names('exile')).toEqual(['Own']);
   });
 });
+
+describe('a card type that is chosen', () => {
+  it('may be kindred', async () => {
+    const text =
+      'Choose a card type, then reveal the top three cards of your library. Put all cards of the chosen type revealed this way into your hand and the rest into your graveyard.';
+    const kin = { name: 'Kin', type: 'Kindred Sorcery — Elf', cost: '{9}', text: '' };
+    const played = await stage({
+      p1: { hand: [sorcery('Insight', text)], library: [kin, creature('Elk', '', '2/2', 'Elf'), ...library] },
+      p2: { library },
+    });
+    played.cast('Insight');
+    played.resolve('Kindred');
+    expect(played.names('hand:p1')).toEqual(['Kin']);
+  });
+});

@@ -80,5 +80,9 @@ function fitsFace(face: MagicFace, word: Magic<'Adj'> | Magic<'ListedAdj'>): boo
 const NOT_SUPER: { readonly [word: string]: string | undefined } = { nonbasic: 'basic', nonlegendary: 'legendary' };
 
 export const creatureTypes: readonly string[] = CREATURE_TYPES;
-export const cardTypes: readonly string[] = CARD_TYPES.filter((type) => type !== 'permanent').map(typeWord);
+/** Kindred is one as well, though no card asks for it by name. */
+export const cardTypes: readonly string[] = [
+  ...CARD_TYPES.filter((type) => type !== 'permanent').map(typeWord),
+  'Kindred',
+].sort();
 export const colors: readonly string[] = COLORS;
