@@ -41,6 +41,8 @@ describe('text that would be done in part is left out whole, and says so', () =>
     ],
     ['Creatures without banding get +1/+1.', ['without.banding']],
     ['{0}: This creature gains your choice of banding or flying until end of turn.', ['gainChoice.banding']],
+    // A token of which nothing says how large it is.
+    ['When this creature enters, create a white Wall creature token with defender.', ['creatureToken.size']],
     // A total of what is cast one after another.
     [
       '{X}, {T}: You may cast any number of spells from among cards exiled with this creature with total mana value X or less without paying their mana costs.',
@@ -166,6 +168,7 @@ describe('text that would be done in part is left out whole, and says so', () =>
     '{1}: Choose a card in your hand. It perpetually gains "This spell costs {1} less to cast."',
     '{1}: Destroy target artifact. If this creature was kicked, draw a card.',
     'You may cast this card from your graveyard. If you do, it enters with a shield counter on it.',
+    'When this creature enters, create a white Wall creature token. It has "This token\'s power and toughness are each equal to your life total."',
   ])('but not: %s', (text) => {
     expect(leftOut(face(text))).toEqual([]);
   });

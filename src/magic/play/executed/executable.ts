@@ -142,10 +142,15 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   if (ability.links.some(replaces)) found.add('instead.line');
   // Another than a target before it, not than the card itself.
   if (someNode(ability.sentences, choosesAnother) && mentions(ability.sentences, 'target')) found.add('choose.another');
-  collect([ability.sentences, ability.bullets], undoneKinds(), found);
+  // How large it is, neither the words before it say nor an ability of its own.
+  const said = [ability.sentences, ability.bullets];
+  if (someNode(said, isSizeless) && !mentions(said, 'statsAre', 'statIs')) found.add('creatureToken.size');
+  collect(said, undoneKinds(), found);
   for (const missing of undoneLinks(ability)) found.add(missing);
   return [...found];
 }
+
+const isSizeless = ({ kind, size }: TreeNode): boolean => kind === 'creatureToken' && size === undefined;
 
 /** "controls another creature", "sacrifices another creature" */
 function asksForAnother({ kind, what }: TreeNode): boolean {
