@@ -140,3 +140,52 @@ describe('a card type that is chosen', () => {
     expect(played.names('hand:p1')).toEqual(['Kin']);
   });
 });
+
+describe('a card that sees creatures die from the graveyard', () => {
+  const shade = creature(
+    'Shade',
+    'Whenever a creature you control dies, return this card from your graveyard to your hand.',
+  );
+  const wrath = sorcery('Wrath', 'Destroy all creatures.');
+  const outcome = async (on: 'battlefield' | 'graveyard') => {
+    const ox = { battlefield: [creature('Ox')] };
+    const own = on === 'graveyard' ? { ...ox, graveyard: [shade] } : { battlefield: [creature('Ox'), shade] };
+    const played = await stage({ p1: { hand: [wrath], ...own, library }, p2: { library } });
+    played.cast('Wrath');
+    played.resolve();
+    return played.names('hand:p1');
+  };
+
+  it('sees those that die while it lies there', async () => {
+    expect(await outcome('graveyard')).toEqual(['Shade']);
+  });
+
+  it('but neither its own death nor those that die with it (CR 603.10a)', async () => {
+    expect(await outcome('battlefield')).toEqual([]);
+  });
+});
+
+describe('this card from your graveyard', () => {
+  const ghoul = creature('Ghoul', '{0}: Return this card from your graveyard to the battlefield.');
+  const outcome = async (text: string) => {
+    const answer = { ...sorcery('Answer', text), type: 'Instant' };
+    const played = await stage({ p1: { hand: [answer], graveyard: [ghoul], library }, p2: { library } });
+    played.activate('Ghoul');
+    played.cast('Answer');
+    played.resolve();
+    return [played.names('battlefield'), played.names('exile'), played.names('hand:p1')];
+  };
+
+  it('is not one that has been exiled, or returned, in response (CR 400.7)', async () => {
+    expect(await outcome('Exile all creature cards from all graveyards.')).toEqual([[], ['Ghoul'], []]);
+    expect(await outcome("Return all creature cards from all graveyards to their owners' hands.")).toEqual([
+      [],
+      [],
+      ['Ghoul'],
+    ]);
+  });
+
+  it('and is found where nothing has happened to it', async () => {
+    expect(await outcome('Each player gains 1 life.')).toEqual([['Ghoul'], [], []]);
+  });
+});

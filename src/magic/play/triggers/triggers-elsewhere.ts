@@ -55,6 +55,10 @@ export function worksOnBattlefield(ability: Compiled): boolean {
 export const looksBack = (ability: Compiled): boolean =>
   worksOnBattlefield(ability) && (isAboutItself(ability) || !isFromAnywhere(ability));
 
+/** CR 603.10a: in another zone it sees what leaves the battlefield only if it was there before. */
+export const seesOthersLeave = (ability: Compiled): boolean =>
+  !isAboutItself(ability) && !isAboutHost(ability) && !isFromAnywhere(ability);
+
 const isFromAnywhere = ({ line }: Compiled): boolean =>
   'on' in line &&
   'event' in line.on &&

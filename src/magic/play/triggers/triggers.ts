@@ -26,7 +26,7 @@ import { frameOf, type Run, startRun } from '../words/run.ts';
 import { stateTriggers } from './state-triggers.ts';
 import { type Occasion, type Occurrence, occurs } from './trigger-events.ts';
 import { timesTriggered } from './triggers-again.ts';
-import { isAboutItself, looksBack, worksHere, worksOnBattlefield } from './triggers-elsewhere.ts';
+import { isAboutItself, looksBack, seesOthersLeave, worksHere, worksOnBattlefield } from './triggers-elsewhere.ts';
 
 /** Looks at what happened together, after it happened (CR 603.2, 603.3). */
 export function notice(game: Game, happened: readonly Happening[]): void {
@@ -74,13 +74,16 @@ function noticeByLeft(game: Game, happened: readonly Happening[]): void {
   }
 }
 
-/** CR 113.6: abilities that say that they work in another zone. */
+/** CR 113.6: abilities that say that they work in another zone. CR 603.10a: they do not see what left as their card came. */
 function noticeElsewhere(game: Game, happened: readonly Happening[]): void {
+  const stayings = happened.filter((it) => it.kind !== 'moved' || it.from !== 'battlefield');
   for (const key of listeningElsewhere(game, 'clock')) {
     const card = objectAt(game, key);
     if (card?.kind !== 'card') continue;
-    const is = current(game, key);
-    noticeBy(game, key, { ...is, controller: card.owner }, happened, (ability) => worksHere(game, card, ability));
+    const is = { ...current(game, key), controller: card.owner };
+    const seen = happened.some((it) => it.kind === 'moved' && it.object === key) ? stayings : happened;
+    noticeBy(game, key, is, seen, (ability) => worksHere(game, card, ability) && seesOthersLeave(ability));
+    noticeBy(game, key, is, happened, (ability) => worksHere(game, card, ability) && !seesOthersLeave(ability));
   }
 }
 

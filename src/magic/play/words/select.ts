@@ -151,6 +151,12 @@ const saysNotCast = (f: Magic<'F'>): boolean =>
 
 const self = (_: unknown, run: Run): readonly Ref[] => [run.self];
 
+/** CR 400.7: a card that is no longer in the zone it is to be taken from is not that card any more. */
+function liesIn(run: Run, z: Magic<'Zone'>, key: number): boolean {
+  const name = z.kind === 'exileZone' ? 'exile' : z.kind === 'zone' ? z.name : null;
+  return isThere(run.game, key) && (name === null || objectAt(run.game, key)?.zone === name);
+}
+
 const someOf = (
   run: Run,
   f: Magic<'F'>,
@@ -249,7 +255,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   self,
   thisOne: self,
   giver: ({ key }) => [key],
-  ownCardFrom: self,
+  ownCardFrom: ({ z }, run) => (found(run, run.self).some((key) => liesIn(run, z, key)) ? [run.self] : []),
   it: referred,
   that: ({ f }, run, path) => ofThoseThat(run, f, asCards(run, f, stillThere(run, f, referredTo(run, path))), path),
   those: ({ f }, run, path) => ofThoseThat(run, f, asCards(run, f, referredTo(run, path)), path),
