@@ -33,8 +33,8 @@ export function isMine(game: Game, key: number, ability: Compiled, it: Happening
   if (!object) return true;
   const zone = object.place.zone;
   if (object.last) return it.kind === 'moved' && it.was === key;
-  if (object.place.faceDown) return false;
   const says = saysOf(ability);
+  if (object.place.faceDown) return says.faceDown;
   if (zone === 'inventory') return says.inventory;
   if (AREA[zone] === 'arena') {
     // CR 1.7.4a: of a defending card that is no permanent only what speaks of defending
@@ -48,7 +48,7 @@ export function isMine(game: Game, key: number, ability: Compiled, it: Happening
 }
 
 /** What its words speak of. */
-type Says = Readonly<Record<'inventory' | 'defending' | 'done' | 'buried', boolean>>;
+type Says = Readonly<Record<'inventory' | 'defending' | 'done' | 'buried' | 'faceDown', boolean>>;
 const known = new WeakMap<Compiled, Says>();
 
 function saysOf(ability: Compiled): Says {
@@ -62,6 +62,7 @@ function saysOf(ability: Compiled): Says {
       mentions(units, ...DEFENDING) ||
       units.some(({ node }) => node.kind === 'triggeredFor' && isOfDefending(node.dur)),
     done: mentions(units, 'isDone'),
+    faceDown: units.some(({ node }) => node.kind === 'triggeredFor' && isOfFaceDown(node.dur)),
   };
   known.set(ability, made);
   return made;
@@ -71,6 +72,13 @@ const DEFENDING = ['defends', 'defendsWith', 'defendsUsing', 'attacksOrDefendsUs
 
 /** CR 1.7.4g: "while this is defending". */
 const isOfDefending = (dur: Fab<'Dur'>): boolean => mentions(dur, 'defendingNow', 'defendingDuring');
+
+/** CR 1.7.4g: "while this is equipped face-down". */
+const isOfFaceDown = (dur: Fab<'Dur'>): boolean =>
+  dur.kind === 'whileSo' &&
+  dur.cond.kind === 'is' &&
+  dur.cond.is.kind === 'isEquipped' &&
+  dur.cond.is.how === 'face-down';
 
 /** CR 5.4.7: "while this is in your graveyard". */
 function liesIn(dur: Fab<'Dur'>, zone: string): boolean {
