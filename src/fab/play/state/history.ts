@@ -58,8 +58,7 @@ export function timesDone(run: Run, player: Player, deed: Fab<'OwnDeed'>, when: 
   const { game } = run;
   const byThem = (it: { readonly player: Player }): boolean => it.player === player;
   if (deed.kind === 'gainedLife') {
-    const sign = deed.how === 'gained' ? 1 : -1;
-    return since(game, span, 'life').filter((it) => byThem(it) && it.by * sign > 0).length;
+    return lifeChanges(game, player, deed.how, span).length;
   }
   switch (deed.how) {
     case 'hit':
@@ -72,10 +71,18 @@ export function timesDone(run: Run, player: Player, deed: Fab<'OwnDeed'>, when: 
   }
 }
 
+/** Each time that life was gained, or lost, and how much. */
+function lifeChanges(game: Game, player: Player, how: 'gained' | 'lost', span: Span): readonly number[] {
+  const sign = how === 'gained' ? 1 : -1;
+  const changes = since(game, span, 'life').flatMap(({ player: whose, by }) =>
+    whose === player && by * sign > 0 ? [by * sign] : [],
+  );
+  if (how === 'gained') return changes;
+  // CR 8.5.3: damage is life lost
+  return [...changes, ...since(game, span, 'damage').flatMap(({ to, amount }) => (to === player ? [amount] : []))];
+}
+
 /** Life gained or lost. */
 export function lifeChanged(game: Game, player: Player, how: 'gained' | 'lost', when: Fab<'When'>): number {
-  return since(game, spanOf(when), 'life').reduce((sum, it) => {
-    if (it.player !== player) return sum;
-    return how === 'gained' ? sum + Math.max(0, it.by) : sum + Math.max(0, -it.by);
-  }, 0);
+  return lifeChanges(game, player, how, spanOf(when)).reduce((sum, by) => sum + by, 0);
 }
