@@ -7,7 +7,7 @@ import { deal, hit, sourceOf } from '../events/damage.ts';
 import { heroOf, isPlayer, playersIn } from '../state/book.ts';
 import type { DamageKind } from '../state/happenings.ts';
 import type { Player, Ref } from '../state/state.ts';
-import { playersOf } from '../words/players.ts';
+import { isPerson, playersOf } from '../words/players.ts';
 import { numberOf, type Run } from '../words/run.ts';
 import { candidates, selected, things } from '../words/select.ts';
 import { amountOf } from '../words/values.ts';
@@ -46,23 +46,7 @@ export function recipients(run: Run, node: Fab<'Recipient'>, path: string): read
   return playersOf(run, node as Fab<'Whom'>, path);
 }
 
-const PEOPLE_WORDS = [
-  'toYou',
-  'toThem',
-  'targetHero',
-  'aHero',
-  'anotherHero',
-  'eachHero',
-  'thatHero',
-  'theHero',
-  'winner',
-  'yourOpponent',
-  'anotherTargetHero',
-  'namedHero',
-  'targetNamed',
-  'roleOf',
-];
-const isThing = (node: Fab<'Recipient'>): node is Fab<'Sel'> => !PEOPLE_WORDS.includes(node.kind);
+const isThing = (node: Fab<'Recipient'>): node is Fab<'Sel'> => !isPerson(node.kind);
 
 export function damageOf(
   run: Run,

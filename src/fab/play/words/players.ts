@@ -46,7 +46,8 @@ function referred(run: Run, path: string): readonly Player[] {
   return meant?.kind !== undefined && isPerson(meant.kind) ? playersOf(run, meant as Node, to) : [];
 }
 
-const isPerson = (kind: string): boolean => Object.hasOwn(PEOPLE, kind);
+/** Whether words of this kind mean players. */
+export const isPerson = (kind: string): boolean => Object.hasOwn(PEOPLE, kind);
 
 function hero(node: Fab<'Hero'>, run: Run): readonly Player[] {
   return playersIn(run.game).filter((player) => isSuchHero(run, node, player));
