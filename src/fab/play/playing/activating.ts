@@ -45,14 +45,15 @@ export function activations(game: Game, player: Player): readonly Judged<Activat
   const zones = [...arena(game), ...own.flatMap((zone) => keysIn(game, `${zone}:${player}`)), ...buried];
   return zones.flatMap((object) => {
     const live = liveAt(game, object);
-    if (!live || live.place.faceDown || (live.controller ?? live.owner) !== player) return [];
+    if (!live || (live.controller ?? live.owner) !== player) return [];
     const prints = (abilitiesOn(game, live)?.of.activated.length ?? 0) > 0;
     if (!prints && !mayBeGiven(game, object).some(({ kind }) => kind === 'activated')) return [];
     return current(game, object)
-      .abilities.filter((ref) => compiledAt(game.rules.book, ref).kind === 'activated')
+      .abilities.map((ref) => compiledAt(game.rules.book, ref))
+      .filter((ability) => ability.kind === 'activated' && (!live.place.faceDown || isForFaceDown(ability)))
       .map((ability) => ({
-        move: { do: 'activate', object, ability },
-        why: whyNotActivate(game, player, object, compiledAt(game.rules.book, ability)),
+        move: { do: 'activate', object, ability: ability.ref },
+        why: whyNotActivate(game, player, object, ability),
       }));
   });
 }
@@ -121,6 +122,13 @@ function usedFrom(ability: Compiled, node: ActivatedNode): UsedFrom {
 /** "Activate this only while this is defending". */
 const isForDefending = ({ units }: Compiled): boolean =>
   units.some(({ node }) => node.kind === 'activateOnly' && mentions(node, 'defendingNow'));
+
+/** CR 1.7.4g: "activate this only while this is face-down". */
+const isForFaceDown = ({ units }: Compiled): boolean =>
+  units.some(
+    ({ node }) =>
+      node.kind === 'activateOnly' && someNode(node, (one) => one.kind === 'isState' && saysWord(one, 'face-down')),
+  );
 
 /** "This is in your graveyard". */
 const isThisIn = ({ kind, what, z }: TreeNode, zone: string): boolean =>
