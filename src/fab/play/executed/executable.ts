@@ -156,6 +156,11 @@ const KEYWORDS_UNDONE = [
   'quickstrike',
 ];
 
+const OF_KEYWORD = 'keyword ';
+
+/** Whether this is why a keyword is not done, and nothing else is wrong. */
+export const isOfKeyword = (why: string): boolean => why.startsWith(OF_KEYWORD);
+
 let known: ReadonlySet<string> | undefined;
 
 /** The kinds of node that the engine does not do yet. */
@@ -224,7 +229,7 @@ function collect(value: unknown, undoneOnes: ReadonlySet<string>, found: Set<str
     }
     if (kind !== undefined && undoneOnes.has(kind) && !isDone(value)) found.add(kind);
     if ((kind === 'keyword' || kind === 'keywordNumber') && typeof name === 'string' && KEYWORDS_UNDONE.includes(name))
-      found.add(`keyword ${name}`);
+      found.add(`${OF_KEYWORD}${name}`);
     if (kind !== undefined) for (const unheeded of unheededIn(kind, value)) found.add(unheeded);
     for (const item of Object.values(value)) collect(item, undoneOnes, found);
   }
@@ -246,11 +251,14 @@ function unheededIn(kind: string, value: object): readonly string[] {
   const unborn = kind === 'wouldCreate' && !isPlainToken(fields.what);
   // What waits for the next card or attack sees no ability that is activated.
   const nextAbility = isNext(value) && mentionsNoun(fields.f, 'ability');
+  // No text says whether the rest is put away where nothing was chosen.
+  const rest = kind === 'mayThen' && mentions(fields.does, 'theRest');
   const rule = kind === 'cantDo' && (fields.do as readonly { kind: string }[]).some(({ kind: act }) => act === 'equip');
   return [
     ...words,
     ...(more ? ['preventing with more'] : []),
     ...(rule ? ['cantDo equip'] : []),
+    ...(rest ? ['may with the rest'] : []),
     ...(nextAbility ? ['the next ability'] : []),
     ...(unborn ? ['wouldCreate of such'] : []),
     ...(nested ? ['target of a target'] : []),

@@ -5,7 +5,7 @@
 import type { FabCard, FabFace } from '../../card.ts';
 import { faceAt } from '../../card.ts';
 import { type Fab, type FabAbility, type Lexicon, understandFabFace } from '../../text/index.ts';
-import { undoneOf } from '../executed/executable.ts';
+import { isOfKeyword, undoneOf } from '../executed/executable.ts';
 import type { AbilityRef, Book, PrintedRef } from '../state/state.ts';
 import { kindOf } from './ability-kinds.ts';
 import { nodeAt } from './paths.ts';
@@ -66,11 +66,14 @@ export function abilitiesOf(book: Book, card: FabCard, face: number): readonly C
   if (before) return before;
   const abilities = saidBy(printed, book.lexicon);
   const undone = undoneOf(abilities);
-  const made = abilities.flatMap((text, at) =>
-    text === null || (undone[at] ?? []).length > 0
-      ? []
-      : split(text, { card: card.id, face, at, path: '0' }, resolves(printed)),
-  );
+  const made = abilities.flatMap((text, at) => {
+    const why = undone[at] ?? [];
+    // A keyword is had by what prints it, also where what it does is left to the players.
+    const had = why.every(isOfKeyword);
+    if (text === null || !had) return [];
+    const all = split(text, { card: card.id, face, at, path: '0' }, resolves(printed));
+    return why.length === 0 ? all : all.filter(({ kind }) => kind === 'keywords');
+  });
   faces.set(printed, made);
   return made;
 }
