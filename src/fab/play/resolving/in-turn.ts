@@ -13,6 +13,7 @@ export function inTurn(run: Run, players: readonly Player[], path: string, each:
   const before = new Set(Object.keys(run.bound));
   const own = (at: string): boolean => at.startsWith(`${path}.`) && !before.has(at);
   const done = new Map<string, readonly Ref[]>();
+  const bound = new Map<string, readonly Ref[]>();
   for (const player of players) {
     for (const at of Object.keys(run.bound)) if (own(at)) delete run.bound[at];
     for (const at of Object.keys(run.done)) if (at.startsWith(`${path}.`)) delete run.done[at];
@@ -20,7 +21,9 @@ export function inTurn(run: Run, players: readonly Player[], path: string, each:
     each(player);
     for (const [at, refs] of Object.entries(run.done))
       if (at.startsWith(`${path}.`)) done.set(at, [...(done.get(at) ?? []), ...refs]);
+    for (const [at, refs] of Object.entries(run.bound)) if (own(at)) bound.set(at, [...(bound.get(at) ?? []), ...refs]);
   }
+  for (const [at, refs] of bound) run.bound[at] = refs;
   run.bound[`${path}.who`] = players;
   for (const [at, refs] of done) run.done[at] = refs;
 }
