@@ -250,6 +250,8 @@ export const CONDITIONS: Table<Fab<'Cond'>, Args, boolean> = {
     if (last === undefined) return false;
     const { what } = node;
     if (what.kind === 'anyLast') return what.any.some((name) => isNamed(run, last, name));
+    // CR 2.7.5: nothing was the last attack while it attacks: a card of its name is meant
+    if (what.kind === 'self') return run.look(run.self).names.some((name) => run.look(last).names.includes(name));
     return what.kind === 'byName' ? isNamed(run, last, what.name) : among(run, what, `${path}.what`, last);
   },
   // CR 8.3.32a: the card that was banished for it
