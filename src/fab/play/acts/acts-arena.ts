@@ -166,13 +166,13 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
   },
   removeCounters: (node, run, player, path) => {
     const { counter, by } = countersIn(run, node.n, `${path}.n`);
-    const [on] = things(run, node.on, `${path}.on`, { who: player });
-    if (on === undefined || counter === null) return false;
-    const had = liveAt(run.game, on)?.counters[counter] ?? 0;
-    if (had === 0) return false;
-    const off = Math.min(had, by);
-    run.numbers[path] = off;
-    return happen(run.game, [{ kind: 'counters', on, counter, by: -off }]).length > 0;
+    if (counter === null) return false;
+    const onIt = (key: number): number => liveAt(run.game, key)?.counters[counter] ?? 0;
+    const domain = inPlay(run).filter((key) => onIt(key) > 0);
+    const on = things(run, node.on, `${path}.on`, { who: player, domain }).filter((key) => onIt(key) > 0);
+    const off = on.map((key) => ({ kind: 'counters' as const, on: key, counter, by: -Math.min(onIt(key), by) }));
+    run.numbers[path] = off.reduce((sum, one) => sum - one.by, 0);
+    return happen(run.game, off).length > 0;
   },
   prevent: (node, run, player, path) => {
     if (node.n.kind !== 'preventNext') return false;

@@ -120,9 +120,9 @@ export function canDo(run: Run, player: Player, act: Fab<'Act'>, path: string): 
     case 'pay':
       return mayPayResources(run.game, player, act.cost.filter((asset) => asset === 'resource').length);
     case 'removeCounters': {
-      const [on] = selected(run, act.on, `${path}.on`);
-      if (on === undefined || !('counter' in act.n)) return false;
-      return (objectAt(run.game, on)?.counters[counterName(act.n.counter)] ?? 0) > 0;
+      if (!('counter' in act.n)) return false;
+      const counter = counterName(act.n.counter);
+      return selected(run, act.on, `${path}.on`).some((on) => (objectAt(run.game, on)?.counters[counter] ?? 0) > 0);
     }
     case 'search':
       return keysIn(run.game, `deck:${player}`).length > 0;
