@@ -36,7 +36,7 @@ function becomeAgent(game: Game, player: Player, seat: Player | typeof CHANCE): 
 
 /** CR 8.5.25c: what the other is now; changes to it afterwards change nothing. */
 export function becomeCopyOf(game: Game, key: number, of: number): boolean {
-  const reference = liveAt(game, nowOf({ game }, of));
+  const reference = liveAt(game, nowOf({ game, done: {} }, of));
   const shown = reference ? shownBy(game, reference) : null;
   return shown !== null && becomeCopy(game, key, shown);
 }

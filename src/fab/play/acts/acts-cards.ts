@@ -139,10 +139,11 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
     }),
   put: (node, run, player, path) => {
     const objects = manyOf(run, player, node, path).map((key) => nowOf(run, key));
-    let did = false;
-    for (const object of ordered(run, player, objects, node.order, path))
-      did = putTo(run, player, path, object, node) || did;
-    return did;
+    const put = ordered(run, player, objects, node.order, path).filter((object) =>
+      putTo(run, player, path, object, node),
+    );
+    run.done[path] = put.map((object) => nowOf(run, object));
+    return put.length > 0;
   },
   return: (node, run, player, path) => {
     const objects = things(run, node.what, `${path}.what`, { who: player }).map((key) => nowOf(run, key));
@@ -151,12 +152,12 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
     if (to === undefined) return false;
     const given = node.counters ? countersIn(run, node.counters, `${path}.counters`) : null;
     const marked = given?.counter ? { counters: { [given.counter]: given.by } } : {};
-    return (
-      happen(
-        run.game,
-        objects.map((object) => ({ kind: 'move' as const, object, to, cause: 'put' as const, by: player, ...marked })),
-      ).length > 0
+    const happened = happen(
+      run.game,
+      objects.map((object) => ({ kind: 'move' as const, object, to, cause: 'put' as const, by: player, ...marked })),
     );
+    run.done[path] = happened.flatMap((it) => (it.kind === 'moved' ? [it.object ?? it.was] : []));
+    return happened.length > 0;
   },
   turn: (node, run, player, path) => {
     const meaning: Run = node.how === 'face-up' ? { ...run, hidden: 'to be shown' } : run;

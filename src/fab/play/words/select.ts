@@ -149,10 +149,17 @@ function itself(run: Run, to: string): readonly Ref[] {
  * CR 3.0.9a-b: the new object that this one has become. Also where it is hidden there: cards speak on of what they have
  * banished face-down.
  */
-export function nowOf(run: Pick<Run, 'game'>, key: number): number {
-  const object = objectAt(run.game, key);
-  if (!object?.last || object.became === null) return key;
-  return objectAt(run.game, object.became) ? object.became : key;
+export function nowOf(run: Pick<Run, 'game' | 'done'>, key: number): number {
+  const became = becameOf(run, key);
+  if (became === null) return key;
+  const next = becameOf(run, became);
+  // What the same text has moved once more is followed there, too.
+  return next !== null && Object.values(run.done).some((refs) => refs.includes(next)) ? nowOf(run, became) : became;
+}
+
+function becameOf({ game }: Pick<Run, 'game'>, key: number): number | null {
+  const object = objectAt(game, key);
+  return object?.last && object.became !== null && objectAt(game, object.became) ? object.became : null;
 }
 
 const whole = (node: { readonly f: Filter }, run: Run, path: string, how: How): readonly number[] =>
