@@ -75,6 +75,8 @@ export function ruleNow(
   until: Until | null,
 ): void {
   const who = playersOf(run, node.who, `${path}.who`);
+  // CR 6.2.2c: whom it is for is settled as it is made, also where the words are true of others later
+  run.bound[`${path}.who`] = who;
   lasting(run, { kind: 'rule', who }, path, until ?? untilOf(run, node.dur, `${path}.dur`));
 }
 
