@@ -52,6 +52,8 @@ export function meets(run: Run, what: Fab<'HowMany'>, path: string, key: number)
     case 'none':
     case 'upToOne':
       return fits(run, what.f, `${path}.f`, key);
+    case 'bothOf':
+      return what.all.some((one, at) => meets(run, one, `${path}.all.${at}`, key));
     case 'another':
       return isAnother(run, key) && fits(run, what.f, `${path}.f`, key);
     case 'yourOne':
