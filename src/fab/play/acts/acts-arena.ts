@@ -155,7 +155,7 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
     turnAll(run, things(run, node.what, `${path}.what`, { who: player, domain: turnable(run, true) }), false),
   putCounters: (node, run, player, path) => {
     const { counter, by } = countersIn(run, node.n, `${path}.n`);
-    const on = things(run, node.on, `${path}.on`, { who: player });
+    const on = holders(run, things(run, node.on, `${path}.on`, { who: player }));
     if (counter === null || by <= 0) return false;
     return (
       happen(
@@ -169,7 +169,8 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
     if (counter === null) return false;
     const onIt = (key: number): number => liveAt(run.game, key)?.counters[counter] ?? 0;
     const domain = inPlay(run).filter((key) => onIt(key) > 0);
-    const on = things(run, node.on, `${path}.on`, { who: player, domain }).filter((key) => onIt(key) > 0);
+    const meant = holders(run, things(run, node.on, `${path}.on`, { who: player, domain }));
+    const on = meant.filter((key) => onIt(key) > 0);
     const off = on.map((key) => ({ kind: 'counters' as const, on: key, counter, by: -Math.min(onIt(key), by) }));
     run.numbers[path] = off.reduce((sum, one) => sum - one.by, 0);
     return happen(run.game, off).length > 0;
@@ -230,6 +231,10 @@ export const ACTS: Table<ArenaAct, ActArgs, boolean> = {
     );
   },
 };
+
+/** CR 1.4.3: of an attack that stands for a weapon, the weapon has the counters. */
+export const holders = ({ game }: Run, keys: readonly number[]): readonly number[] =>
+  keys.map((key) => layerAt(game, key)?.source ?? key);
 
 /** CR 8.5.55a, 8.5.56a: what is tapped cannot be tapped, nor untapped what is not. */
 const turnable = (run: Run, tapped: boolean): readonly number[] =>

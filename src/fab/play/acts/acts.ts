@@ -122,7 +122,9 @@ export function canDo(run: Run, player: Player, act: Fab<'Act'>, path: string): 
     case 'removeCounters': {
       if (!('counter' in act.n)) return false;
       const counter = counterName(act.n.counter);
-      return selected(run, act.on, `${path}.on`).some((on) => (objectAt(run.game, on)?.counters[counter] ?? 0) > 0);
+      return arenaActs
+        .holders(run, selected(run, act.on, `${path}.on`))
+        .some((on) => (objectAt(run.game, on)?.counters[counter] ?? 0) > 0);
     }
     case 'search':
       return keysIn(run.game, `deck:${player}`).length > 0;
