@@ -3,6 +3,7 @@ import { type Game, type Happening, objectAt, type Ref } from '../../magic/play/
 import type { RuleId } from '../../magic/rules.ts';
 import { reason } from '../../magic/what.ts';
 import type { Happened } from '../game.ts';
+import { facesNotMeant } from './printed-on.ts';
 
 export interface Teller {
   readonly names: (key: number) => readonly string[];
@@ -120,10 +121,16 @@ export function happenedOf(game: Game, it: Happening, teller: Teller): Happened 
     what: it.kind === 'moved' ? wordOf(it) : it.kind,
     ...line,
     ...(rule === undefined ? {} : { rule: reason(rule, game.rules.book.edition).rule }),
-    ...(of === undefined ? {} : { of: named(of) }),
+    ...(of === undefined ? {} : { of: named(of).filter((name) => !isOfAnotherFace(game, it, name)) }),
     ...('objects' in it ? { of: it.objects.flatMap(named) } : {}),
     ...(to === undefined ? {} : { to: named(to) }),
   };
+}
+
+/** Of a Room, or a permanent that has turned over: an ability of one face is none of the other. */
+function isOfAnotherFace(game: Game, it: Happening, name: string): boolean {
+  if (it.kind !== 'triggered' && it.kind !== 'activated') return false;
+  return it.object !== undefined && facesNotMeant(game, it.object).includes(name);
 }
 
 function wordOf({ from, to, cause }: Extract<Happening, { kind: 'moved' }>): string {
@@ -156,12 +163,12 @@ function lineOf(it: Happening, call: (ref: Ref) => string, { playerOf }: Teller)
       return { text: `${playerOf(it.player)} plays ${call(it.object)}`, by: it.player, of: it.object };
     case 'activated':
       return {
-        text: `${playerOf(it.player)} activates an ability of ${call(it.source)}`,
+        text: `${playerOf(it.player)} activates an ability of ${call(it.object ?? it.source)}`,
         by: it.player,
         of: it.source,
       };
     case 'triggered':
-      return { text: `an ability of ${call(it.source)} triggers`, by: it.player, of: it.source };
+      return { text: `an ability of ${call(it.object)} triggers`, by: it.player, of: it.source };
     case 'resolved':
     case 'fizzled':
       return { text: `${call(it.object)} ${it.kind === 'resolved' ? 'resolves' : 'does not resolve'}`, of: it.object };

@@ -14,7 +14,6 @@ import {
   objectAt,
   type Player,
   type PriorityMove,
-  placeOf,
   type Wish,
   whyNotAttacking,
   whyNotBlocking,
@@ -25,6 +24,7 @@ import type { Do, Ref } from '../format/entries.ts';
 import type { ManaMove, Move, Pair } from '../game.ts';
 import { areCalled } from '../play/find.ts';
 import { wordsOf } from './fields.ts';
+import { faceWith } from './printed-on.ts';
 
 export type Names = (key: number) => readonly string[];
 
@@ -82,9 +82,7 @@ function doorOf(game: Game, key: number, at: number): { readonly face?: string }
   const is = current(game, key);
   const source = is.abilities[at]?.source;
   const object = objectAt(game, key);
-  if (is.names.length < 2 || !source || !('face' in source) || object?.kind !== 'permanent') return {};
-  const card = placeOf(game, object).copyOf?.card ?? cardOf(game, object.body);
-  const face = card.faces[source.face]?.name;
+  const face = is.names.length < 2 || object?.kind !== 'permanent' ? undefined : source && faceWith(game, source);
   return face === undefined ? {} : { face };
 }
 

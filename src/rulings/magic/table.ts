@@ -49,6 +49,7 @@ import {
 import { ownCards } from './own-cards.ts';
 import { paidAs, paymentStep } from './payment.ts';
 import { layOut } from './position.ts';
+import { facesNotMeant } from './printed-on.ts';
 
 /** The game of Magic with these cards. */
 export function magicGame(cards: readonly MagicCard[]): RulingGame {
@@ -119,10 +120,16 @@ function makeTable(
     // CR 111.4: a token's name ends in that word; people leave it out.
     return object.body.made === 'token' ? [...names, ...names.map((name) => name.replace(/ Token$/, ''))] : names;
   };
+  /** CR 709.5: of a Room with both doors open the name of one means the abilities of that door. */
+  const withoutFaces = (names: readonly string[], key: number): readonly string[] => {
+    const others = facesNotMeant(game(), key);
+    const own = names.filter((name) => !others.includes(name));
+    return own.length > 0 ? own : names;
+  };
   const namesOf = (key: number): readonly string[] => {
     const object = objectAt(game(), key);
     if (!object) return [];
-    if (object.kind === 'ability') return namesOf(object.source);
+    if (object.kind === 'ability') return withoutFaces(namesOf(object.source), key);
     const now = current(game(), key).names;
     return now.length > 0 ? now : cardNamesOf(key).slice(0, 1).filter(Boolean);
   };
@@ -148,7 +155,7 @@ function makeTable(
       labels: labelsOf(key),
       // "ability of mine": by what the ruling calls its source, too.
       names: ability ? [...namesOf(key), ...labelsOf(there(object.source))] : is.names,
-      cardNames: ability ? (object ? namesOf(key) : []) : cardNamesOf(key),
+      cardNames: ability ? [namesOf(object.source).join(' // ')] : cardNamesOf(key),
       zone: zone === 'outside' ? 'sideboard' : zone,
       of: nameOfSeat(object?.kind === 'card' ? object.owner : is.controller),
       kind: ability ? 'ability' : 'object',

@@ -90,7 +90,14 @@ export type Happening =
       readonly ability: string;
       readonly mana: boolean;
     }
-  | { readonly kind: 'triggered'; readonly source: number; readonly player: Player; readonly ability: string }
+  | {
+      readonly kind: 'triggered';
+      /** The ability on the stack. */
+      readonly object: number;
+      readonly source: number;
+      readonly player: Player;
+      readonly ability: string;
+    }
   | { readonly kind: 'resolved'; readonly object: number; readonly player: Player }
   | { readonly kind: 'fizzled'; readonly object: number; readonly player: Player }
   | { readonly kind: 'countered'; readonly object: number }

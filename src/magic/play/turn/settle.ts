@@ -73,7 +73,7 @@ function putOne(game: Game, key: number, ability: StackAbility): void {
   set(game, key, 'zone', 'stack');
   insert(game, 'stack', [key]);
   tell(game, [
-    { kind: 'triggered', source: ability.source, player: ability.controller, ability: ability.id },
+    { kind: 'triggered', object: key, source: ability.source, player: ability.controller, ability: ability.id },
     // CR 603.7: what was targeted when the ability was made ready is only meant now.
     ...Object.entries(chosen.targets)
       .filter(([path]) => !(path in ability.frame.targets))

@@ -1,0 +1,52 @@
+/** Whose ability, whose card and which name is meant: a face names its own abilities, and what is not found says what is near. */
+import { expect, it } from 'vitest';
+import { magicGame } from '../../src/rulings/magic/table.ts';
+import { runRuling } from '../../src/rulings/play/run.ts';
+import { readRulings } from '../../src/rulings/reading/read.ts';
+
+const HEAD = `id: named
+title: What is named
+cards:
+  - name: Hall // Vault
+    layout: room
+    faces:
+      - { name: Hall, cost: U, type: Enchantment — Room, text: "When you unlock this door, you gain 1 life." }
+      - { name: Vault, cost: R, type: Enchantment — Room, text: "When you unlock this door, draw a card." }
+  - name: Owl // Night Owl
+    layout: transforming
+    faces:
+      - { name: Owl, cost: U, type: Creature — Bird, power: 1, toughness: 1, text: "{T}: Transform Owl." }
+      - { name: Night Owl, type: Creature — Bird, colors: [U], power: 3, toughness: 2, text: "When Night Owl transforms, you gain 1 life." }
+  - { name: Mirror Word, cost: U, type: Instant, text: "Copy target spell. You may choose new targets for the copy." }
+  - { name: Jolt, cost: R, type: Instant, text: Jolt deals 1 damage to target player. }
+  - { name: Nudge, cost: U, type: Sorcery, text: Tap target creature. }
+players:
+  P1: { hand: [Mirror Word, Jolt, Nudge], battlefield: [Hall, { card: Owl, as: mine }] }
+  P2: { battlefield: [Owl] }
+play:
+`;
+
+function failures(play: string): readonly string[] {
+  const read = readRulings(`${HEAD}${play}`, 'named.yaml');
+  const [first] = read.ok ? read.value : [];
+  if (!first) throw new Error(JSON.stringify(read));
+  return runRuling(first, magicGame([])).flatMap((run) => run.failures.map((each) => JSON.stringify(each)));
+}
+
+const UNLOCK = '  - unlock: Vault\n';
+const TURN = '  - activate: mine\n  - wait\n';
+
+it.each([
+  [UNLOCK, 'stack: [ability of Vault]', 0],
+  [UNLOCK, 'stack: [ability of Hall // Vault]', 0],
+  [UNLOCK, 'stack: [ability of Hall]', 1],
+  [UNLOCK, 'triggered: { Vault: 1, Hall: 0, Hall // Vault: 1 }', 0],
+  [UNLOCK, 'triggered: { Hall: 1 }', 1],
+  [UNLOCK, 'log: { includes: [an ability of Vault triggers] }', 0],
+  [TURN, 'triggered: { Night Owl: 1 }', 0],
+  // A permanent may be called after its front always.
+  [TURN, 'triggered: { Owl: 1 }', 0],
+  [TURN, 'happened: [{ what: activated, of: Owl, times: 1 }, { what: activated, of: Night Owl, times: 0 }]', 0],
+] as const)('counts the abilities of the face that is named: %j %s', (play, claim, wrong) => {
+  expect(failures(`${play}  - claim: { ${claim} }\n`)).toHaveLength(wrong);
+});
