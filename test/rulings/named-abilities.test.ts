@@ -50,3 +50,29 @@ it.each([
 ] as const)('counts the abilities of the face that is named: %j %s', (play, claim, wrong) => {
   expect(failures(`${play}  - claim: { ${claim} }\n`)).toHaveLength(wrong);
 });
+
+it.each([
+  ["options: [P1's Owl, P2's Owl]", 0],
+  ["options: [P1's Owl on battlefield, Owl]", 0],
+  ["options: [P1's Owl, P1's Owl]", 1],
+] as const)('tells by whose they are what may be chosen: %s', (claim, wrong) => {
+  const play = `  - effect: Tap target creature.\n  - claim: { asked: { ${claim} } }\n  - answer: mine\n`;
+  expect(failures(play)).toHaveLength(wrong);
+});
+
+it('takes a target for leave to choose a new one, as well as yes before it', () => {
+  const copied = (choices: string): string => `  - { cast: Jolt, targets: P2 }
+  - { cast: Mirror Word, targets: Jolt }
+  - { wait: stack, choices: [${choices}] }
+  - claim: { life: { P1: 19, P2: 19 } }
+`;
+  expect(failures(copied('{ to: targets, answer: P1 }'))).toEqual([]);
+  expect(failures(copied('P1'))).toEqual([]);
+  expect(failures(copied('yes, { to: targets, answer: P1 }'))).toEqual([]);
+});
+
+it('says which longer name was perhaps meant', () => {
+  expect(failures('  - activate: Night\n')[0]).toMatch(/There is no \\"Night\\"\. Did you mean \\"Night Owl\\"\?/);
+  expect(failures('  - { cast: Nudge, targets: Night }\n')[0]).toMatch(/is not among/);
+  expect(failures('  - attack: [Night]\n')[0]).toMatch(/Did you mean \\"Night Owl\\"\?/);
+});

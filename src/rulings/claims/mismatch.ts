@@ -43,14 +43,23 @@ export function namesOf({ kind, labels, names, cardNames }: Thing): readonly str
 /** CR 111.4: a token's name ends in that word; people leave it out. */
 const withoutToken = (name: string): string => name.replace(/ Token$/, '');
 
-export function cardsAre(
-  claim: string,
-  expected: Parameters<typeof whyNotCards>[0],
-  there: readonly Pick<Thing, 'kind' | 'labels' | 'names' | 'cardNames'>[],
-) {
+/** What lies there, or is offered: of some things nobody says whose they are. */
+export type Shown = Pick<Thing, 'kind' | 'labels' | 'names' | 'cardNames'> & Partial<Pick<Thing, 'of' | 'zone'>>;
+
+/** Its names, and each with whose it is and where: `P2's Island`, `Fire in graveyard`, `ability of P2's Megrim`. */
+function namesPlaced(thing: Shown): readonly string[] {
+  const names = namesOf(thing as Thing);
+  const { of, zone } = thing;
+  const owned = of === undefined ? [] : names.map((name) => name.replace(/^(ability of )?/, `$1${of}'s `));
+  const placed = [...names, ...owned];
+  if (zone === undefined) return placed;
+  return [...placed, ...placed.flatMap((name) => [`${name} in ${zone}`, `${name} on ${zone}`])];
+}
+
+export function cardsAre(claim: string, expected: Parameters<typeof whyNotCards>[0], there: readonly Shown[]) {
   const reason = whyNotCards(
     expected,
-    there.map((thing) => ({ names: namesOf(thing as Thing) })),
+    there.map((thing) => ({ names: namesPlaced(thing) })),
   );
   if (reason === null) return [];
   const actual = there.map((thing) => (thing.kind === 'ability' ? `ability of ${thing.names[0]}` : shortName(thing)));

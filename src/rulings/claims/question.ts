@@ -33,6 +33,7 @@ export function optionsOf(table: Table, question: Question) {
       labels: thing?.labels ?? [],
       names: thing?.names ?? names.slice(0, 1),
       cardNames: [...names, ...(thing?.cardNames ?? [])],
+      ...(thing ? { of: thing.of, zone: thing.zone } : {}),
     };
   });
 }

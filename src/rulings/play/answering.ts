@@ -95,7 +95,8 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
       supply.forced = true;
       continue;
     }
-    const consent = answer.ok || !isBare ? undefined : impliedConsent(supply.choice.answer, question);
+    const isMeantAfter = isBare || supply.choice.to !== table.topic(question);
+    const consent = answer.ok || !isMeantAfter ? undefined : impliedConsent(supply.choice.answer, question);
     if (consent !== undefined) return { ok: true, value: consent };
     if (answer.ok || !supply.optional) return answer;
   }

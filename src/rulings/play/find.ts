@@ -4,7 +4,7 @@
  */
 import { fold } from '../../cards/names.ts';
 import { didYouMean, nearest } from '../../cards/nearest.ts';
-import { ok, type Result, refuse } from '../../cards/why.ts';
+import { ok, type Refusal, type Result, refuse } from '../../cards/why.ts';
 import type { Key } from '../../kernel/index.ts';
 import type { Ref } from '../format/entries.ts';
 import type { Table, Thing } from '../game.ts';
@@ -28,7 +28,7 @@ export function find(table: Table, ref: Ref): Result<Key> {
   const things = table.objects();
   const found = matching(things, ref);
   const [first] = found;
-  if (first === undefined) return notFound(things, ref);
+  if (first === undefined) return { ok: false, error: notFound(things, ref) };
   if (found.length === 1 || ref.nth !== undefined) return ok(first.key);
   const where = found.map((thing) => `${thing.of}'s in ${thing.zone}`);
   return refuse(`"${ref.text}" may be any of ${found.length} (${where.join(', ')}): say whose, where or which.`);
@@ -90,14 +90,20 @@ function preferred(found: readonly Thing[], ref: Ref): readonly Thing[] {
   return inPlay.length > 0 ? inPlay : found;
 }
 
-function notFound(things: readonly Thing[], ref: Ref): Result<never> {
+/** Why nothing is meant by this name, and which may have been. */
+export function notFound(things: readonly Thing[], ref: Ref): Refusal {
   const elsewhere = matching(things, { name: ref.name, text: ref.text, ...(ref.ability ? { ability: true } : {}) });
   if (elsewhere.length > 0) {
     const where = elsewhere.map((thing) => `${thing.of}'s in ${thing.zone}`).join(', ');
-    return refuse(`There is no "${ref.text}"; there is one: ${where}.`);
+    return { message: `There is no "${ref.text}"; there is one: ${where}.` };
   }
-  const near = nearest(ref.name, [
-    ...new Set(things.flatMap(({ labels, names, cardNames }) => [...labels, ...names, ...cardNames])),
-  ]);
-  return refuse(`There is no "${ref.text}".${didYouMean(near)}`, { suggestions: near });
+  const near = nearTo(things, ref.name);
+  return { message: `There is no "${ref.text}".${didYouMean(near)}`, suggestions: near };
+}
+
+/** What a name that nothing has may stand for: the longer names that begin so ("Teferi"), or one that is a slip away. */
+function nearTo(things: readonly Thing[], name: string): readonly string[] {
+  const all = [...new Set(things.flatMap(({ labels, names, cardNames }) => [...labels, ...names, ...cardNames]))];
+  const begun = all.filter((own) => fold(own).startsWith(`${fold(name)} `));
+  return begun.length > 0 ? begun : nearest(name, all);
 }

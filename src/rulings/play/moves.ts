@@ -5,7 +5,7 @@ import type { Plain, Seat } from '../../kernel/index.ts';
 import type { Casting, Do, Ref } from '../format/entries.ts';
 import type { Move, Table } from '../game.ts';
 import { give, settle } from './answering.ts';
-import { areCalled, matching, shortened } from './find.ts';
+import { areCalled, matching, notFound, shortened } from './find.ts';
 import { makeMana } from './make-mana.ts';
 import { type Done, priority, wrong } from './passing.ts';
 import type { Playing, Trouble } from './playing.ts';
@@ -52,10 +52,10 @@ function turnedBy(table: Table, moves: readonly Move[], act: Do): readonly Move[
 
 function refusedMove({ table }: Playing, seat: Seat, act: Do): Trouble {
   const ref = 'what' in act ? act.what : undefined;
-  const there = ref === undefined || matching(table.objects(), ref).length > 0;
   const reason = table.whyNot(seat, act);
   if (reason) return { refused: true, error: reason };
-  if (!there) return wrong(`there is no "${ref?.text}"`);
+  const things = table.objects();
+  if (ref !== undefined && matching(things, ref).length === 0) return { refused: false, error: notFound(things, ref) };
   return { refused: true, error: { message: `${table.playerOf(seat)} may not ${act.kind} ${ref?.text ?? ''}`.trim() } };
 }
 
