@@ -61,3 +61,26 @@ play: [{ claim: { legalDeck: { P1: true } } }]
   const [failure] = runRuling(ruling, magicGame(builtInMagicToPlay())).flatMap(({ failures }) => failures);
   expect(JSON.stringify(failure)).toMatch(/What Otter asks of a starting deck is not understood/);
 });
+
+it('says of a card that fails to transform that it does so only by later rules', () => {
+  const modal = `id: m
+title: M
+cards:
+  - name: Clerk // Champion
+    layout: modal
+    faces:
+      - { name: Clerk, cost: W, type: Creature — Human, power: 1, toughness: 1, text: "{1}: Transform Clerk." }
+      - { name: Champion, cost: 3W, type: Creature — Human Hero, power: 4, toughness: 4 }
+players: { P1: { battlefield: [Clerk] } }
+play: [{ activate: Clerk }, wait, { claim: { battlefield: { P1: [Champion] } } }]
+`;
+  const read = readRulings(modal, 'm.yaml');
+  const [ruling] = read.ok ? read.value : [];
+  if (!ruling) throw new Error('not read');
+  const told = runRuling(ruling, magicGame([])).flatMap(({ failures }) =>
+    failures.flatMap((each) => each.tooNew ?? []),
+  );
+  expect(told).toEqual([
+    'Clerk // Champion: cards of this kind (modal) transform since 2025-09-19; these are the rules of 2024-11-08.',
+  ]);
+});

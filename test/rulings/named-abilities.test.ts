@@ -19,9 +19,11 @@ cards:
       - { name: Night Owl, type: Creature — Bird, colors: [U], power: 3, toughness: 2, text: "When Night Owl transforms, you gain 1 life." }
   - { name: Mirror Word, cost: U, type: Instant, text: "Copy target spell. You may choose new targets for the copy." }
   - { name: Jolt, cost: R, type: Instant, text: Jolt deals 1 damage to target player. }
+  - { name: Splash, cost: R, type: Instant, text: Splash deals 2 damage divided as you choose among one or two targets. }
+  - { name: Lucky Find, cost: R, type: Sorcery, text: "Exile the top card of your library. You may cast it without paying its mana cost." }
   - { name: Nudge, cost: U, type: Sorcery, text: Tap target creature. }
 players:
-  P1: { hand: [Mirror Word, Jolt, Nudge], battlefield: [Hall, { card: Owl, as: mine }] }
+  P1: { hand: [Mirror Word, Jolt, Nudge, Lucky Find], library: [Splash], battlefield: [Hall, { card: Owl, as: mine }] }
   P2: { battlefield: [Owl] }
 play:
 `;
@@ -75,4 +77,15 @@ it('says which longer name was perhaps meant', () => {
   expect(failures('  - activate: Night\n')[0]).toMatch(/There is no \\"Night\\"\. Did you mean \\"Night Owl\\"\?/);
   expect(failures('  - { cast: Nudge, targets: Night }\n')[0]).toMatch(/is not among/);
   expect(failures('  - attack: [Night]\n')[0]).toMatch(/Did you mean \\"Night Owl\\"\?/);
+});
+
+it('takes what is said of the parts for the targets of a spell that is cast in between', () => {
+  const parts = '{ to: divide, answer: { P1: 1, P2: 1 } }';
+  const found = (choices: string): string => `  - cast: Lucky Find
+  - { wait: stack, choices: [yes, ${choices}] }
+  - claim: { life: { P1: 19, P2: 19 } }
+`;
+  expect(failures(found(parts))).toEqual([]);
+  expect(failures(found('{ P1: 1, P2: 1 }'))).toEqual([]);
+  expect(failures(found(`${parts}, { to: targets, answer: [P1, P2] }`))).toEqual([]);
 });

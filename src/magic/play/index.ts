@@ -6,7 +6,7 @@ export { whyNotAttacking, whyNotBlocking } from './combat/combat-why.ts';
 export { undoneIn, undoneKinds } from './executed/executable.ts';
 export type { ManaSymbol, ManaUnit } from './mana/mana.ts';
 export { type ManaOption, manaOptions } from './mana/mana-moves.ts';
-export { type Live, leftOut } from './objects/abilities.ts';
+export { abilitiesOfFace, type Live, leftOut } from './objects/abilities.ts';
 export { type Current, current, placeOf } from './objects/current.ts';
 export { compiled, keywordsOf } from './objects/keywords.ts';
 export { copyInExile, PREPARED, prepareSpellOn } from './objects/prepared.ts';

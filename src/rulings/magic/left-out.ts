@@ -3,19 +3,30 @@ import { fullName } from '../../cards/card.ts';
 import { keysOf } from '../../kernel/index.ts';
 import type { Layout, MagicCard, MagicFace } from '../../magic/card.ts';
 import { CHANGES } from '../../magic/editions.ts';
-import { cardOf, type Game, leftOut, objectAt } from '../../magic/play/index.ts';
+import { KINDS } from '../../magic/layouts.ts';
+import { abilitiesOfFace, cardOf, type Game, leftOut, objectAt } from '../../magic/play/index.ts';
 import { understandFace } from '../../magic/text/index.ts';
+import { mentions } from '../../text/trees.ts';
 
-/** Cards of a kind that there was not yet on the day of the rules. */
+/** Cards of a kind that there was not yet on the day of the rules, or that could not do then what they say. */
 export function tooNewAt(game: Game): readonly string[] {
   const { date } = game.rules.book.edition;
-  return cardsAt(game).flatMap((card) => {
-    const since = FIRST_DAYS[card.layout];
-    if (since === undefined || date >= since) return [];
-    return [
-      `${fullName(card)}: cards of this kind (${card.layout}) are there since ${since}; these are the rules of ${date}.`,
-    ];
-  });
+  const told = (card: MagicCard, what: string, since: string | undefined): readonly string[] =>
+    since === undefined || date >= since
+      ? []
+      : [`${fullName(card)}: ${what} since ${since}; these are the rules of ${date}.`];
+  return cardsAt(game).flatMap((card) => [
+    ...told(card, `cards of this kind (${card.layout}) are there`, FIRST_DAYS[card.layout]),
+    ...told(card, `cards of this kind (${card.layout}) transform`, turnsSince(card)),
+  ]);
+}
+
+/** The day from which a card that says that it transforms does so, where not always. */
+function turnsSince({ layout, faces }: MagicCard): string | undefined {
+  const { turns } = KINDS[layout];
+  if (turns === undefined || turns === 'always') return undefined;
+  const saysSo = faces.some((face) => abilitiesOfFace(face).some(({ text }) => mentions(text, 'transform')));
+  return saysSo ? CHANGES[turns].since : undefined;
 }
 
 /** The day on which the first cards of a layout came out; those that the earliest edition knows need none. */

@@ -154,7 +154,13 @@ function isFor(playing: Playing, supply: Supply, question: Question): boolean {
   const topic = table.topic(question);
   if (field !== undefined)
     return topic === field || (topic === 'choose' && table.paidByChoice?.includes(field) === true);
-  return to === undefined || isAbout(table, question, to);
+  return to === undefined || isAbout(table, question, to) || dividesTargets(playing, supply, question);
+}
+
+/** Who says how something is divided has said among whom, unless the targets are said besides. */
+function dividesTargets({ table, supplies, queue }: Playing, { choice }: Supply, question: Question): boolean {
+  if (choice.to !== 'divide' || !isTable(choice.answer) || table.topic(question) !== 'targets') return false;
+  return ![...supplies, ...queue].some(({ used, choice: { to } }) => !used && to === 'targets');
 }
 
 /** Where one chooses what a cost taps ("Tap two untapped artifacts you control"), it is what the payment would tap. */
