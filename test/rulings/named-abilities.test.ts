@@ -89,3 +89,8 @@ it('takes what is said of the parts for the targets of a spell that is cast in b
   expect(failures(found('{ P1: 1, P2: 1 }'))).toEqual([]);
   expect(failures(found(`${parts}, { to: targets, answer: [P1, P2] }`))).toEqual([]);
 });
+
+it('holds symbols against symbols where an ability is told by its cost', () => {
+  expect(failures('  - { activate: mine, ability: "{T}" }\n  - claim: { stack: 1 }\n')).toEqual([]);
+  expect(failures('  - { activate: mine, ability: "{O}" }\n')).toHaveLength(1);
+});

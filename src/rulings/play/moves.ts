@@ -4,6 +4,7 @@ import { fold } from '../../cards/names.ts';
 import type { Plain, Seat } from '../../kernel/index.ts';
 import type { Casting, Do, Ref } from '../format/entries.ts';
 import type { Move, Table } from '../game.ts';
+import { isAbilityCalled } from './ability-words.ts';
 import { give, settle } from './answering.ts';
 import { areCalled, matching, notFound, shortened } from './find.ts';
 import { makeMana } from './make-mana.ts';
@@ -138,7 +139,7 @@ function isAbility({ ability }: Move, wanted: string | number | undefined): bool
   if (wanted === undefined || ability === undefined) return true;
   const loyalty = loyaltyIn(String(wanted));
   if (loyalty !== undefined) return loyaltyIn(ability.words) === loyalty;
-  return typeof wanted === 'number' ? ability.number === wanted : fold(ability.words).includes(fold(wanted));
+  return isAbilityCalled(ability, wanted);
 }
 
 /** Of several, those by the permission and price that were named; else the plainest: face up, for the mana cost, paid for. */

@@ -1,5 +1,5 @@
 /** What concerns players and the game: choices of words, coins, payments, emblems, extra turns, winning and losing. */
-import { ask, create, insert, one, rolling, set } from '../../../kernel/index.ts';
+import { ask, CHANCE, create, insert, one, set } from '../../../kernel/index.ts';
 import type { Table } from '../../../text/tables.ts';
 import { happen, tell } from '../events/events.ts';
 import { hasRule } from '../executed/player-rules.ts';
@@ -60,11 +60,7 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
   chooseColour: (_, run, path, who) => chooseWord(run, who, 'color', colors, path) !== null,
   chooseKeyword: ({ any, random }, run, path, who) => {
     const about = { what: 'keyword', path, source: run.self };
-    const word = random
-      ? any[ask(run.game, rolling(any.length)) - 1]
-      : ask(run.game, { seat: who, kind: 'keyword', legal: one(any), about });
-    if (word === undefined) return false;
-    run.words[path] = word;
+    run.words[path] = ask(run.game, { seat: random ? CHANCE : who, kind: 'keyword', legal: one(any), about });
     return true;
   },
   choosePlayer: ({ who: kind }, run, path, who) => {
