@@ -5,7 +5,7 @@ import { current } from '../objects/current.ts';
 import { hasKeywordNamed, keywordsOf } from '../objects/keywords.ts';
 import { isPlayer, objectAt, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
-import type { Game, Ref } from '../state/state.ts';
+import type { Game, Player, Ref } from '../state/state.ts';
 import { asOfNow } from '../words/as-then.ts';
 import type { DamageEvent, GameEvent } from './events.ts';
 
@@ -34,9 +34,21 @@ const isDamageable = (game: Game, key: number): boolean =>
 const has = (game: Game, source: number, keyword: string): boolean =>
   objectAt(game, source) !== undefined && hasKeywordNamed(game, current(game, source), keyword);
 
-/** CR 120.4c: what comes of damage are events that can be replaced: life lost and gained, counters. */
-export function resultsOf(game: Game, { source, to, amount, combat }: DamageEvent): readonly GameEvent[] {
-  return isDealt(game, to, amount) ? lostBy(game, source, to, amount, combat) : [];
+/** CR 120.4c: what comes of damage dealt at once are events that can be replaced: life lost and gained, counters. */
+export function resultsOf(game: Game, damage: readonly DamageEvent[]): readonly GameEvent[] {
+  const results = damage.flatMap(({ source, to, amount, combat }) =>
+    isDealt(game, to, amount) ? lostBy(game, source, to, amount, combat) : [],
+  );
+  return lostTogether(results);
+}
+
+/** Life that a player loses to several sources at once is lost once, and is looked at as one loss by what replaces it. */
+function lostTogether(results: readonly GameEvent[]): readonly GameEvent[] {
+  const lost = new Map<Player, number>();
+  for (const event of results)
+    if (event.kind === 'life') lost.set(event.player, (lost.get(event.player) ?? 0) + event.by);
+  const others = results.filter(({ kind }) => kind !== 'life');
+  return [...[...lost].map(([player, by]) => ({ kind: 'life', player, by }) as const), ...others];
 }
 
 const isDealt = (game: Game, to: Ref, amount: number): boolean =>

@@ -59,13 +59,11 @@ export function happen(game: Game, events: readonly GameEvent[]): readonly Happe
   const all = events
     .filter((event) => !isOfPhasedOut(game, event))
     .flatMap((event) => decided(game, event))
-    .flatMap((event) => arriving(game, event))
-    .flatMap((event) => withResults(game, event));
-  const gained = lifelinked(
-    game,
-    all.filter((event) => event.kind === 'damage'),
-  ).flatMap((event) => decided(game, event));
-  all.push(...(gained as readonly (Settled | Instead)[]));
+    .flatMap((event) => arriving(game, event));
+  const damage = all.filter((event) => event.kind === 'damage');
+  // CR 120.4c: what comes of damage can be replaced in its turn, and happens with it.
+  const results = [...resultsOf(game, damage), ...lifelinked(game, damage)].flatMap((event) => decided(game, event));
+  all.push(...(results as readonly (Settled | Instead)[]));
   const later = all.filter((event) => event.kind === 'instead');
   const now = all.filter((event) => event.kind !== 'instead');
   const happened = happenNow(game, arranged(game, now));
@@ -87,13 +85,6 @@ function isOfPhasedOut(game: Game, event: GameEvent): boolean {
     default:
       return false;
   }
-}
-
-/** CR 120.4c: what comes of damage can be replaced in its turn, and happens with it. */
-function withResults(game: Game, event: Settled | Instead): readonly (Settled | Instead)[] {
-  if (event.kind !== 'damage') return [event];
-  const results = resultsOf(game, event).flatMap((each) => decided(game, each));
-  return [event, ...(results as readonly (Settled | Instead)[])];
 }
 
 function decided(game: Game, event: GameEvent): readonly GameEvent[] {
