@@ -34,7 +34,7 @@ export function layPermanent(
   const copy = setup.copyOf === undefined ? ok(null) : copied(laying, setup.copyOf);
   if (!copy.ok) return copy;
   // CR 400.4a: what is no permanent is on the battlefield only face down.
-  const wrong = copy.value === null && !setup.faceDown ? notPermanent(card, shown.value) : null;
+  const wrong = copy.value === null && !setup.faceDown ? notPermanent({ card, face: shown.value?.[0] ?? null }) : null;
   if (wrong !== null) return refuse(`${wrong} is no permanent: it can be on the battlefield only face down.`);
   const partner = setup.token ? undefined : meldedWith(laying, card, shown.value);
   const record: Permanent = {
@@ -172,8 +172,8 @@ function copied(laying: Laying, text: string): Result<Permanent['copy']> {
   return ok({ card: found.value.card.id, shown: at === null || at < 0 ? null : [at], except: [], faceDown: null });
 }
 
-/** The face that is no permanent, if it shows one. */
-function notPermanent({ faces }: MagicCard, shown: readonly number[] | null): string | null {
-  const face = faces[shown?.[0] ?? 0];
+/** The face that is no permanent, if that one is up. */
+export function notPermanent({ card: { faces }, face: up }: Found): string | null {
+  const face = faces[up ?? 0];
   return face?.types.some((type) => type === 'Instant' || type === 'Sorcery') ? face.name : null;
 }

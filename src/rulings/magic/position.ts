@@ -35,7 +35,7 @@ import {
   type Placed,
   seatOf,
 } from './laying.ts';
-import { layPermanent } from './permanents.ts';
+import { layPermanent, notPermanent } from './permanents.ts';
 
 export function layOut(ruling: Ruling, cards: Cards, edition: Edition): Result<Placed> {
   const { position } = ruling;
@@ -172,7 +172,9 @@ const LISTED: Readonly<Record<string, CardZone>> = {
 
 function layCard(laying: Laying, seat: Player, word: string, setup: CardSetup, nth: number): Result<null> {
   const found = findCard(laying, setup.card);
-  const token = found.ok || word !== 'battlefield' ? undefined : tokenNamed(setup.card);
+  // The half of a split card may have the name of a token; on the battlefield the token is meant.
+  const isCard = found.ok && (setup.faceDown !== undefined || notPermanent(found.value) === null);
+  const token = isCard || word !== 'battlefield' ? undefined : tokenNamed(setup.card);
   if (!found.ok && !token) return found;
   const owner = setup.owner ? seatOf(laying.names, setup.owner) : seat;
   laying.timestamp += 1;

@@ -225,14 +225,16 @@ function isPitched(table: Table, names: readonly string[]): boolean {
   });
 }
 
-function isTargeted({ table, players, doneFrom }: Playing, { choice, field }: Supply): boolean {
-  if (field !== 'targets' || !table.targetsOf) return false;
+function isTargeted({ table, players, doneFrom }: Playing, { choice, field, left }: Supply): boolean {
+  // Of a list of targets some may be chosen, the others being the only ones there are.
+  const answer = left ?? choice.answer;
+  if ((left === null ? field : (field ?? choice.to)) !== 'targets' || !table.targetsOf) return false;
   const things = table.objects();
-  if (table.stack().some((key) => areNamed(things, players, choice.answer, table.targetsOf?.(key) ?? []))) return true;
+  if (table.stack().some((key) => areNamed(things, players, answer, table.targetsOf?.(key) ?? []))) return true;
   // What has resolved already, as a test effect has, is known by what it did.
   const done = table.happenings().slice(doneFrom);
   const targets = done.flatMap(({ what, to }) => (what === 'targeted' && to ? [to] : []));
-  return ([choice.answer].flat(3) as readonly Answer[]).every((name) => {
+  return ([answer].flat(3) as readonly Answer[]).every((name) => {
     const at = targets.findIndex((names) => isCalled(names, String(name), players));
     if (at >= 0) targets.splice(at, 1);
     return at >= 0;
