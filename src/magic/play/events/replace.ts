@@ -5,9 +5,11 @@
  */
 import { ask, keys, one } from '../../../kernel/index.ts';
 import { dredging } from '../keywords/drawn-keywords.ts';
+import { wordsOfFace } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
-import { isPlayer, objectAt } from '../state/book.ts';
-import type { Game, Player } from '../state/state.ts';
+import { cardOf, isPlayer, objectAt } from '../state/book.ts';
+import type { Game, Obj, Player } from '../state/state.ts';
+import type { Move } from '../state/zones.ts';
 import { counterRules } from './counter-rules.ts';
 import { entering } from './entering.ts';
 import type { GameEvent } from './events.ts';
@@ -124,6 +126,25 @@ function inOrder(
   used: readonly string[],
 ): readonly unknown[] {
   const next = optionsFor(game, event).find(({ id }) => !used.includes(id) && options.some((each) => each.id === id));
-  if (!next) return [event];
+  if (!next) return [event.kind === 'move' ? asAsked(game, event) : event];
   return next.apply(event).flatMap((each) => inOrder(game, each, options, [...used, next.id]));
+}
+
+/** A move without what nobody will ask about it: by what a card was exiled counts only where words speak of such cards (CR 607.2a). */
+function asAsked(game: Game, move: Move): unknown {
+  const { exile, ...rest } = move;
+  const { exiledWith, exiledBy, counters, ...more } = exile ?? {};
+  const source = exiledWith === undefined || exiledWith === null ? undefined : objectAt(game, exiledWith);
+  const linked = source !== undefined && speaksOfExiled(game, source) ? [exiledWith, exiledBy] : [];
+  return [rest, more, Object.entries(counters ?? {}), linked];
+}
+
+/** Words that mean cards which the object has exiled. */
+const OF_EXILED: readonly string[] = ['exiledWith', 'exiledDifferent', 'usedToCraft', 'done'];
+
+function speaksOfExiled(game: Game, object: Obj): boolean {
+  if (object.kind === 'ability') return true;
+  const copied = object.kind === 'permanent' && object.copy ? [cardOf(game, object.copy)] : [];
+  const faces = [cardOf(game, object.body), ...copied].flatMap((card) => card.faces);
+  return faces.some((face) => OF_EXILED.some((word) => wordsOfFace(face).has(word)));
 }
