@@ -79,7 +79,8 @@ export function judgeOffer(
   const additional = additionalCosts(would, spell);
   const lawful = (n: number): boolean =>
     hasX(offer.cost) && n > 0 ? isLawfulX(game, player, key, offer, n) : inTheWay === null;
-  const x = leastPossibleX(would, player, spell, offer, key, additional, lawful);
+  // CR 601.2a, 601.2c: on the stack already as its targets are chosen, it is no card in the zone that it was cast from.
+  const x = leastPossibleX(asItLeft(would, key), player, spell, offer, key, additional, lawful);
   if (x === 'not allowed') return { why: inTheWay, cost: null };
   if (x === 'no target') return no(`${name} has no legal target.`, '601.2c');
   if (x === 'no means') return no(`${name} has a cost that you cannot pay.`, '118.3');
@@ -128,7 +129,7 @@ export function judgeOffer(
   const verdict = withThis(x);
   if (verdict.why === null || !hasX(offer.cost)) return verdict;
   // CR 202.3e: the mana value counts X, so what mana or a price asks of it may be met by a greater X alone.
-  const lines = offer.way === 'overload' ? [] : followed(would, spell);
+  const lines = offer.way === 'overload' ? [] : followed(asItLeft(would, key), spell);
   for (let more = x + 1; more <= mostX(would, player); more += 1) {
     if (!lawful(more) || !lines.every(({ run, ability }) => hasTargetsFor(run, ability, more))) continue;
     const dearer = withThis(more);
