@@ -77,7 +77,8 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
       return { ok: true, value: consented };
     }
     // What the game answers by itself, a payment say, is not what a bare choice was meant for.
-    if (itself !== undefined && supply.choice.to === undefined && !mayBeLeft) continue;
+    const isChances = question.seat === 'chance' && itself !== undefined;
+    if (itself !== undefined && supply.choice.to === undefined && !mayBeLeft && !isChances) continue;
     if (supply.field === undefined && isConsent(supply.choice.answer, question)) {
       supply.used = true;
       const said = [...supplies, ...queue].some((each) => !each.used && isFor(playing, each, question));
@@ -88,7 +89,7 @@ function answerTo(playing: Playing, question: Question, mayUse: (supply: Supply)
     }
     const answer = supplied(playing, supply, question);
     // Costs of choice and the order of cards nobody need speak of: a bare choice of something else is not for them.
-    if (!answer.ok && mayBeLeft && isBare) continue;
+    if (!answer.ok && (mayBeLeft || isChances) && isBare) continue;
     // What has one answer needs none: a choice that does not name it waits for a later question.
     if (!answer.ok && (supply.forced || (only !== undefined && supply.choice.to === undefined))) continue;
     if (!answer.ok && isDone(playing, supply, question)) {
