@@ -17,7 +17,11 @@ export function move(playing: Playing, seat: Seat, act: Do): Done {
   const question = priority(playing);
   if (!question) return wrong('nobody has priority');
   const all = table.moves(seat);
-  const moves = all.filter((each) => isMeant(table, each, act));
+  const moves = calledSo(
+    table,
+    all.filter((each) => isMeant(table, each, act)),
+    act,
+  );
   const asNamed = narrowed(moves, act);
   const chosen = asNamed.length > 0 ? asNamed : turnedBy(table, all, act);
   const [first] = chosen;
@@ -91,6 +95,14 @@ function isThing(table: Table, { key }: Move, ref: Ref): boolean {
   if (!thing) return false;
   const beside = ref.nth === undefined ? [thing] : things.filter(({ zone }) => zone === thing.zone);
   return matching(beside, ref).some((each) => each.key === key);
+}
+
+/** Of several whose abilities could be meant, those that are called so now come before what has such a card. */
+function calledSo(table: Table, moves: readonly Move[], act: Do): readonly Move[] {
+  if (act.kind !== 'activate') return moves;
+  const able = table.objects().filter(({ key }) => moves.some((each) => each.key === key));
+  const called = matching(able, act.what).map(({ key }) => key);
+  return preferred(moves, ({ key }) => called.some((each) => each === key));
 }
 
 /** A door by its name; the name of the whole Room, or what the ruling calls it, means any. */
