@@ -54,6 +54,7 @@ export function moveOf(game: Game, move: PriorityMove, namesOf: Names): Move {
         name: move.name,
         key: move.object,
         zone: objectAt(game, move.object)?.zone ?? null,
+        using: move.by === undefined ? ['normal'] : [move.by, ...move.by.split(' // ')],
       };
     case 'activate':
       return {

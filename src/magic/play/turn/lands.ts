@@ -19,7 +19,15 @@ export type PlayMove = {
   readonly object: number;
   readonly face: number;
   readonly name: string;
+  /** Whose leave it is played by, where that leave says more than that it may be played. */
+  readonly by?: string;
 };
+
+/** CR 305.1: two who allow the same land to be played are told apart where it makes a difference. */
+export function playMove(object: number, { faces, name, by, leave }: Offer): PlayMove {
+  const isPlain = !leave || (leave.once === undefined && leave.statement === '0' && leave.text.sentences.length === 1);
+  return { do: 'play', object, face: faces[0] ?? 0, name, ...(isPlain || by === null ? {} : { by }) };
+}
 
 export function judgeLand(game: Game, player: Player, key: number, { name, why, faces }: Offer): Refusal | null {
   const no = (message: string, rule: RuleId): Refusal => ({

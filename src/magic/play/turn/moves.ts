@@ -15,7 +15,7 @@ import { canMakeMana, type ManaMove } from '../mana/mana-moves.ts';
 import { casterOf } from '../objects/prepared.ts';
 import { cardOf, keysIn, objectAt } from '../state/book.ts';
 import { type CardRecord, type Game, other, type Player } from '../state/state.ts';
-import { judgeLand, type PlayMove, playLandCard } from './lands.ts';
+import { judgeLand, type PlayMove, playLandCard, playMove } from './lands.ts';
 import { type SpecialMove, specialActions } from './special.ts';
 import { atSorcerySpeed } from './timing.ts';
 
@@ -156,10 +156,7 @@ function judgedOffers(
       offer.how === 'play'
         ? { why: judgeLand(game, player, key, offer), cost: null }
         : judgeOffer(game, player, key, offer, { quick: !explain });
-    const move: PriorityMove =
-      offer.how === 'play'
-        ? { do: 'play', object: key, face: offer.faces[0] ?? 0, name: offer.name }
-        : castMove(key, offer, verdict);
+    const move: PriorityMove = offer.how === 'play' ? playMove(key, offer) : castMove(key, offer, verdict);
     if (!judged.some((other) => other.why === null && same(other.move, move)))
       judged.push({ offer, move, why: verdict.why });
   }
