@@ -72,15 +72,17 @@ export function judgeOffer(
   if (quick && isBeyondMeans(game, player, key, offer)) {
     return no(`${name} costs ${offer.cost}, which you cannot pay.`, '601.2h');
   }
-  const { game: would, key: spell } = imagine(game, imaginedSpell(game, player, key, offer));
-  if (!late && !isInstantly(would, player, spell, offer)) return no(...atOtherTime(game, key, offer));
-  const inTheWay = forbiddenSpell(would, player, spell, offer) ?? forbiddenHalf(game, player, key, offer);
+  const { game: beside, key: spell } = imagine(game, imaginedSpell(game, player, key, offer));
+  if (!late && !isInstantly(beside, player, spell, offer)) return no(...atOtherTime(game, key, offer));
+  const inTheWay = forbiddenSpell(beside, player, spell, offer) ?? forbiddenHalf(game, player, key, offer);
   if (inTheWay && !hasX(offer.cost)) return { why: inTheWay, cost: null };
+  // Nothing is aimed at a card in a hand, so there only the price is worked out without it.
+  const fromHand = objectAt(game, key)?.zone === 'hand';
+  const would = fromHand ? beside : asItLeft(beside, key);
   const additional = additionalCosts(would, spell);
   const lawful = (n: number): boolean =>
     hasX(offer.cost) && n > 0 ? isLawfulX(game, player, key, offer, n) : inTheWay === null;
-  // CR 601.2a, 601.2c: on the stack already as its targets are chosen, it is no card in the zone that it was cast from.
-  const x = leastPossibleX(asItLeft(would, key), player, spell, offer, key, additional, lawful);
+  const x = leastPossibleX(would, player, spell, offer, key, additional, lawful);
   if (x === 'not allowed') return { why: inTheWay, cost: null };
   if (x === 'no target') return no(`${name} has no legal target.`, '601.2c');
   if (x === 'no means') return no(`${name} has a cost that you cannot pay.`, '118.3');
@@ -96,7 +98,7 @@ export function judgeOffer(
       return no(`${name} has a cost that you cannot pay.`, '118.3');
     }
     const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
-    const left = asItLeft(as.game, key);
+    const left = fromHand ? asItLeft(as.game, key) : as.game;
     const cost = totalCost(left, player, as.key, offer, taken, x);
     const reserved = reservedBy(would, player, spell, deeds);
     const most = lessening.map(
@@ -129,7 +131,7 @@ export function judgeOffer(
   const verdict = withThis(x);
   if (verdict.why === null || !hasX(offer.cost)) return verdict;
   // CR 202.3e: the mana value counts X, so what mana or a price asks of it may be met by a greater X alone.
-  const lines = offer.way === 'overload' ? [] : followed(asItLeft(would, key), spell);
+  const lines = offer.way === 'overload' ? [] : followed(would, spell);
   for (let more = x + 1; more <= mostX(would, player); more += 1) {
     if (!lawful(more) || !lines.every(({ run, ability }) => hasTargetsFor(run, ability, more))) continue;
     const dearer = withThis(more);
@@ -236,7 +238,7 @@ function atOtherTime(game: Game, key: number, offer: Offer): readonly [message: 
   return [`${offer.name} can be cast only in your main phase with an empty stack.`, rule];
 }
 
-/** CR 601.2a, 601.2h: as it is paid for, a card is no longer where it lay: what counts the cards there counts it no more. */
+/** CR 601.2a: on the stack already as it is aimed and paid for, it is no card where it lay: nothing there counts it any more. */
 function asItLeft(game: Game, key: number): Game {
   const object = objectAt(game, key);
   if (object?.kind !== 'card') return game;
