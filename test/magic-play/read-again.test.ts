@@ -189,3 +189,28 @@ describe('this card from your graveyard', () => {
     expect(await outcome('Each player gains 1 life.')).toEqual([['Ghoul'], [], []]);
   });
 });
+
+describe('what an ability triggered on as it came', () => {
+  const wrath = { ...sorcery('Wrath', 'Destroy all creatures.'), type: 'Instant' };
+  const tide = artifact('Tide', "Whenever a creature you control enters, return it to its owner's hand.");
+  const outcome = async (...answers: string[]) => {
+    const played = await stage({
+      p1: { hand: [creature('Ox'), wrath], battlefield: [tide], library },
+      p2: { library },
+    });
+    played.cast('Ox');
+    played.pass();
+    played.pass();
+    for (const answer of answers) played.cast(answer);
+    played.resolve();
+    return [played.names('hand:p1').includes('Ox'), played.names('graveyard:p1').includes('Ox')];
+  };
+
+  it('is found while it is there', async () => {
+    expect(await outcome()).toEqual([true, false]);
+  });
+
+  it('but not where it has gone in response (CR 400.7)', async () => {
+    expect(await outcome('Wrath')).toEqual([false, true]);
+  });
+});

@@ -59,7 +59,8 @@ export const moving = (object: number, to: PlayZone, cause: Move['cause'], by: P
 export function found(run: Run, key: number): readonly number[] {
   const object = objectAt(run.game, key);
   const last = object?.last;
-  const gone = object?.kind === 'permanent' && !isAboutMove(run, key) ? null : (last?.went ?? null);
+  const isLost = hasComeSo(run, key) || (object?.kind === 'permanent' && !isAboutMove(run, key));
+  const gone = isLost ? null : (last?.went ?? null);
   const went = run.numbers[`>${key}`] ?? gone;
   const first = went === null ? key : foundOn(run, went);
   // CR 712.21c (2023): of a melded permanent both cards are found.
@@ -74,6 +75,14 @@ function isAboutMove({ game, event, bound }: Run, key: number): boolean {
   if (event?.kind !== 'moved') return false;
   const isBound = () => Object.entries(bound).some(([path, refs]) => /\.on(\.|$)/.test(path) && refs.includes(key));
   return event.was === key || isBound() || (objectAt(game, key)?.last?.is.subtypes.includes('Aura') ?? false);
+}
+
+/** CR 400.7: what an ability triggered on as it came is not found any more where it has gone since. */
+function hasComeSo({ game, event }: Run, key: number): boolean {
+  if (event?.kind !== 'moved' || event.was === key) return false;
+  const object = objectAt(game, key);
+  if (object?.kind === 'permanent') return event.to === 'battlefield';
+  return object?.kind === 'card' && object.zone === event.to;
 }
 
 /** Where a thing is that this text has moved. */
