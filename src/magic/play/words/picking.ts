@@ -4,11 +4,11 @@ import type { Magic } from '../../text/index.ts';
 import { isPlayer } from '../state/book.ts';
 import type { Player } from '../state/state.ts';
 import { leavingMost } from './distinct.ts';
-import { domainOf } from './domain.ts';
 import { fits } from './filter.ts';
 import { meantNow } from './meant-now.ts';
 import { isOneself } from './others.ts';
 import { ownersOf } from './players.ts';
+import { allFitting } from './references.ts';
 import { numberOf, type Run } from './run.ts';
 import { choose, type Selected } from './select.ts';
 import { oneByOne, togetherIn } from './target-limits.ts';
@@ -114,10 +114,11 @@ function fittingTo(
 ): readonly number[] {
   if (!rangeOf(run, node) || !('f' in node)) return meantNow(run, node, path, who).filter(may);
   const f = node.f as Magic<'F'>;
-  const domain = typeof among === 'function' ? domainOf(run, f, `${path}.f`) : among;
-  return domain.filter(
-    (key) => may(key) && fits(run, f, key, `${path}.f`) && (node.kind !== 'another' || !isOneself(run, key)),
-  );
+  const found =
+    typeof among === 'function'
+      ? allFitting(run, f, `${path}.f`)
+      : among.filter((key) => fits(run, f, key, `${path}.f`));
+  return found.filter((key) => may(key) && (node.kind !== 'another' || !isOneself(run, key)));
 }
 
 /** "of an opponent's choice": who chooses among what the words describe; else who does it. */

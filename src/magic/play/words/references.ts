@@ -9,8 +9,13 @@ import { chosenBefore, exiledCards } from './linked.ts';
 import { ownersOf } from './players.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 
-/** All objects that fit, in the zone the words mean. */
+/**
+ * All objects that fit, in the zone the words mean. Of several descriptions each means its own zone: "instant card from your
+ * graveyard or exiled card with flashback you own" finds no exiled instant without flashback.
+ */
 export function allFitting(run: Run, f: Magic<'F'>, path: string): readonly number[] {
+  if (f.kind === 'eitherKind')
+    return [...new Set(f.any.flatMap((kind, at) => allFitting(run, kind, `${path}.any.${at}`)))];
   return domainOf(run, f, path).filter((key) => fits(run, f, key, path));
 }
 

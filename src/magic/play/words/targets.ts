@@ -5,11 +5,10 @@ import type { Magic } from '../../text/index.ts';
 import { nodeAt } from '../objects/texts.ts';
 import { attachedTo, battlefield, follow, isPlayer, onStack } from '../state/book.ts';
 import { other, PLAYERS, type Player, type Ref } from '../state/state.ts';
-import { domainOf } from './domain.ts';
-import { fits } from './filter.ts';
 import { isOneself } from './others.ts';
 import { chooserOf } from './picking.ts';
 import { playersOf } from './players.ts';
+import { allFitting } from './references.ts';
 import type { Run } from './run.ts';
 import { select } from './select.ts';
 import { leavingEnough, oneByOne, togetherIn } from './target-limits.ts';
@@ -59,15 +58,11 @@ function candidates(run: Run, node: TargetNode, path: string): readonly Ref[] {
     case 'anotherTargetOr':
     case 'playerOr': {
       const players = node.who === 'opponent' ? [other(run.you)] : PLAYERS;
-      return [...players, ...fitting(run, node.f, `${path}.f`)];
+      return [...players, ...allFitting(run, node.f, `${path}.f`)];
     }
     default:
-      return fitting(run, node.f, `${path}.f`);
+      return allFitting(run, node.f, `${path}.f`);
   }
-}
-
-function fitting(run: Run, f: Magic<'F'>, path: string): readonly number[] {
-  return domainOf(run, f, path).filter((key) => fits(run, f, key, path));
 }
 
 /** CR 115.4: "any target" is a player, a creature, a planeswalker or a battle. */
