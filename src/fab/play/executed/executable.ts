@@ -113,6 +113,8 @@ const UNHEEDED: Readonly<Record<string, readonly (readonly [field: string, says?
   intoZone: [['faceUpThere'], ['whose']],
   return: [['whose']],
   costBelow: [['of']],
+  // Whether there is a target is judged before X is declared.
+  costIs: [['n', 'X']],
   // Heroes are compared by their life.
   hero: [
     ['stat', 'power'],
