@@ -89,23 +89,25 @@ function manyOf(
   path: string,
 ): readonly number[] {
   const { what, each } = node;
-  if (!each || what.kind !== 'a') return things(run, what, `${path}.what`, { who: player });
+  if (!each || what.kind !== 'a') return things(run, what, `${path}.what`, { who: player, ...amongSeen(run, path) });
   const n = countEach(run, each, `${path}.each`);
   const all = candidates(run, what.f, `${path}.what.f`, undefined, player);
   return all.length < n ? [] : choose(run, all, n, n, player, `${path}.what`);
 }
 
-/** What is put into a deck "in any order", or in a random one: the last one put there is on top. */
+/** What is put into a deck "in any order", or in a random one, from above: on top the last one is put there first. */
 function ordered(
   run: Run,
   player: Player,
   objects: readonly number[],
   how: { readonly kind: 'anyOrder' | 'randomOrder' } | undefined,
+  onTop: boolean,
   path: string,
 ): readonly number[] {
   if (!how || objects.length < 2) return objects;
   const seat = how.kind === 'randomOrder' ? CHANCE : player;
-  return ask(run.game, { seat, kind: 'order', legal: order(objects), about: { source: run.self, path } });
+  const asked = ask(run.game, { seat, kind: 'order', legal: order(objects), about: { source: run.self, path } });
+  return onTop ? asked.toReversed() : asked;
 }
 
 export const ACTS: Table<CardAct, ActArgs, boolean> = {
@@ -139,7 +141,7 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
     }),
   put: (node, run, player, path) => {
     const objects = manyOf(run, player, node, path).map((key) => nowOf(run, key));
-    const put = ordered(run, player, objects, node.order, path).filter((object) =>
+    const put = ordered(run, player, objects, node.order, node.to.kind === 'onTop', path).filter((object) =>
       putTo(run, player, path, object, node),
     );
     run.done[path] = put.map((object) => nowOf(run, object));
@@ -192,10 +194,7 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
     return true;
   },
   choose: (node, run, player, path) => {
-    // What was looked at just now is what is chosen from.
-    const seen = Object.entries(run.done).find(([at]) => at !== path && isLookedAt(run, at))?.[1];
-    const domain = seen?.filter((ref) => !isPlayer(ref));
-    const objects = things(run, node.what, `${path}.what`, { who: player, ...(domain ? { domain } : {}) });
+    const objects = things(run, node.what, `${path}.what`, { who: player, ...amongSeen(run, path) });
     run.done[path] = objects;
     return objects.length > 0;
   },
@@ -284,6 +283,12 @@ export const ACTS: Table<CardAct, ActArgs, boolean> = {
     return opt(run, player, numberOf(run, node.n), path);
   },
 };
+
+/** What was looked at just now is what is chosen from, where the words name no place. */
+function amongSeen(run: Run, path: string): { readonly domain?: readonly number[] } {
+  const seen = Object.entries(run.done).find(([at]) => at !== path && isLookedAt(run, at))?.[1];
+  return seen ? { domain: seen.filter((ref) => !isPlayer(ref)) } : {};
+}
 
 const isLookedAt = (run: Run, path: string): boolean =>
   run.bound[path] !== undefined && run.done[path] === run.bound[path];
