@@ -52,11 +52,14 @@ function doAll(run: Run, players: readonly Player[], does: readonly Fab<'Act'>[]
   return did;
 }
 
+/** Whether a player who may do it does. */
+const wants = (run: Run, player: Player, path: string): boolean =>
+  ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about: { source: run.self, path } });
+
 /** "May": asked only where it can be done. */
 function offer(run: Run, player: Player, acts: readonly Fab<'Act'>[], path: string): boolean {
   const all = acts.map((act, at) => [act, `${path}.does.${at}`] as const);
-  if (!canDoAll(run, player, all)) return false;
-  return ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about: { source: run.self, path } });
+  return canDoAll(run, player, all) && wants(run, player, path);
 }
 
 function may(
@@ -93,6 +96,16 @@ function inSteps(run: Run, all: readonly object[], path: string, until: Until | 
   for (const [at, step] of all.entries())
     if (at >= from && !run.negated) perform(run, step as Line, `${path}.all.${at}`, until);
   run.done[path] = run.done[`${path}.all.0`] ?? [];
+}
+
+function firstThenSecond(
+  { first, second }: { readonly first: unknown; readonly second: unknown },
+  run: Run,
+  path: string,
+  until: Until | null,
+): void {
+  perform(run, first as Line, `${path}.first`, until);
+  perform(run, second as Line, `${path}.second`, until);
 }
 
 /** CR 1.8.4a: "otherwise" goes by whether the condition before it was met. */
@@ -210,10 +223,7 @@ export const SENTENCES: Table<Line, Args, void> = {
     const besides = before.flatMap(([, refs]) => refs);
     if (holds({ ...run, besides }, node.cond, `${path}.cond`)) then(node, run, path, until);
   },
-  stepThen: (node, run, path, until) => {
-    perform(run, node.first as Line, `${path}.first`, until);
-    perform(run, node.second as Line, `${path}.second`, until);
-  },
+  stepThen: firstThenSecond,
   unless: (node, run, path, until) => {
     if (!holds(run, node.cond, `${path}.cond`)) then(node, run, path, until);
   },
@@ -227,10 +237,7 @@ export const SENTENCES: Table<Line, Args, void> = {
   limited: notYet,
   delayed: notYet,
   delayedWhen: notYet,
-  together: (node, run, path, until) => {
-    perform(run, node.first as Line, `${path}.first`, until);
-    perform(run, node.second as Line, `${path}.second`, until);
-  },
+  together: firstThenSecond,
   changeAndDo: (node, run, path, until) => {
     perform(run, node.first as Line, `${path}.first`, until);
     doAll(run, [run.you], node.does, path);
@@ -257,16 +264,8 @@ export const SENTENCES: Table<Line, Args, void> = {
     );
     run.done[path] = [];
     inTurn(run, playersOf(run, node.who, `${path}.who`), path, (player) => {
-      if (
-        !canDoAll(
-          run,
-          player,
-          all.map(({ act, path: at }) => [act, at] as const),
-        )
-      )
-        return;
-      if (!ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about: { source: run.self, path } }))
-        return;
+      const acts = all.map(({ act, path: at }) => [act, at] as const);
+      if (!canDoAll(run, player, acts) || !wants(run, player, path)) return;
       for (const { act, path: at } of all) doAct(run, player, act, at);
       run.done[path] = [run.self];
     });
@@ -275,9 +274,7 @@ export const SENTENCES: Table<Line, Args, void> = {
   mayChoose: (node, run, path) => {
     run.done[path] = [];
     inTurn(run, playersOf(run, node.who, `${path}.who`), path, (player) => {
-      const about = { source: run.self, path };
-      if (ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about }))
-        doAll(run, [player], node.does, path);
+      if (wants(run, player, path)) doAll(run, [player], node.does, path);
     });
   },
   mayEither: notYet,
@@ -286,8 +283,7 @@ export const SENTENCES: Table<Line, Args, void> = {
     // CR 1.8.5: with no target chosen there is nothing to do
     if (run.targets[`${path}.does.to`]?.length === 0) return;
     for (const player of playersOf(run, node.who, `${path}.who`)) {
-      if (!ask(run.game, { seat: player, kind: 'may', legal: one([true, false]), about: { source: run.self, path } }))
-        continue;
+      if (!wants(run, player, path)) continue;
       dispatch(VERBS, node.does, run, `${path}.does`, things(run, node.what, `${path}.what`, { who: player }));
     }
   },
