@@ -29,6 +29,12 @@ export function namesOfColor(option: Plain): readonly string[] {
   return word === undefined ? [] : [word];
 }
 
+/** Mana of one colour, by its letter or word. */
+export function namesOfMana(option: Plain): readonly string[] {
+  const [first = '', ...others] = [...new Set(String(option))];
+  return others.length === 0 ? [first, ...namesOfColor(first)] : [];
+}
+
 /** A cost of choice; what is spliced also by the card's name, or by the word alone. */
 export function namesOfCost(option: Plain): readonly string[] {
   const card = typeof option === 'string' ? /^splice (.+)$/.exec(option)?.[1] : undefined;

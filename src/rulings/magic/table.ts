@@ -39,6 +39,7 @@ import { declare, manaMoves, moveOf, registeredIn, whyNot, whyNotPaired } from '
 import {
   namesOfColor,
   namesOfCost,
+  namesOfMana,
   namesOfOption,
   namesOfWhich,
   ruleAskedBy,
@@ -202,6 +203,7 @@ function makeTable(
       if (isSeat(option)) return [nameOfSeat(option)];
       if (question.kind === 'which') return namesOfWhich(question, option);
       if (question.kind === 'color') return namesOfColor(option);
+      if (question.kind === 'mana') return namesOfMana(option);
       if (question.kind === 'costs') return namesOfCost(option);
       if (question.kind === 'order triggers')
         return teller.names(Number(option)).flatMap((name) => [name, `ability of ${name}`]);

@@ -288,6 +288,7 @@ function chosenSymbols(run: Run, mana: Magic<'Mana'>, who: Player, path: string)
   const { wanted } = run;
   if (wanted && choices.some((each) => each.join() === wanted.join())) return wanted;
   const words = choices.map((each) => each.join(''));
-  const picked = ask(run.game, { seat: who, kind: 'mana', legal: one(words), about: { source: run.self } });
+  const about = { what: 'color', source: run.self };
+  const picked = ask(run.game, { seat: who, kind: 'mana', legal: one(words), about });
   return choices[words.indexOf(picked)] ?? only;
 }
