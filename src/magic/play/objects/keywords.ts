@@ -28,7 +28,9 @@ function abilitiesIn(game: Game, { abilities }: Pick<Current, 'abilities'>): Abi
   if (before) return before;
   const all = abilities.map((live) => ({ live, ability: compiled(game, live) }));
   const keywords = all.flatMap(({ ability }) => (ability.kind === 'keyword' ? [ability.keyword] : []));
-  const names = new Set(keywords.flatMap((keyword) => ('name' in keyword ? [keyword.name] : [])));
+  // CR 702.34a: "Flashback—{1}{U}, Pay 3 life" is flashback, too.
+  const paidByDeeds = all.flatMap(({ ability: { line } }) => (line.kind === 'keywordDeed' ? [line.name] : []));
+  const names = new Set([...keywords.flatMap((keyword) => ('name' in keyword ? [keyword.name] : [])), ...paidByDeeds]);
   const made = { all, keywords, names };
   known.set(abilities, made);
   return made;
