@@ -38,7 +38,7 @@ function isExecuted(card: MagicCard): boolean {
   return is;
 }
 
-const builtIn = poolOf(builtInMagicToPlay(), ({ faces }) => faces.length > 1);
+export const builtIn = poolOf(builtInMagicToPlay(), ({ faces }) => faces.length > 1);
 
 const BASICS = { W: 'plains', U: 'island', B: 'swamp', R: 'mountain', G: 'forest' } as const;
 const COLORS = Object.keys(BASICS) as readonly (keyof typeof BASICS)[];
@@ -46,7 +46,7 @@ const COLORS = Object.keys(BASICS) as readonly (keyof typeof BASICS)[];
 const colorsOf = (card: MagicCard): readonly string[] =>
   COLORS.filter((color) => card.faces.some(({ manaCost }) => manaCost?.includes(color)));
 
-function deckOf({ cards }: Pool, random: Random): readonly string[] {
+export function deckOf({ cards }: Pool, random: Random): readonly string[] {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const colors = [pick(COLORS), pick(COLORS)];
   const fitting = cards.filter((card) =>

@@ -1,11 +1,14 @@
 /**
  * Plays many judged games, and says which broke: `npm run fuzz -- --game fab --games 10000 --seed NAME`. A seed that broke
  * belongs in the list of `magic.test.ts` or `fab.test.ts` once it is mended. Magic can be played with any cards:
- * `npm run fuzz -- --cards oracle-cards.json`, of which those take part whose whole text is executed.
+ * `npm run fuzz -- --cards oracle-cards.json`, of which those take part whose whole text is executed. With `--every` each way to
+ * use a card is tried besides, with mana for all of it.
  */
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { importMagic } from '../../src/magic/import/import.ts';
+import { tryEveryMove } from './every-move.ts';
+import { builtIn, type Pool, playJudged, poolOf } from './magic-games.ts';
 
 interface Judged {
   readonly answers: number;
@@ -19,28 +22,35 @@ const { values } = parseArgs({
     games: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'fuzz' },
     cards: { type: 'string' },
+    every: { type: 'boolean', default: false },
   },
 });
 
 async function player(): Promise<(seed: string) => Judged> {
   if (values.game === 'fab') return (await import('./fab-games.ts')).playJudged;
   if (values.game !== 'magic') throw new Error(`there is no game ${values.game}: magic or fab`);
-  const { playJudged, poolOf } = await import('./magic-games.ts');
-  if (values.cards === undefined) return playJudged;
-  const imported = await importMagic(createReadStream(values.cards), { file: values.cards });
-  if (!imported.ok) throw new Error(imported.error.message);
-  const pool = poolOf(imported.value.cards, () => true);
-  return (seed) => playJudged(seed, pool);
+  const pool = await poolToPlay();
+  if (!values.every) return (seed) => playJudged(seed, pool);
+  const tried = new Map<string, number>();
+  process.on('exit', () => console.log(`${tried.size} ways to use a card were tried`));
+  return (seed) => tryEveryMove(seed, pool, tried);
 }
 
-const playJudged = await player();
+async function poolToPlay(): Promise<Pool> {
+  if (values.cards === undefined) return builtIn;
+  const imported = await importMagic(createReadStream(values.cards), { file: values.cards });
+  if (!imported.ok) throw new Error(imported.error.message);
+  return poolOf(imported.value.cards, () => true);
+}
+
+const play = await player();
 let failed = 0;
 let answers = 0;
 for (let at = 0; at < Number(values.games); at += 1) {
   if (at > 0 && at % 100 === 0) console.error(`${at} games, ${answers} answers, ${failed} broke so far`);
   const seed = `${values.seed}-${at}`;
   try {
-    const played = playJudged(seed);
+    const played = play(seed);
     answers += played.answers;
     if (played.broken.length === 0) continue;
     console.log(`${seed}: turn ${played.turns}: ${played.broken.slice(0, 3).join('; ')}`);
