@@ -116,12 +116,13 @@ export function isSick(game: Game, key: number): boolean {
   return !hasKeywordNamed(game, current(game, key), 'haste');
 }
 
-/** The most recent turn of a player that has begun. */
-function turnBegan(game: Game, player: Player): number {
+/** The most recent turn of a player that has begun. Kept, so that who asks need not ask again with each step. */
+const turnBegan = derived<MagicShape, number>((journal, player) => {
+  const game = journal as Game;
   const { active, turn } = clockOf(game);
-  const { lastTurn } = playerOf(game, player);
+  const { lastTurn } = playerOf(game, player as Player);
   return player === active || lastTurn === 0 ? turn : lastTurn;
-}
+}) as (game: Game, player: Player) => number;
 
 const basicLives = new Map<string, Live>();
 
