@@ -37,3 +37,15 @@ describe('the README', () => {
     expect(readme).toContain('627 Magic cards (128 split, 100 modal, 399 transforming) and 54 Flesh and Blood cards');
   });
 });
+
+describe('the guides', () => {
+  it('show rulings that hold', async () => {
+    const shown = ['RULINGS', 'ADD-A-CARD'].flatMap((page) => {
+      const text = readFileSync(new URL(`../docs/${page}.md`, import.meta.url), 'utf8');
+      return [...text.matchAll(/```yaml\n(id:[\s\S]*?)```/g)].map(([, ruling = '']) => ruling);
+    });
+    expect(shown.length).toBeGreaterThan(6);
+    const home = makeHome(Object.fromEntries(shown.map((ruling, at) => [`${at}.yaml`, ruling])));
+    expect(await diptych(['ruling', '.'], { home })).toMatchObject({ code: 0 });
+  }, 60_000);
+});

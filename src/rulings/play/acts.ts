@@ -3,7 +3,7 @@
 import type { Question } from '../../kernel/index.ts';
 import { isAbout } from '../claims/question.ts';
 import type { Do, Ref } from '../format/entries.ts';
-import type { Pair } from '../game.ts';
+import type { Pair, Thing } from '../game.ts';
 import { give, impliedConsent, isConsent, settle } from './answering.ts';
 import { wordedAnswer } from './answers.ts';
 import { findEach } from './find.ts';
@@ -127,16 +127,18 @@ function declare(playing: Playing, topic: string, pairs: Declared, by?: string):
   const travelled = passUntil(playing, isDone, `${topic} are asked for`, isAsked);
   const question = openQuestion(playing, topic);
   if (travelled) return travelled;
+  const isOwn = ({ of }: Thing): boolean => question !== undefined && of === table.playerOf(question.seat);
   const who = findEach(
     table,
     pairs.map((pair) => pair.who),
+    isOwn,
   );
   if (!who.ok) return { refused: false, error: who.error };
   // Where several are asked in turn, who has nothing to declare is passed over.
   if (question && pairs.length === 0 && by !== undefined && table.playerOf(question.seat) !== by) return null;
   const keys: Pair[] = [];
   for (const [at, { whom }] of pairs.entries()) {
-    const against = findEach(table, whom);
+    const against = findEach(table, whom, (thing) => !isOwn(thing));
     if (!against.ok) return { refused: false, error: against.error };
     keys.push({ who: who.value[at] ?? '', whom: against.value });
   }

@@ -266,6 +266,7 @@ function declaration({ table, players }: Playing, question: Question, answer: An
   const found = findEach(
     table,
     names.map((name) => readRef(String(name), players)),
+    ({ of }) => of === table.playerOf(question.seat),
   );
   if (!found.ok) return { ok: false, refused: false, error: found.error };
   const value = table.declare(

@@ -25,7 +25,10 @@ const FIRST_ZONES = [
 
 /** The one object or player that is meant. */
 export function find(table: Table, ref: Ref): Result<Key> {
-  const things = table.objects();
+  return findAmong(table.objects(), ref);
+}
+
+function findAmong(things: readonly Thing[], ref: Ref): Result<Key> {
   const found = matching(things, ref);
   const [first] = found;
   if (first === undefined) return { ok: false, error: notFound(things, ref) };
@@ -34,15 +37,24 @@ export function find(table: Table, ref: Ref): Result<Key> {
   return refuse(`"${ref.text}" may be any of ${found.length} (${where.join(', ')}): say whose, where or which.`);
 }
 
-/** One for each name, none twice; of several that look alike the oldest. */
-export function findEach(table: Table, refs: readonly Ref[]): Result<readonly Key[]> {
-  const things = table.objects();
+/**
+ * One for each name, none twice; of several that look alike the oldest. `isLikely`: what is meant first, as what a player
+ * attacks with is the player's own.
+ */
+export function findEach(
+  table: Table,
+  refs: readonly Ref[],
+  isLikely: (thing: Thing) => boolean = () => true,
+): Result<readonly Key[]> {
+  const all = table.objects();
+  const likely = all.filter(isLikely);
   const taken: Key[] = [];
   for (const ref of refs) {
+    const things = matching(likely, ref).length > 0 ? likely : all;
     const left = matching(things, ref).filter(({ key }) => !taken.includes(key));
     const alike =
       new Set(left.map(({ of, zone, names, labels }) => JSON.stringify([of, zone, names, labels]))).size === 1;
-    const found: Result<Key> = alike && left[0] ? ok(left[0].key) : find(table, ref);
+    const found: Result<Key> = alike && left[0] ? ok(left[0].key) : findAmong(things, ref);
     if (!found.ok) return found;
     taken.push(found.value);
   }
