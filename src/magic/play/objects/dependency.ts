@@ -24,7 +24,12 @@ export function nextOf(waiting: readonly Hold[], layer: Layer, drafts: Drafts): 
   const [first] = waiting;
   // What other rules ask for is no characteristic: nothing depends on it.
   if (waiting.length < 2 || layer === 'other') return first;
-  const depends = (hold: Hold, before: Hold): boolean => before !== hold && dependsOn(hold, before, layer, drafts);
+  const asked = new Map<Hold, (before: Hold) => boolean>();
+  const depends = (hold: Hold, before: Hold): boolean => {
+    const on = asked.get(hold) ?? dependence(hold, layer, drafts);
+    asked.set(hold, on);
+    return before !== hold && on(before);
+  };
   const free = waiting.find((hold) => isFixed(hold, layer) || !waiting.some((before) => depends(hold, before)));
   return free ?? inCircle(waiting, depends) ?? first;
 }
@@ -50,26 +55,31 @@ function inCircle(waiting: readonly Hold[], depends: (hold: Hold, before: Hold) 
 
 /**
  * CR 613.8a: applying the other would change whether this one exists, what it applies to, or what it does to that; and
- * either both define characteristics or neither does.
+ * either both define characteristics or neither does. What it does as things stand is worked out once, for all others.
  */
-function dependsOn(hold: Hold, before: Hold, layer: Layer, drafts: Drafts): boolean {
-  if (isFixed(hold, layer) || hold.defining !== before.defining) return false;
-  const counts = changesIn(hold, layer).filter(isWorkedOut);
+function dependence(hold: Hold, layer: Layer, drafts: Drafts): (before: Hold) => boolean {
+  if (isFixed(hold, layer)) return () => false;
   // Who controls the source of a static ability is who it gives control to.
-  if (layer === '2') return hold.ability !== null && (before.on ?? before.find()).includes(hold.source);
+  if (layer === '2')
+    return (before) =>
+      hold.defining === before.defining && hold.ability !== null && (before.on ?? before.find()).includes(hold.source);
+  const counts = changesIn(hold, layer).filter(isWorkedOut);
   const now = hold.on ?? hold.find();
   const done = outcome(hold, counts, now, layer, drafts);
-  const saved = new Map(drafts);
-  applyTo(before, before.on ?? before.find(), layer, drafts);
-  // CR 613.6: what has begun goes on without its ability.
-  const lost =
-    !hold.begun &&
-    hold.ability !== null &&
-    !(drafts.get(hold.source)?.abilities.some(({ id }) => id === hold.ability) ?? true);
-  const then = hold.on ?? hold.find();
-  const otherwise = outcome(hold, counts, now, layer, drafts, saved);
-  for (const [key, is] of saved) drafts.set(key, is);
-  return lost || now.length !== then.length || now.some((key) => !then.includes(key)) || done !== otherwise;
+  return (before) => {
+    if (hold.defining !== before.defining) return false;
+    const saved = new Map(drafts);
+    applyTo(before, before.on ?? before.find(), layer, drafts);
+    // CR 613.6: what has begun goes on without its ability.
+    const lost =
+      !hold.begun &&
+      hold.ability !== null &&
+      !(drafts.get(hold.source)?.abilities.some(({ id }) => id === hold.ability) ?? true);
+    const then = hold.on ?? hold.find();
+    const otherwise = outcome(hold, counts, now, layer, drafts, saved);
+    for (const [key, is] of saved) drafts.set(key, is);
+    return lost || now.length !== then.length || now.some((key) => !then.includes(key)) || done !== otherwise;
+  };
 }
 
 function applyTo(hold: Hold, keys: readonly number[], layer: Layer, drafts: Drafts): void {
