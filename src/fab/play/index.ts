@@ -10,6 +10,7 @@ export type { PlayMove } from './playing/playing.ts';
 export { barredNames } from './playing/prohibitions.ts';
 export { fabGame } from './rules.ts';
 export {
+  arena,
   attackAt,
   clockOf,
   heroOf,

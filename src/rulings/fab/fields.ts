@@ -117,7 +117,8 @@ function status(game: Game, key: number, object: ObjectRecord, { nameOf, playerO
       Object.entries(counters).flatMap(([word, count]) => (count > 0 ? [[saidCounter(word), count]] : [])),
     ),
     damage: object.lost,
-    faceDown: place.faceDown === true,
+    // CR 4.4.3: what is put into an arsenal lies face-down there unless it is said to be face up
+    faceDown: place.faceDown === true || (place.zone === 'arsenal' && !place.faceUp),
     faceUp: place.faceUp === true,
     tapped: object.tapped,
     marked: object.marked,

@@ -7,6 +7,7 @@ import type { FabCard } from '../../fab/card.ts';
 import { type Edition, readEdition, SWITCHES, type Switches } from '../../fab/editions.ts';
 import { mayName } from '../../fab/names.ts';
 import {
+  arena,
   type Book,
   clockOf,
   current,
@@ -194,8 +195,10 @@ function makeTable(
     ...players.map(player),
     ...[
       ...new Set([
+        // CR 3.0.9: from zone to zone of the arena it is the same object, and as old as before
+        ...arena(game()).toSorted((a, b) => a - b),
         ...playersIn(game()).flatMap((each) => OWN_ZONES.flatMap((zone) => keysIn(game(), `${zone}:${each}`))),
-        ...(['permanent', 'combat-chain', 'stack', 'under'] as const).flatMap((list) => keysIn(game(), list)),
+        ...(['stack', 'under'] as const).flatMap((list) => keysIn(game(), list)),
       ]),
     ].map(thing),
   ];

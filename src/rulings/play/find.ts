@@ -98,8 +98,15 @@ function labelled(thing: Thing, name: string): boolean {
 
 function preferred(found: readonly Thing[], ref: Ref): readonly Thing[] {
   if (ref.in !== undefined) return found;
-  const inPlay = found.filter(({ zone, kind }) => FIRST_ZONES.includes(zone) || kind === 'player');
+  const inPlay = found.filter(isThoughtOfFirst);
   return inPlay.length > 0 ? inPlay : found;
+}
+
+const isThoughtOfFirst = ({ zone, kind }: Thing): boolean => FIRST_ZONES.includes(zone) || kind === 'player';
+
+/** Those that are counted with this one where a name says "the second of them". */
+export function countedWith(things: readonly Thing[], thing: Thing): readonly Thing[] {
+  return things.filter(isThoughtOfFirst(thing) ? isThoughtOfFirst : ({ zone }) => zone === thing.zone);
 }
 
 /** Why nothing is meant by this name, and which may have been. */

@@ -60,7 +60,6 @@ const UNTABLED = [
   'barredBy',
   'barredHere',
   'barredTo',
-  'barredFrom',
   'cantDefend',
   'losesHeroAbilities',
   'cantUse',
@@ -253,6 +252,9 @@ function unheededIn(kind: string, value: object): readonly string[] {
   const unborn = kind === 'wouldCreate' && !isPlainToken(fields.what);
   // What waits for the next card or attack sees no ability that is activated.
   const nextAbility = isNext(value) && mentionsNoun(fields.f, 'ability');
+  // Nobody asks yet whether something can't be destroyed, and what can't be pitched is known by its name alone.
+  const cantBe =
+    (kind === 'cantBe' || kind === 'cantBeAny') && barredIn(fields).some((how) => !isHeard(how, fields.what));
   // No text says whether the rest is put away where nothing was chosen.
   const rest = kind === 'mayThen' && mentions(fields.does, 'theRest');
   const rule = kind === 'cantDo' && (fields.do as readonly { kind: string }[]).some(({ kind: act }) => act === 'equip');
@@ -264,8 +266,17 @@ function unheededIn(kind: string, value: object): readonly string[] {
     ...(nextAbility ? ['the next ability'] : []),
     ...(unborn ? ['wouldCreate of such'] : []),
     ...(nested ? ['target of a target'] : []),
+    ...(cantBe ? ['cantBe of such'] : []),
   ];
 }
+
+const barredIn = ({ done = [], first, second, third }: { readonly [field: string]: unknown }): readonly unknown[] =>
+  [...(done as readonly unknown[]), first, second, third].map((one) => (one as { how?: unknown } | undefined)?.how);
+
+const isHeard = (how: unknown, what: unknown): boolean =>
+  how === undefined ||
+  how === 'played' ||
+  ((how === 'pitched' || how === 'used to defend') && (what as { kind: string }).kind === 'theNamed');
 
 const mentionsNoun = (f: unknown, noun: string): boolean =>
   (f as { readonly head?: { readonly noun?: string } } | undefined)?.head?.noun === noun;

@@ -1,29 +1,32 @@
 /** What players may not do: the rules that static abilities and effects lay down (CR 1.0.2: "can't" beats "may"). */
+import type { Zone } from '../../place.ts';
 import type { Fab } from '../../text/index.ts';
 import { isFrozen } from '../acts/freezing.ts';
 import type { Line } from '../objects/abilities.ts';
 import { rulesNow } from '../objects/continuous.ts';
-import { layerAt, objectAt } from '../state/book.ts';
+import { layerAt, liveAt, objectAt } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import { holds } from '../words/conditions.ts';
 import { lastsNow } from '../words/durations.ts';
 import { fits } from '../words/filter.ts';
 import { playersOf } from '../words/players.ts';
-import { continuedBy, type Look, type Run } from '../words/run.ts';
+import { type Look, namedBy, type Run } from '../words/run.ts';
+import { spotsOf } from '../words/zone-words.ts';
 
 export type Barred = 'pitched' | 'played' | 'used to defend';
 
 /** The names that may not be pitched, played or defended with (CR 9.2.2b reads them on the object as it is). */
-export function barredNames(game: Game, player: Player, how: Barred): readonly string[] {
+export function barredNames(game: Game, player: Player, how: Barred, from: Zone | null = null): readonly string[] {
   const names: string[] = [];
   for (const { run, unit } of rulesNow(game)) {
     const { node, path } = unit;
     if (node.kind === 'cantBeAny' && node.what.kind === 'theNamed') {
-      const all = [node.first, node.second, node.third];
-      if (all.some((one) => one.kind === 'barred' && one.how === how)) names.push(...namedBy(run, `${path}.what`));
+      const all = ['first', 'second', 'third'] as const;
+      if (all.some((at) => saysBarred(run, node[at], `${path}.${at}`, { player, how, from })))
+        names.push(...namedBy(run, `${path}.what`));
     }
     if (node.kind === 'cantBe' && node.what.kind === 'theNamed') {
-      if (node.done.some((one) => one.kind === 'barred' && one.how === how))
+      if (node.done.some((one, at) => saysBarred(run, one, `${path}.done.${at}`, { player, how, from })))
         names.push(...namedBy(run, `${path}.what`));
     }
     if (node.kind === 'rule' && how === 'played' && playersOf(run, node.who, `${path}.who`).includes(player)) {
@@ -36,9 +39,23 @@ export function barredNames(game: Game, player: Player, how: Barred): readonly s
   return names;
 }
 
-function namedBy(run: Run, path: string): readonly string[] {
-  const name = run.words[continuedBy(run, path) ?? ''];
-  return name === undefined ? [] : [name];
+interface Tried {
+  readonly player: Player;
+  readonly how: Barred;
+  /** Where it would be played from. */
+  readonly from: Zone | null;
+}
+
+function saysBarred(run: Run, one: Fab<'Barred'>, path: string, { player, how, from }: Tried): boolean {
+  if (one.kind === 'barred') return one.how === how;
+  if (one.kind !== 'barredFrom' || how !== 'played') return false;
+  return spotsOf(run, one.z, `${path}.z`).some((spot) => spot.zone === from && spot.player === player);
+}
+
+/** "This can't be played from hand": whether it keeps its card from being played from there. */
+export function cantBePlayed(run: Run, node: Line, path: string, player: Player, from: Zone | null): boolean {
+  if (node.kind !== 'cantBe') return false;
+  return node.done.some((one, at) => saysBarred(run, one, `${path}.done.${at}`, { player, how: 'played', from }));
 }
 
 const doneOf = (node: Extract<Line, { readonly kind: 'rule' }>): readonly Fab<'Act'>[] =>
@@ -67,8 +84,8 @@ function bars(run: Run, node: Line, path: string, player: Player, key: number, h
     case 'cantBe': {
       if (how !== 'play' || node.what.kind === 'theNamed') return false;
       if (node.dur && !lastsNow(run, node.dur, `${path}.dur`)) return false;
-      const played = node.done.some((one) => one.kind === 'barred' && one.how === 'played');
-      return played && isAbout(run, node.what as Fab<'Obj'>, `${path}.what`, key);
+      const from = liveAt(run.game, key)?.place.zone ?? null;
+      return cantBePlayed(run, node, path, player, from) && isAbout(run, node.what as Fab<'Obj'>, `${path}.what`, key);
     }
     default:
       return false;

@@ -12,6 +12,7 @@ import { isDominated } from '../combat/defending.ts';
 import { abilitiesOf, type Compiled, idOf, type Line } from '../objects/abilities.ts';
 import { rulesNow } from '../objects/continuous.ts';
 import { current, imagined, printed, printedAt, unlost } from '../objects/current.ts';
+import { isOwn } from '../objects/paths.ts';
 import { abilitiesOn } from '../objects/shown.ts';
 import { type ActivateMove, activations, priceOfAbility } from '../playing/activating.ts';
 import { modified } from '../playing/costs.ts';
@@ -21,7 +22,7 @@ import { leaveFrom, saysInstant } from '../playing/own-leave.ts';
 import { deedsOf, insteadsOf } from '../playing/pay-deeds.ts';
 import { type Price, whyNotPaid } from '../playing/paying.ts';
 import type { Limited, PlayMove } from '../playing/playing.ts';
-import { barredNames, isBarred } from '../playing/prohibitions.ts';
+import { barredNames, cantBePlayed, isBarred } from '../playing/prohibitions.ts';
 import { arena, cardAt, keysIn, liveAt, playersIn } from '../state/book.ts';
 import { controllerIn } from '../state/glance.ts';
 import type { FabShape, Game, Player } from '../state/state.ts';
@@ -134,7 +135,7 @@ function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
     const object = liveAt(game, card);
     return object !== undefined && !object.place.faceDown && ELSEWHERE.includes(object.place.zone);
   });
-  const forbidden = barredNames(game, player, 'played');
+  const forbidden = forbiddenFrom(game, player);
   return [
     ...own.flatMap((card) => ways(game, player, { card, asInstant: false, free: false }, false, forbidden)),
     ...own.flatMap((card) =>
@@ -151,16 +152,29 @@ function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
   ];
 }
 
+/** The names that may not be played from a zone. */
+type Forbidden = (from: Zone) => readonly string[];
+
+function forbiddenFrom(game: Game, player: Player): Forbidden {
+  const known = new Map<Zone, readonly string[]>();
+  return (from) => {
+    const names = known.get(from) ?? barredNames(game, player, 'played', from);
+    known.set(from, names);
+    return names;
+  };
+}
+
 function ways(
   game: Game,
   player: Player,
   given: Permission,
   permitted: boolean,
-  forbidden: readonly string[],
+  forbiddenIn: Forbidden,
 ): readonly Judged<PlayMove>[] {
   const object = liveAt(game, given.card);
   if (!object) return [];
   const card = cardAt(game, object.card);
+  const forbidden = forbiddenIn(object.place.zone);
   const told = mayPlay({ card, place: object.place }, { edition: game.rules.book.edition, permitted, forbidden });
   if (!told.ok) return [];
   return told.value.flatMap((way) => {
@@ -304,6 +318,8 @@ function allows(game: Game, player: Player, move: PlayMove, { kind, ref, text, u
         return node.does.every(
           (change) => change.kind !== 'onlyPlayed' || !('name' in change.z) || change.z.name === zone,
         );
+      case 'cantBe':
+        return !isOwn(node.what) || !cantBePlayed(run, node, path, player, zone ?? null);
       default:
         return true;
     }

@@ -25,7 +25,7 @@ import type { Game, Ref } from '../state/state.ts';
 import { isAttacking, nameOf } from './filter.ts';
 import { playersOf } from './players.ts';
 import { isDefendingDuring, wasTreated } from './predicates.ts';
-import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
+import { continuedBy, namedBy, numberOf, type Run, referredBy } from './run.ts';
 import { selected } from './select.ts';
 import { amountOf } from './values.ts';
 import { isThere, spotsOf } from './zone-words.ts';
@@ -199,7 +199,7 @@ export const QUALITIES: Table<Fab<'Quality'>, Args, boolean> = {
     run.look(key).names.some((name) => node.words.every((word) => name.split(/[\s,]+/).includes(word))),
   inTheirName: (node, run, _path, key) =>
     run.look(key).names.some((name) => node.words.every((word) => name.split(/[\s,]+/).includes(word))),
-  sameNameAgain: notYet,
+  sameNameAgain: (_node, run, path, key) => namedBy(run, path).some((name) => run.look(key).names.includes(name)),
   atLeastAs: notYet,
   noDefense: (_node, run, _path, key) => run.look(key).defense === null,
 };

@@ -107,3 +107,9 @@ export function continuedBy(run: Run, path: string): string | undefined {
 export function numberOf(run: Run, n: number | 'X'): number {
   return n === 'X' ? (run.x ?? 0) : n;
 }
+
+/** The name that was named by the deed that a phrase continues; none, where none was. */
+export function namedBy(run: Run, path: string): readonly string[] {
+  const name = run.words[continuedBy(run, path) ?? ''];
+  return name === undefined ? [] : [name];
+}
