@@ -15,5 +15,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // A font inside the style sheet would hold back the first paint.
     assetsInlineLimit: 0,
+    // In kB. The largest parts are the built-in cards, and a grammar that is fetched when a text is first read.
+    chunkSizeWarningLimit: 800,
   },
 });

@@ -93,6 +93,8 @@ describe('what is not understood', () => {
       nearest: expect.arrayContaining(['creature']),
     });
     expect(line?.sentences[1]?.trouble?.expected.length).toBeGreaterThan(0);
+    const [strange] = readWords(magic, face('Xyzzy', ['Creature'])).lines;
+    expect(strange?.sentences[0]?.trouble?.expected.filter((each) => /^[A-Z]/.test(each))).toEqual([]);
     // The others are read, and told, but belong to a line that is left out.
     expect(line?.sentences.map(({ trouble }) => trouble !== undefined)).toEqual([false, true, false]);
   });

@@ -13,7 +13,7 @@ export function troubleOf(problem: Problem, grammar: Grammar, names: readonly Se
       const { word, expected, nearest } = problem;
       const message =
         word === null ? 'The sentence stops too soon.' : `Not understood from “${shown(word, names)}” on.`;
-      return { message, at: cut(problem, names), expected: expected.slice(0, MOST_EXPECTED).map(people), nearest };
+      return { message, at: cut(problem, names), expected: peoples(expected), nearest };
     }
     case 'two readings':
       return { ...NOTHING, message: 'It can be read in two ways, and nothing says which is meant.' };
@@ -48,21 +48,28 @@ function shown(word: string, names: readonly SelfName[]): string {
   return names.find(({ as }) => word === as)?.text ?? word;
 }
 
-/** Words in quotes stay; a category is called by what it stands for. */
-function people(expected: string): string {
-  return expected.startsWith('"') ? expected : (CATEGORIES[expected] ?? expected);
+/** Words in quotes stay; a category is called by what it stands for, or else by its own name, spelt apart. */
+function peoples(expected: readonly string[]): readonly string[] {
+  const said = expected.map((each) =>
+    each.startsWith('"') ? each : (CATEGORIES[each] ?? each.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()),
+  );
+  return [...new Set(said)].slice(0, MOST_EXPECTED);
 }
 
 const CATEGORIES: Readonly<Record<string, string>> = {
   Ability: 'a keyword',
+  AbilityKeyword: 'a keyword',
+  AbilityWord: 'an ability word',
   Act: 'something a player does',
   Adj: 'a quality',
   Cards: 'a number of cards',
   Change: 'a change',
+  Chapter: 'a chapter',
   Clause: 'a clause',
   Colour: 'a colour',
   Cond: 'a condition',
   Cost: 'a cost',
+  CostKeyword: 'a keyword with a cost',
   Count: 'a number word',
   Counter: 'a kind of counter',
   Dur: 'how long',
@@ -72,6 +79,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   Keyword: 'a keyword',
   Life: 'an amount of life',
   Line: 'the beginning of an ability',
+  Loyalty: 'a loyalty cost',
   Number: 'a number',
   Obj: 'an object',
   Player: 'a player',
