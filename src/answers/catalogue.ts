@@ -1,7 +1,7 @@
 /**
  * The cards one can ask about, both games together, found by any spelling of a name.
  */
-import { type Card, fullName, type Game } from '../cards/card.ts';
+import { type Card, fullName, GAME_TITLES, type Game } from '../cards/card.ts';
 import { type Hit, indexNames, lookUp, lookUpSpelt, type NameIndex, suggest } from '../cards/names.ts';
 import { didYouMean } from '../cards/nearest.ts';
 import { ok, type Result, refuse } from '../cards/why.ts';
@@ -47,14 +47,12 @@ export function findCard(catalogue: Catalogue, text: string, game?: Game): Resul
   return refuse(`No card is called "${text}".${didYouMean(suggestions)}`, { suggestions });
 }
 
-const GAME_WORDS: Readonly<Record<Game, string>> = { magic: 'Magic', fab: 'Flesh and Blood' };
-
 /** What to say of a name that this game does not have and the other one does. */
 export function onlyInOther(catalogue: Catalogue, text: string, game: Game): string | undefined {
   const other = game === 'magic' ? 'fab' : 'magic';
   const found = other === 'magic' ? lookUp(catalogue.magic, text) : lookUp(catalogue.fab, text);
   if (!found) return undefined;
-  const [here, there] = [GAME_WORDS[game], GAME_WORDS[other]];
+  const [here, there] = [GAME_TITLES[game], GAME_TITLES[other]];
   return `No card is called "${text}" in ${here}: it is a card of ${there}, so ask for the game ${other}.`;
 }
 

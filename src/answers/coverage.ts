@@ -119,7 +119,7 @@ function commentCitations(text: string) {
 /** Such a comment, or the id as data that a table carries. */
 function codeCitations(text: string) {
   const data = perLine(text, (line) => [...line.matchAll(LITERAL)].flatMap(([, id]) => id ?? []));
-  return [...commentCitations(text), ...data];
+  return [...commentCitations(text), ...data].toSorted((a, b) => a.line - b.line);
 }
 
 function perLine(text: string, read: (line: string) => readonly string[]) {

@@ -5,6 +5,8 @@
 
 export const GAMES = ['magic', 'fab'] as const;
 export type Game = (typeof GAMES)[number];
+/** What people call each game. */
+export const GAME_TITLES: Readonly<Record<Game, string>> = { magic: 'Magic', fab: 'Flesh and Blood' };
 
 /** One set of printed characteristics. Halves, sides, doors, fronts and backs are all faces; none is the main one. */
 export interface Face {

@@ -1,7 +1,7 @@
 /**
  * `diptych editions`: the rules one can ask by, what changed when, and the points that the texts leave open.
  */
-import { GAMES, type Game } from '../cards/card.ts';
+import { GAME_TITLES, GAMES, type Game } from '../cards/card.ts';
 import * as fab from '../fab/editions.ts';
 import * as magic from '../magic/editions.ts';
 import type { Context } from './context.ts';
@@ -49,8 +49,6 @@ function ofFab(): GameEditions {
   };
 }
 
-const TITLES: Readonly<Record<Game, string>> = { magic: 'Magic', fab: 'Flesh and Blood' };
-
 function show(game: Game, list: GameEditions, { paint, width }: Context): string {
   const named = list.editions.map(({ name, since }): Field => {
     return [since, since === list.default || name === list.default ? `${name} (the default)` : name];
@@ -60,7 +58,7 @@ function show(game: Game, list: GameEditions, { paint, width }: Context): string
     ({ name, choices }): Field => [name, `${choices.join(' or ')} (first: the default)`],
   );
   return [
-    paint.bold(TITLES[game]),
+    paint.bold(GAME_TITLES[game]),
     `${paint.dim('Editions, for --on; any day may be given too')}`,
     fields(named, width, paint),
     paint.dim('Changes'),

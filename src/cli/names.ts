@@ -4,7 +4,7 @@
  */
 import { type Catalogue, label, onlyInOther } from '../answers/catalogue.ts';
 import { readFabEdition, readMagicEdition } from '../answers/dates.ts';
-import { type Card, fullName, GAMES, type Game } from '../cards/card.ts';
+import { type Card, fullName, GAME_TITLES, GAMES, type Game } from '../cards/card.ts';
 import { lookUp, type Match, type NameIndex, search, suggest } from '../cards/names.ts';
 import { didYouMean } from '../cards/nearest.ts';
 import { ok, type Reason, type Refusal, type Result } from '../cards/why.ts';
@@ -153,8 +153,6 @@ function short({ rule, gist }: Reason) {
   return { rule, gist };
 }
 
-const GAME_WORDS: Readonly<Record<Game, string>> = { magic: 'Magic', fab: 'Flesh and Blood' };
-
 function showFound(
   text: string,
   found: readonly FoundName[],
@@ -162,7 +160,7 @@ function showFound(
   { paint, width }: Context,
 ): string {
   const rows = found.map(({ card, game, layout, face }) =>
-    [card, GAME_WORDS[game], layout, face === null ? 'the whole card' : `the face ${face}`].map((cell) => ({
+    [card, GAME_TITLES[game], layout, face === null ? 'the whole card' : `the face ${face}`].map((cell) => ({
       text: cell,
     })),
   );
@@ -170,7 +168,7 @@ function showFound(
     const rules = why.map(({ rule }) => rule).join(', ');
     const what = may ? `Yes, "${name}" may be chosen as a card name` : `It may not be chosen as a card name: ${reason}`;
     const brush = may ? paint.good : paint.bad;
-    return block(`${GAME_WORDS[game]}: ${what}${rules ? ` (${rules})` : ''}`, width, 0, brush);
+    return block(`${GAME_TITLES[game]}: ${what}${rules ? ` (${rules})` : ''}`, width, 0, brush);
   });
   const count = found.length === 1 ? 'one card' : `${found.length} cards`;
   return [

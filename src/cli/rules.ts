@@ -2,7 +2,7 @@
  * `diptych rules`: the register, one rule by any number it ever had, and where each rule is obeyed, tested and shown.
  */
 import { type Coverage, coverage, REGISTERS } from '../answers/coverage.ts';
-import { GAMES, type Game } from '../cards/card.ts';
+import { GAME_TITLES, GAMES, type Game } from '../cards/card.ts';
 import { count } from '../cards/import/report.ts';
 import { didYouMean, nearest } from '../cards/nearest.ts';
 import { DOCUMENTS, type DocumentId, type Rule } from '../cards/rules.ts';
@@ -70,10 +70,7 @@ function forPrograms({ id, game, gist, documents, numbers }: Listed) {
 
 function showRule(rule: Listed, { paint, width }: Context, whole: boolean): string {
   const { id, game, gist, documents = {}, numbers = [] } = rule;
-  const lines = [
-    `${paint.rule(id)}  ${paint.dim(game === 'fab' ? 'Flesh and Blood' : 'Magic')}`,
-    block(gist, width, 4),
-  ];
+  const lines = [`${paint.rule(id)}  ${paint.dim(GAME_TITLES[game])}`, block(gist, width, 4)];
   const stated = Object.entries(documents) as [DocumentId, string][];
   if (whole) {
     for (const [document, number] of stated)
@@ -95,10 +92,15 @@ function showCoverage(context: Context, chosen: readonly Listed[]): ExitCode {
   else {
     for (const { id, game, documents, code, tests, rulings } of list) {
       if (Object.keys(documents).length === 0 && chosen.length > 1) continue;
-      context.print(`${paint.rule(id)}  ${paint.dim(game)}`);
-      context.print(block(`code: ${some(code)}`, width, 4));
-      context.print(block(`tests: ${some(tests)}`, width, 4));
-      context.print(block(`${count(rulings.length, 'ruling')}: ${some(rulings)}`, width, 4));
+      context.print(`${paint.rule(id)}  ${paint.dim(GAME_TITLES[game])}`);
+      context.print(block(`code: ${some(code).join(', ') || 'none'}`, width, 4));
+      for (const [places, what] of [
+        [tests, 'test'],
+        [rulings, 'ruling'],
+      ] as const) {
+        context.print(block(count(places.length, what), width, 4));
+        for (const place of some(places)) context.print(block(place, width, 6));
+      }
     }
     const stated = list.filter(({ documents }) => Object.keys(documents).length > 0).length;
     const others = list.length - stated;
@@ -129,8 +131,7 @@ function rulingsTold(list: Coverage['rules']): string {
 
 const MOST_PLACES = 3;
 
-function some(places: readonly string[]): string {
-  if (places.length === 0) return 'none';
-  const more = places.length > MOST_PLACES ? `, and ${places.length - MOST_PLACES} more` : '';
-  return places.slice(0, MOST_PLACES).join(', ') + more;
+function some(places: readonly string[]): readonly string[] {
+  const more = places.length - MOST_PLACES;
+  return [...places.slice(0, MOST_PLACES), ...(more > 0 ? [`and ${more} more`] : [])];
 }

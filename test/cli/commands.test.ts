@@ -173,8 +173,8 @@ describe('rules', () => {
   it('shows where a rule is obeyed and tested', async () => {
     const { out } = await diptych(['rules', '709.4b', '--coverage']);
     expect(out).toMatch(/code: src\/magic\//);
-    expect(out).toMatch(/tests: test\/magic\//);
-    expect(out).toMatch(/\d+ rulings: rulings\/magic\//);
+    expect(out).toMatch(/\d+ tests\n\s+test\/magic\//);
+    expect(out).toMatch(/\d+ rulings\n\s+rulings\/magic\//);
     expect(out).toMatch(/\d+ rulings show 1 rule of the documents and 1 neighbouring one\./);
   });
 

@@ -2,7 +2,7 @@
  * Words of a file that belong to one game. There is one schema for both games; a word of the other game is told here, with
  * what is written instead where there is something.
  */
-import type { Game } from '../../cards/card.ts';
+import { GAME_TITLES, type Game } from '../../cards/card.ts';
 import { type Meaning, problem, spotIn } from './meaning.ts';
 
 type Where = 'position' | 'player' | 'card' | 'act' | 'claim';
@@ -38,8 +38,6 @@ const ONLY: { readonly [game in Game]: OnlyIn } = {
   },
 };
 
-const TITLES: { readonly [game in Game]: string } = { magic: 'Magic', fab: 'Flesh and Blood' };
-
 /** `around`: the record that knows where its keys stand, if it is another one. */
 export function expectWords(meaning: Meaning, where: Where, written: object, around: object = written): void {
   const other: Game = meaning.game === 'magic' ? 'fab' : 'magic';
@@ -51,7 +49,7 @@ export function expectWords(meaning: Meaning, where: Where, written: object, aro
     problem(
       meaning,
       spotIn(meaning, around, word),
-      `"${word}" is a word of ${TITLES[other]}, and this ruling is about ${TITLES[meaning.game]}.${hint}`,
+      `"${word}" is a word of ${GAME_TITLES[other]}, and this ruling is about ${GAME_TITLES[meaning.game]}.${hint}`,
       instead ? [instead] : [],
     );
   }
