@@ -135,6 +135,11 @@ describe('what is wrong with a file is told with line and column', () => {
     expect(wrong(`${HEAD}play:\n  - life: { P1: 20 }\n`)).toEqual([
       '4:5 "life" is something to claim: write it as "claim: { life: … }".',
     ]);
+    expect(wrong(`${HEAD}play:\n  - transform: Bear\n`)[0]).toMatch(/There is no act "transform"\. .*"effect: /);
+    expect(wrong(`${HEAD}play:\n  - resolve\n`)[0]).toMatch(/"resolve" alone is no act\. .*"wait: top"\.$/);
+    expect(wrong(`${HEAD}play:\n  - loop\n`)[0]).toMatch(/Alone may stand wait, pass/);
+    expect(wrong(`${HEAD}play:\n  - cast: Fire\n    fails: true\n`)[0]).toMatch(/"refused: true"/);
+    expect(wrong(`${HEAD}play:\n  - claim: { canCast: [Fire] }\n`)[0]).toMatch(/"offers: \{ cast: \[NAME\] \}"\.$/);
     expect(wrong(`${HEAD}play:\n  - wate\n`)).toEqual(['4:5 "wate" alone is no act. Did you mean "wait"?']);
   });
 

@@ -155,3 +155,39 @@ describe('what is wrong with a file', () => {
     expect(told('Qwertyuiop Zxcv')).toMatch(/^4:15 No card is called Qwertyuiop Zxcv\. Write it under "cards"/);
   });
 });
+
+describe('claims in the words of the position', () => {
+  const bear = { P1: { hand: ['Grizzly Bears'], battlefield: ['Terror of Kruin Pass'] } };
+  const claim = (claims: object) => faults({ players: bear, play: [{ claim: claims }] });
+
+  it('take a face by its side', () => {
+    expect(claim({ what: { 'Terror of Kruin Pass': { face: 'back' } } })).toEqual([]);
+    expect(claim({ what: { 'Terror of Kruin Pass': { face: { not: 'front' } } } })).toEqual([]);
+    expect(claim({ what: { 'Terror of Kruin Pass': { face: 'front' } } })).not.toEqual([]);
+  });
+
+  it('take none for no cards, and one move without brackets', () => {
+    expect(
+      claim({ graveyard: { P1: 'none' }, stack: 'none', offers: { of: 'Terror of Kruin Pass', cast: 'none' } }),
+    ).toEqual([]);
+    expect(claim({ offers: { cast: 'Grizzly Bears' } })).toEqual([]);
+    expect(claim({ hand: { P1: 'none' } })).not.toEqual([]);
+    expect(claim({ offers: { cast: 'none' } })).not.toEqual([]);
+  });
+
+  it('say how a field is written that is called otherwise elsewhere', () => {
+    const claimed = { claim: { what: { 'Terror of Kruin Pass': { transformed: true } } } };
+    const run = runRuling({ id: 'small', title: 'Small', players: bear, play: [claimed] });
+    expect(JSON.stringify(run)).toMatch(/face: NAME/);
+  });
+
+  it('may leave out the stop of an effect', () => {
+    expect(faults({ players: bear, play: [{ effect: 'Draw a card' }, { claim: { hand: { P1: 2 } } }] })).toEqual([]);
+  });
+
+  it('say that who begins in a step of combat has declared', () => {
+    const schedule = [{ turn: 1, step: 'attackers', by: 'P1', attack: ['Terror of Kruin Pass'] }];
+    const stopAfter = { turn: 1, step: 'end' };
+    expect(faults({ players: bear, step: 'attackers', schedule, stopAfter })[0]).toMatch(/begin a step earlier/);
+  });
+});

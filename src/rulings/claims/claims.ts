@@ -87,7 +87,7 @@ const CHECKS: { readonly [K in ClaimKind]-?: Check<K> } = {
     const { to, options, min, max } = expected;
     // Who has priority is asked for a move, which no claim about a question means unless it says so.
     if (table.topic(question) === 'priority' && !(to !== undefined && isAbout(table, question, to))) {
-      const nothing = `nothing is asked: ${table.playerOf(question.seat)} has priority`;
+      const nothing = `nothing is asked: ${table.playerOf(question.seat)} has priority; where there is one answer only nobody is asked`;
       return [unlike('question', to ?? 'somebody is asked', nothing)];
     }
     const least = 'min' in question.legal ? question.legal.min : 1;

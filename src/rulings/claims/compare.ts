@@ -101,7 +101,9 @@ export interface Called {
 export function whyNotCards(expected: CardsExpected, cards: readonly Called[]): string | null {
   if (typeof expected === 'number')
     return expected === cards.length ? null : `${expected} ${expected === 1 ? 'card' : 'cards'}`;
-  const test: CardsTest = unfolded(isListOfCards(expected) ? { exactly: expected } : expected);
+  const test: CardsTest = unfolded(
+    isListOfCards(expected) ? { exactly: expected.filter((name) => name !== 'none') } : expected,
+  );
   const wanted = (names: readonly string[]) => names.join(', ') || 'nothing';
   const { exactly, includes = [], lacks = [], top = [], bottom = [], count, counts = {} } = test;
   if (count !== undefined && !fits(count, cards.length))

@@ -6,8 +6,10 @@ import type { Expected, Fields, HowMany } from '../format/claims.ts';
 import type { Ref } from '../format/entries.ts';
 import type { Table, Thing } from '../game.ts';
 import { find, matching, shortened } from '../play/find.ts';
+import { faceNamed } from '../play/moves.ts';
 import { isTest } from '../reading/claims.ts';
 import { readRef } from '../reading/meaning.ts';
+import { otherwise } from '../reading/otherwise.ts';
 import { isCalled } from './compare.ts';
 import type { Looking } from './looking.ts';
 import { isValue, type Mismatch, namesOf, unlike } from './mismatch.ts';
@@ -75,7 +77,7 @@ function fieldsOf(table: Table, name: string, key: Key, fields: Fields): readonl
     if (!Object.hasOwn(actual, field)) return [noSuchField(name, field, expected, actual)];
     const seen = costsAsAsked(expected, actual[field] ?? null);
     return [
-      ...isValue(`${name}: ${field}`, canonical(table, field, expected), seen),
+      ...isValue(`${name}: ${field}`, canonical(table, field, expected, key), seen),
       ...misspeltWords(`${name}: ${field}`, denied(expected), table.wordsOf?.(field) ?? []),
     ];
   });
@@ -91,7 +93,7 @@ export const noneOf = (counts: object): readonly string[] =>
   Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [name] : []));
 
 function noSuchField(name: string, field: string, expected: Expected, actual: { readonly [field: string]: Plain }) {
-  const hint = didYouMean(nearest(field, Object.keys(actual)));
+  const hint = otherwise('field', field) || didYouMean(nearest(field, Object.keys(actual)));
   return unlike(`${name}: ${field}`, expected, `there is no such field.${hint}`);
 }
 
@@ -114,10 +116,19 @@ const textsIn = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** The game's own words, also inside a test. */
-function canonical(table: Table, field: string, expected: Expected): Expected {
-  const read = (value: Plain): Plain =>
-    Array.isArray(value) ? value.map(read) : (table.canonical?.(field, value) ?? value);
+const facesOf = (table: Table, key: Key): readonly string[] =>
+  table
+    .objects()
+    .find((thing) => thing.key === key)
+    ?.cardNames.slice(1) ?? [];
+
+/** The game's own words, also inside a test; a face may be claimed by its side. */
+function canonical(table: Table, field: string, expected: Expected, key: Key): Expected {
+  const read = (value: Plain): Plain => {
+    if (Array.isArray(value)) return value.map(read);
+    if (field === 'face' && typeof value === 'string') return faceNamed(facesOf(table, key), value) ?? value;
+    return table.canonical?.(field, value) ?? value;
+  };
   if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) return read(expected as Plain);
   return Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, read(value as Plain)]));
 }

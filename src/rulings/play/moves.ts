@@ -138,7 +138,7 @@ function isOfFace(table: Table, { key, ability }: Move, { what, face }: Casting)
 }
 
 /** A face by its place or its name. */
-function faceNamed(faces: readonly string[], face: string | undefined): string | undefined {
+export function faceNamed(faces: readonly string[], face: string | undefined): string | undefined {
   const byPlace = FACE_WORDS.findIndex((words) => face !== undefined && words.includes(fold(face)));
   return byPlace >= 0 ? faces[byPlace] : face;
 }

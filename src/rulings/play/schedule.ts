@@ -65,11 +65,14 @@ function declaresNothing({ do: act }: Entry): boolean {
 }
 
 /** What was probably overlooked. */
-function whyNever({ scene: { ruling } }: Playing, { moment, onStack }: Entry): string {
+function whyNever({ scene: { ruling } }: Playing, { moment, onStack, do: act }: Entry): string {
   const { position, stopAfter, game } = ruling;
   const { turn = position.turn, step = position.step } = moment ?? {};
   if (isPast(position, { turn, step }, game))
     return `: the position begins in ${position.step} of turn ${position.turn}; "step: ${STEPS[game][0]}" begins with the turn`;
+  const declares = act.kind === 'attack' || act.kind === 'block';
+  if (declares && turn === position.turn && step === position.step && step !== undefined)
+    return `: a position in ${step} begins after they were declared; let it begin a step earlier`;
   if (stopAfter && isPast({ turn, step }, stopAfter, game)) return `: the schedule ends after ${stopAfter.step}`;
   return onStack ? `, or ${onStack.what.text} was ${onStack.is ? 'never' : 'always'} on the stack` : '';
 }

@@ -20,6 +20,7 @@ import {
   said,
   textOf,
 } from './nodes.ts';
+import { otherwise } from './otherwise.ts';
 import { type Found, type Reading, remember, spotOf, tell } from './problems.ts';
 import type { Fields, Shape, Verbal } from './schema.ts';
 
@@ -137,9 +138,10 @@ function checkedPairs(reading: Reading, node: YAMLMap, shapeOf: ShapeOf, known: 
 }
 
 function unknownKey(reading: Reading, key: Node, name: string, known: readonly string[]): void {
-  const near = nearest(name, known);
+  const meant = otherwise(known.includes('winner') ? 'claim' : 'entry', name);
+  const near = meant === '' ? nearest(name, known) : [];
   const isSlip = near.some((right) => slips(name, right) <= 2);
-  const keys = isSlip ? '' : ` Keys: ${known.join(', ')}.`;
+  const keys = isSlip || meant !== '' ? meant : ` Keys: ${known.join(', ')}.`;
   tell(reading, key, `There is no key "${name}" here.${didYouMean(near)}${keys}`, near);
 }
 
@@ -153,11 +155,11 @@ function checkedVerb(reading: Reading, { verbs, beside }: Verbal, node: Found): 
   if (alone !== null) {
     if (Object.hasOwn(verbs, alone) && verbs[alone]?.bare)
       return remember(reading, { verb: alone, value: null, beside: {} }, node);
-    const near = nearest(
-      alone,
-      names.filter((verb) => verbs[verb]?.bare),
-    );
-    return wrong(reading, node, `"${alone}" alone is no act.${didYouMean(near)}`, near);
+    const meant = otherwise('entry', alone);
+    const bare = names.filter((verb) => verbs[verb]?.bare);
+    const near = meant === '' ? nearest(alone, bare) : [];
+    const all = meant === '' && near.length === 0 ? ` Alone may stand ${bare.join(', ')}.` : meant;
+    return wrong(reading, node, `"${alone}" alone is no act.${didYouMean(near)}${all}`, near);
   }
   if (!isMap(node)) return wrong(reading, node, `An act or a claim is expected here, not ${found(node)}.`);
   const keys = node.items.map(({ key }) => textOf(key as Node, true) ?? '');
@@ -168,9 +170,10 @@ function checkedVerb(reading: Reading, { verbs, beside }: Verbal, node: Found): 
     if (strange !== undefined && claims?.is === 'record' && Object.hasOwn(claims.fields, strange)) {
       return wrong(reading, node, `"${strange}" is something to claim: write it as "claim: { ${strange}: … }".`);
     }
-    const near = strange === undefined ? [] : nearest(strange, names);
+    const meant = strange === undefined ? '' : otherwise('entry', strange);
+    const near = strange === undefined || meant !== '' ? [] : nearest(strange, names);
     const what = strange === undefined ? 'Nothing is done here' : `There is no act "${strange}"`;
-    return wrong(reading, node, `${what}.${didYouMean(near) || ` Acts: ${names.join(', ')}.`}`, near);
+    return wrong(reading, node, `${what}.${meant || didYouMean(near) || ` Acts: ${names.join(', ')}.`}`, near);
   }
   if (second !== undefined)
     return wrong(reading, node, `"${verb}" and "${second}" are two acts: give each an entry of its own.`);

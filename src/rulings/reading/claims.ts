@@ -155,7 +155,7 @@ function readOffers(meaning: Meaning, written: WrittenOffers, spot: Spot): Offer
 type WrittenMoves = NonNullable<WrittenOffers['cast']>;
 
 function readMoves(written: WrittenMoves): MovesExpected {
-  if (isList(written)) return { kind: 'exactly', names: written };
+  if (isList(written)) return { kind: 'exactly', names: isNone(written) ? [] : written };
   const keys = Object.keys(written);
   if (keys.every((key) => key === 'includes' || key === 'lacks' || key === 'count')) {
     const { includes = [], lacks = [], count } = written as Partial<Extract<MovesExpected, { kind: 'some' }>>;
@@ -164,6 +164,8 @@ function readMoves(written: WrittenMoves): MovesExpected {
   const prices = written as { readonly [name: string]: readonly string[] };
   return { kind: 'priced', prices: mapTable(prices, (costs) => costs.map(readMana)) };
 }
+
+const isNone = (names: readonly string[]): boolean => names.length === 1 && names[0] === 'none';
 
 function isList(written: WrittenMoves): written is readonly string[] {
   return Array.isArray(written);

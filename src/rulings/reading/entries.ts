@@ -66,7 +66,7 @@ const READ: Verbally = {
     return { blocks };
   },
   defend: ({ players }, { value }) => ({ cards: named(value ?? []).map((card) => readRef(card, players)) }),
-  effect: (_, { value, beside }) => ({ text: value ?? '', ...readChosen(beside) }),
+  effect: (_, { value, beside }) => ({ text: asSentence(value ?? ''), ...readChosen(beside) }),
   wait: (_, { value }) => ({ for: value ?? 'stack' }),
   pass: () => ({}),
   goTo: (meaning, entry) => {
@@ -172,3 +172,6 @@ export const BY_FIRST_PLAYER: ReadonlySet<Verb> = new Set<Verb>([
   'effect',
   'concede',
 ]);
+
+/** The full stop may be left out. */
+const asSentence = (text: string): string => (/[.!"”)]$/.test(text.trim()) ? text : `${text.trim()}.`);

@@ -53,7 +53,7 @@ const moves = called(
   'moves',
   either(
     'moves by the name of the face',
-    list('these and no others', name),
+    some('these and no others, or none', name),
     record('some and not others', {
       includes: some('these among them', name),
       lacks: some('none of these', name),
