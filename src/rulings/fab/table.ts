@@ -137,6 +137,10 @@ function makeTable(
     const card = game().rules.book.cards.get(objectAt(game(), key)?.card ?? '');
     return card ? [fullName(card), ...card.faces.map(({ name }) => name)] : [];
   };
+  const attackOf = (ref: Ref) => {
+    const layer = typeof ref === 'number' ? layerAt(game(), ref) : undefined;
+    return layer?.attack ? layer : undefined;
+  };
   const namesOf = (key: number): readonly string[] => {
     const record = game().state.records[key];
     if (record?.kind === 'layer') return namesOf(record.source);
@@ -277,7 +281,9 @@ function makeTable(
       if (typeof key === 'number') labels.set(label, key);
     },
     objects,
-    targetsOf: (key) => (typeof key === 'number' ? targetsOf(game(), key) : []),
+    // CR 1.4.3: the attack of a weapon is called after the weapon
+    targetsOf: (key) =>
+      typeof key === 'number' ? targetsOf(game(), key).map((ref) => attackOf(ref)?.source ?? ref) : [],
     stack: () => keysIn(game(), 'stack').toReversed(),
     timesResolved: (key) => (typeof key === 'number' ? (liveAt(game(), key)?.sides ?? 0) : 0),
     chain: () => keysIn(game(), 'links').flatMap((key) => linkOf(game(), key, teller, heroNames)),

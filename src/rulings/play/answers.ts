@@ -8,7 +8,7 @@ import type { Form, Legal, Plain, Question } from '../../kernel/index.ts';
 import type { Answer } from '../format/entries.ts';
 import type { Table } from '../game.ts';
 import { readRef } from '../reading/meaning.ts';
-import { matching } from './find.ts';
+import { areCalled, areCountedTogether, matching } from './find.ts';
 
 /** A legal answer; or what the game does not allow (`refused`), as against words that mean nothing to it. */
 export type Worded =
@@ -112,10 +112,13 @@ function option(asking: Asking, options: readonly Plain[], words: Answer): Worde
   const things = table.objects();
   const offered = things.filter(({ key }) => keyed.some((one) => one.key === key));
   // The second Island is the second there is where those lie that are offered, also where the first is not.
-  const beside = things.filter(({ zone }) => offered.some((one) => one.zone === zone));
+  const beside = things.filter((each) => offered.some((one) => areCountedTogether(one, each)));
   const keys = matching(ref.nth === undefined ? offered : beside, ref).map(({ key }) => key);
   const meant = keyed.filter(({ key }) => keys.includes(key)).map(({ each }) => each);
   if (meant.length > 0) return theOne(asking, meant, text);
+  // What stands for a thing, such as the attack of a weapon, is no thing of its own and may be called as shortly.
+  const short = options.filter((each) => areCalled(table.optionNames(question, each), fold(text)));
+  if (short.length > 0) return theOne(asking, short, text);
   return notOffered(asking, options, text);
 }
 

@@ -104,10 +104,9 @@ function preferred(found: readonly Thing[], ref: Ref): readonly Thing[] {
 
 const isThoughtOfFirst = ({ zone, kind }: Thing): boolean => FIRST_ZONES.includes(zone) || kind === 'player';
 
-/** Those that are counted with this one where a name says "the second of them". */
-export function countedWith(things: readonly Thing[], thing: Thing): readonly Thing[] {
-  return things.filter(isThoughtOfFirst(thing) ? isThoughtOfFirst : ({ zone }) => zone === thing.zone);
-}
+/** Whether they are counted together where a name says "the second of them". */
+export const areCountedTogether = (one: Thing, other: Thing): boolean =>
+  isThoughtOfFirst(one) ? isThoughtOfFirst(other) : one.zone === other.zone;
 
 /** Why nothing is meant by this name, and which may have been. */
 export function notFound(things: readonly Thing[], ref: Ref): Refusal {

@@ -6,7 +6,7 @@ import type { Casting, Do, Ref } from '../format/entries.ts';
 import type { Move, Table } from '../game.ts';
 import { isAbilityCalled } from './ability-words.ts';
 import { give, settle } from './answering.ts';
-import { areCalled, countedWith, matching, notFound, shortened } from './find.ts';
+import { areCalled, areCountedTogether, matching, notFound, shortened } from './find.ts';
 import { makeMana } from './make-mana.ts';
 import { type Done, priority, wrong } from './passing.ts';
 import type { Playing, Trouble } from './playing.ts';
@@ -93,7 +93,7 @@ function isThing(table: Table, { key }: Move, ref: Ref): boolean {
   const things = table.objects();
   const thing = things.find((each) => each.key === key);
   if (!thing) return false;
-  const beside = ref.nth === undefined ? [thing] : countedWith(things, thing);
+  const beside = ref.nth === undefined ? [thing] : things.filter((each) => areCountedTogether(thing, each));
   return matching(beside, ref).some((each) => each.key === key);
 }
 

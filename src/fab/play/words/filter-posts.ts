@@ -22,9 +22,9 @@ import {
 } from '../state/book.ts';
 import { since } from '../state/history.ts';
 import type { Game, Ref } from '../state/state.ts';
-import { isAttacking, nameOf } from './filter.ts';
+import { nameOf } from './filter.ts';
 import { playersOf } from './players.ts';
-import { isDefendingDuring, wasTreated } from './predicates.ts';
+import { isDefendingDuring, isDoing, wasTreated } from './predicates.ts';
 import { continuedBy, namedBy, numberOf, type Run, referredBy } from './run.ts';
 import { selected } from './select.ts';
 import { amountOf } from './values.ts';
@@ -129,8 +129,8 @@ export const LAST_POSTS: Table<Fab<'LastPost'>, Args, boolean> = {
   fromUnder: (node, run, path, key) =>
     selected(run, node.what, `${path}.what`).some((top) => under(run.game, top).includes(key)),
   otherThan: (node, run, path, key) => !selected(run, node.what, `${path}.what`).includes(key),
-  attackingHeroNow: (node, run, path, key) => isAttacking(run, key) && isTargeting(run, node.whom, `${path}.whom`, key),
-  attackingHero: (node, run, path, key) => isAttacking(run, key) && isTargeting(run, node.whom, `${path}.whom`, key),
+  attackingHeroNow: (node, run, path, key) => isDoing(run, { kind: 'attackingNow', whom: node.whom }, path, key),
+  attackingHero: (node, run, path, key) => isDoing(run, { kind: 'attackingNow', whom: node.whom }, path, key),
   areSuper: (node, run, _path, key) => run.look(key).supertypes.includes(node.super),
   defendingThing: (node, run, path, key) => {
     const attacks = selected(run, node.what, `${path}.what`);
