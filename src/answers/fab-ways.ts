@@ -11,8 +11,8 @@ export interface FabWay {
   readonly how: 'play' | 'play melded' | 'defend' | 'pitch';
   readonly name: string;
   readonly may: boolean;
-  /** No rule lets it be played from there; an effect may, its own text among them, which is not looked at here. */
-  readonly byLeave: boolean;
+  /** No rule lets it be played from there, but this may: its own text, too, which is not looked at here. */
+  readonly byLeave: 'an effect' | 'an effect or its own text' | null;
   /** What playing it costs before anything changes the cost. */
   readonly cost: Way['cost'];
   /** Playing it takes an action point. */
@@ -24,7 +24,7 @@ export interface FabWay {
 
 export function fabWays(card: FabCard, place: Place, edition: Edition): readonly FabWay[] {
   const seen = { card, place };
-  const none = { byLeave: false, cost: null, actionPoint: false, gives: null } as const;
+  const none = { byLeave: null, cost: null, actionPoint: false, gives: null } as const;
   const play = mayPlay(seen, { edition });
   const leave = mayPlay(seen, { edition, permitted: true });
   const defend = mayDefend(seen, { edition });
@@ -35,7 +35,9 @@ export function fabWays(card: FabCard, place: Place, edition: Edition): readonly
       const how = own.as.length > 1 ? 'play melded' : 'play';
       const allowed = leave.ok ? leave.value[at] : undefined;
       // CR 5.1.1a: from another zone by leave of an effect, at the same cost
-      const byLeave = !own.may && allowed?.may === true && AREA[place.zone] === 'elsewhere';
+      const isUpTo = !own.may && allowed?.may === true && AREA[place.zone] === 'elsewhere';
+      // CR 3.0.4e: what lies face-down says nothing of itself
+      const byLeave = !isUpTo ? null : place.faceDown ? 'an effect' : 'an effect or its own text';
       const { cost, actionPoint } = (byLeave ? allowed : undefined) ?? own;
       const name = own.as.join(' // ');
       return { ...none, how, name, may: own.may, byLeave, cost, actionPoint, why: own.why.map(short) };

@@ -104,7 +104,7 @@ function fabWayText({ how, name, may, byLeave, cost, actionPoint, gives, why }: 
   const what = how === 'defend' ? `defend with ${name}` : `${how} ${name}`;
   if (byLeave) {
     const rules = why.map(({ rule }) => rule).join(', ');
-    return [may, `may ${what} only if an effect or its own text lets it, then${price}${action} (${rules})`];
+    return [may, `may ${what} only if ${byLeave} lets it, then${price}${action} (${rules})`];
   }
   return [may, said(what, may, `${price}${action}${gift}`, why)];
 }
