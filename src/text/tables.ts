@@ -17,10 +17,16 @@ export function dispatch<N extends { readonly kind: string }, A extends readonly
   node: N,
   ...rest: A
 ): R {
-  const handler = table[node.kind as N['kind']] as ((node: N, ...rest: A) => R) | NotYet;
-  if (handler === notYet) throw new Error(`"${node.kind}" is not executed yet, and should not have been tried`);
+  const handler = table[node.kind as N['kind']] as ((node: N, ...rest: A) => R) | NotYet | undefined;
+  if (typeof handler !== 'function') throw new Error(noEntry(node.kind, handler));
   return handler(node, ...rest);
 }
+
+/** Without an entry at all it does not compile, but it runs from source. */
+const noEntry = (kind: string, handler: NotYet | undefined): string =>
+  handler === notYet
+    ? `"${kind}" is not executed yet, and should not have been tried`
+    : `"${kind}" has no entry in its table: the type check (npx tsc --noEmit) says in which`;
 
 /** The kinds that a table does not do yet. */
 export function undone(table: { readonly [kind: string]: unknown }): readonly string[] {
