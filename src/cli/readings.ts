@@ -43,7 +43,7 @@ export function readingHash(face: MagicFace): string {
 let mark: string | undefined;
 
 /** Changes with the phrases, the guards, the links and the machinery: with any file that reading depends on. */
-export function grammarMark(): string {
+function grammarMark(): string {
   if (mark !== undefined) return mark;
   const hash = createHash('sha256');
   for (const folder of ['../text/', '../text/tools/', '../magic/text/']) {

@@ -29,7 +29,7 @@ export type Part =
 /** A mistake of an author, in words that say what to do. */
 export class TemplateError extends Error {}
 
-export const LONGEST_OPTION = 3;
+const LONGEST_OPTION = 3;
 
 /** A word that touches a slot: text is not cut there, so it could never be read. */
 const NO_SEAM = /[\p{L}\p{N}-]<|>[\p{L}\p{N}-]/u;

@@ -40,7 +40,7 @@ export const PLAIN_HERO: FabCard = {
 const COLORED = /^(.*\S)\s*\((red|yellow|blue)\)$/i;
 
 /** A name without its colour, and the colour. */
-export function splitColor(text: string): { readonly name: string; readonly color: string | null } {
+function splitColor(text: string): { readonly name: string; readonly color: string | null } {
   const [, name, color] = COLORED.exec(text.trim()) ?? [];
   return name === undefined || color === undefined
     ? { name: text.trim(), color: null }

@@ -239,7 +239,7 @@ function faceCalled(card: FabCard, word: string): Result<number | null> {
 const STATS: { readonly [word: string]: string } = { '{p}': 'power', '{d}': 'defense', '{h}': 'life' };
 
 /** `+1 power` and `+1{p}` are the same counter. */
-export function counterCalled(word: string): string {
+function counterCalled(word: string): string {
   const [, by, stat] = /^([+-]\d+)\s*(power|defense|life|\{[pdh]\})$/i.exec(word.trim()) ?? [];
   return by === undefined || stat === undefined ? word : `${by}${STATS[stat.toLowerCase()] ?? stat.toLowerCase()}`;
 }

@@ -70,7 +70,7 @@ export function takeControl(game: Game, key: number, player: Player): boolean {
 const isWorn = (zone: Zone): zone is (typeof WORN)[number] => (WORN as readonly Zone[]).includes(zone);
 
 /** CR 3.0.1a: a zone is empty where nothing is equipped to it, also nothing that is on the combat chain now. */
-export function hasRoom(game: Game, player: Player, zone: Zone, subtypes: readonly string[]): boolean {
+function hasRoom(game: Game, player: Player, zone: Zone, subtypes: readonly string[]): boolean {
   const away = keysIn(game, 'combat-chain').filter((key) => {
     const object = liveAt(game, key);
     return object?.controller === player && object.home === zone;

@@ -13,7 +13,7 @@ type Args = readonly [run: Run, path: string, draft: Draft, of: Change];
 const nothing = (): void => undefined;
 
 /** "+3", "-X". */
-export function deltaOf(run: Run, by: string): number {
+function deltaOf(run: Run, by: string): number {
   const size = by.slice(1) === 'X' ? (run.x ?? 0) : Number(by.slice(1));
   return by.startsWith('-') ? -size : size;
 }

@@ -18,7 +18,7 @@ interface ModeCount {
 }
 
 /** How many modes a text asks for; null where it has none. */
-export function modeCount(run: Run, units: readonly Unit[]): ModeCount | null {
+function modeCount(run: Run, units: readonly Unit[]): ModeCount | null {
   for (const { node, path } of units) {
     if (node.kind === 'modes') return counts(run, node.n);
     if (node.kind === 'modesEach') {

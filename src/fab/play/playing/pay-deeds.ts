@@ -195,7 +195,7 @@ function payAll(run: Run, player: Player, pay: readonly Fab<'Act'>[], path: stri
 }
 
 /** What a paragraph did, under the paths that other paragraphs know it by. */
-export function fromElsewhere(
+function fromElsewhere(
   at: number,
   { bound, done, numbers, words }: Pick<Frame, 'bound' | 'done' | 'numbers' | 'words'>,
 ): Pick<Frame, 'bound' | 'done' | 'numbers' | 'words'> {

@@ -80,7 +80,7 @@ export function keysIn(game: Game, list: List): readonly number[] {
   return listOf(game.state, list) as readonly number[];
 }
 
-export function isOwnZone(zone: Zone): zone is (typeof OWN_ZONES)[number] {
+function isOwnZone(zone: Zone): zone is (typeof OWN_ZONES)[number] {
   return (OWN_ZONES as readonly string[]).includes(zone);
 }
 

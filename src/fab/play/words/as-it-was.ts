@@ -11,7 +11,7 @@ import type { Run } from './run.ts';
 type Moved = Extract<Happening, { readonly kind: 'moved' }>;
 
 /** What a card was as it was played; it may have turned to another face since. */
-export const playedAs = (game: Game, key: number): Current => objectAt(game, key)?.played?.as ?? current(game, key);
+const playedAs = (game: Game, key: number): Current => objectAt(game, key)?.played?.as ?? current(game, key);
 
 /** The same run, for which the objects of these happenings are what they were then. */
 export function asTheyWere(run: Run, all: readonly Happening[]): Run {

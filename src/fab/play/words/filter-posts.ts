@@ -111,7 +111,7 @@ function defendedFrom(game: Game, key: number): Zone | null {
   return moved?.from ?? null;
 }
 
-export function isOnActiveLink(run: Pick<Run, 'game'>, key: number): boolean {
+function isOnActiveLink(run: Pick<Run, 'game'>, key: number): boolean {
   const link = activeLink(run.game);
   if (!link) return false;
   return link.attack === key || layerAt(run.game, link.attack)?.source === key || link.defenders.includes(key);

@@ -65,7 +65,7 @@ export const FILTERS: Table<Filter, Args, boolean> = {
 const lower = (words: readonly string[]): readonly string[] => words.map((word) => word.toLowerCase());
 
 /** CR 1.2.2: a type or subtype; "attack" alone is what attacks, in "attack action card" the subtype. */
-export function isTyped(is: Current, word: string): boolean {
+function isTyped(is: Current, word: string): boolean {
   const wanted = word.toLowerCase();
   if (wanted === 'reaction') return is.types.some((type) => type.endsWith('Reaction'));
   return lower(is.types).includes(wanted) || lower(is.subtypes).includes(wanted);
@@ -167,10 +167,10 @@ export function isState(run: Run, state: Fab<'State'>, key: number): boolean {
   }
 }
 
-export const isAttacking = ({ game }: Run, key: number): boolean =>
+const isAttacking = ({ game }: Run, key: number): boolean =>
   attackAt(game, key) !== undefined && keysIn(game, 'combat-chain').includes(key);
 
 /** A weapon or ally whose proxy attacks (CR 1.4.3). */
-export function isSourceOfAttack(run: Run, key: number): boolean {
+function isSourceOfAttack(run: Run, key: number): boolean {
   return keysIn(run.game, 'combat-chain').some((one) => layerAt(run.game, one)?.source === key);
 }

@@ -81,7 +81,7 @@ const isOnChain = ({ game }: Run, key: number): boolean => {
   return object?.last ? object.place.zone === 'combat-chain' : keysIn(game, 'combat-chain').includes(key);
 };
 
-export function proxyOf(run: Run, key: number) {
+function proxyOf(run: Run, key: number) {
   const proxy = keysIn(run.game, 'combat-chain').find((one) => layerAt(run.game, one)?.source === key);
   return proxy === undefined ? undefined : attackAt(run.game, proxy);
 }

@@ -107,7 +107,7 @@ function brokenLimit(run: Run, only: Magic<'Restriction'>, path: string, id: str
 }
 
 /** CR 508.1, 509.1: they are declared as their step begins, in the first combat of the turn. */
-export function isBeforeDeclaring(game: Game, what: 'attackers' | 'blockers'): boolean {
+function isBeforeDeclaring(game: Game, what: 'attackers' | 'blockers'): boolean {
   const { step } = clockOf(game);
   if (STEPS.indexOf(step) >= STEPS.indexOf(what)) return false;
   return countHappenings(game, 'turn', (it) => it.kind === 'step' && it.step === what) === 0;

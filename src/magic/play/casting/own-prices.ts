@@ -54,7 +54,7 @@ function actsOf(said: Placed['said'], path: string): readonly Omit<CostDeed, 'te
 }
 
 /** "pay this spell's mana cost" */
-export const isOwnManaCost = (act: Magic<'Act'>): boolean =>
+const isOwnManaCost = (act: Magic<'Act'>): boolean =>
   act.kind === 'payCostOf' &&
   act.what === 'mana' &&
   act.of.kind === 'ofThing' &&

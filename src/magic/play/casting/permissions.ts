@@ -303,7 +303,7 @@ const speaksElsewhere = ({ said }: Spoken): boolean =>
   said.kind === 'may' || (said.kind === 'change' && said.does.some(({ kind }) => kind === 'gain' || kind === 'have'));
 
 /** The statements that allow this player to cast or play this card, or cards. */
-export function permits(game: Game, player: Player, key: number): readonly Allowed[] {
+function permits(game: Game, player: Player, key: number): readonly Allowed[] {
   const object = objectAt(game, key);
   const speaks =
     object?.kind === 'card' &&

@@ -17,7 +17,7 @@ import { addEffect, sourceOf } from './lasting.ts';
 export type AsItResolves = Extract<Magic<'Step'>, { kind: 'asItResolves' | 'asItResolvesInto' }>;
 
 /** The deed that is done instead: exiling the card, or putting it into a hand. */
-export function deedInstead({ do: node }: AsItResolves): Magic<'Act'> | null {
+function deedInstead({ do: node }: AsItResolves): Magic<'Act'> | null {
   if (node.kind !== 'order' || node.does.length !== 1) return null;
   const [act] = node.does;
   return act?.kind === 'exileThing' || act?.kind === 'put' ? act : null;

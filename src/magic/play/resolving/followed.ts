@@ -83,7 +83,7 @@ function range(run: Run, n: Magic<'MoreModes'>, { bullets }: Compiled['text']): 
 }
 
 /** CR 700.2a: a mode that has no legal target cannot be chosen. */
-export function openModes(run: Run, { text, line }: Compiled): readonly number[] {
+function openModes(run: Run, { text, line }: Compiled): readonly number[] {
   const before = isFresh(line) ? (permanentAt(run.game, run.self)?.marks ?? []) : [];
   return text.bullets.flatMap((row, mode) => {
     if (before.includes(markOf(mode))) return [];

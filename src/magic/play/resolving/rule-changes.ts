@@ -27,11 +27,11 @@ const DESCRIBING: ReadonlySet<string> = new Set([
 ]);
 
 /** What ends with the next untap step is kept for each thing, whose controller's step it is (`untapping.ts`). */
-export const isOfRules = (change: Magic<'Change'>): boolean =>
+const isOfRules = (change: Magic<'Change'>): boolean =>
   layersOf(change).every((layer) => layer === 'other') && !('next' in change && change.next);
 
 /** Whether some of its changes hold of whatever fits. */
-export const standsAsWords = ({ what, does }: Change): boolean => DESCRIBING.has(what.kind) && does.some(isOfRules);
+const standsAsWords = ({ what, does }: Change): boolean => DESCRIBING.has(what.kind) && does.some(isOfRules);
 
 /** Changes nothing. It keeps the place of a change that is not meant, for words are known by their place. */
 const NOTHING: Magic<'Change'> = { kind: 'cantAny', any: [] };

@@ -183,7 +183,7 @@ const isPermitted = ({ by }: Offer, { zone, faceDown }: CardRecord): boolean =>
   by !== null && zone === 'exile' && !faceDown;
 
 /** What the card offers by itself and by permission of others. */
-export function offersFor(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
+function offersFor(game: Game, player: Player, key: number, object: CardRecord): readonly Offer[] {
   const caster = object.exiledAs === 'prepared' ? casterOf(game, object) : (object.exiledFor ?? object.owner);
   const own = caster === player ? ownOffers(game, player, key, object) : [];
   const all = [...own, ...permittedOffers(game, player, key, object)];

@@ -42,7 +42,7 @@ export function fits(run: Run, f: F, key: number, path: string): boolean {
   }
 }
 
-export function fitsKind(seen: Run, { adj, head, post, last }: Kind, key: number, path: string): boolean {
+function fitsKind(seen: Run, { adj, head, post, last }: Kind, key: number, path: string): boolean {
   // "spells you've cast this turn": as they were cast.
   const run = post?.some(({ kind }) => kind === 'youHaveCast' || kind === 'castThisTurn') ? asCast(seen, key) : seen;
   return (

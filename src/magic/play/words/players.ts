@@ -140,7 +140,7 @@ function attackedBy({ game, self, event }: Run): Ref | null {
 }
 
 /** CR 508.5: who defends what is attacked: a battle is defended by its protector. */
-export function defenderOf(run: Run, whom: Ref): Player {
+function defenderOf(run: Run, whom: Ref): Player {
   if (isPlayer(whom)) return whom;
   const object = objectAt(run.game, whom);
   const protector = object?.kind === 'permanent' && run.look(whom).types.includes('Battle') ? object.protector : null;

@@ -55,7 +55,7 @@ export function counting(
 }
 
 /** The same, each object once, however often it happened. */
-export function countingOnce(
+function countingOnce(
   run: Run,
   when: Magic<'When'>,
   about: (it: Happening) => number | null,

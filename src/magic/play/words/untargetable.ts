@@ -68,7 +68,7 @@ const bars = (change: Magic<'Change'>): boolean =>
   (change.kind === 'cantAny' && change.any.some(({ kind }) => kind === 'cantBeTargets'));
 
 /** CR 101.2: what says that something cannot be wins. */
-export function cannotBeTarget(run: Run, key: number): boolean {
+function cannotBeTarget(run: Run, key: number): boolean {
   if (permanentAt(run.game, key)) return run.look(key).held.some(({ change }) => bars(change));
   return spokenOfCasting(run.game, 'clock').some((spoken) => {
     const { said, path } = spoken;
