@@ -12,7 +12,7 @@ import { candidates, choose, isAtRandom, nowOf, selected, type Things, things } 
 import { countEach } from '../words/values.ts';
 import { inSpot, spotsOf } from '../words/zone-words.ts';
 import type { ActArgs } from './acts.ts';
-import { intimidate, opt, reload, transcendNow, turnOver } from './card-deeds.ts';
+import { intimidate, opt, reload, transcendNow, turnOver } from './keyword-actions.ts';
 import { forgetLooks, lookAt, show } from './looking.ts';
 import { moveAll, putTo } from './putting.ts';
 import { leastFound, mostFound } from './searching.ts';

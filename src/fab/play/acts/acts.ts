@@ -15,9 +15,9 @@ import * as arenaActs from './acts-arena.ts';
 import * as becomeActs from './acts-become.ts';
 import * as cardActs from './acts-cards.ts';
 import { attackOnceMore } from './attack-again.ts';
-import { intimidate } from './card-deeds.ts';
 import { clash, wager } from './contests.ts';
 import { freeze, unfreeze } from './freezing.ts';
+import { intimidate } from './keyword-actions.ts';
 
 export type ActArgs = readonly [run: Run, player: Player, path: string];
 

@@ -10,10 +10,10 @@ import type { Edition } from '../../editions.ts';
 import type { Place, Zone } from '../../place.ts';
 import type { Lexicon } from '../../text/index.ts';
 import type { Current } from '../objects/current.ts';
-import type { EffectRecord } from './effect-record.ts';
+import type { EffectRecord } from './effects-kept.ts';
 import type { Happening } from './happenings.ts';
 
-export type { EffectDoes, EffectRecord, Until } from './effect-record.ts';
+export type { EffectDoes, EffectRecord, Until } from './effects-kept.ts';
 
 /** Seats at a table, in turn order; most games are for two. */
 export const SEATS = ['p1', 'p2', 'p3'] as const;

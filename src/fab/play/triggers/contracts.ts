@@ -5,8 +5,8 @@ import { contractSayings } from '../objects/live.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Game } from '../state/state.ts';
 import { type Run, startRun } from '../words/run.ts';
-import { isMovedThing, isWhom } from './event-words.ts';
 import { isOwnHit } from './trigger-events.ts';
+import { isMovedThing, isWhom } from './trigger-words.ts';
 
 /** The contracts that this completes, each as something that happened. */
 export function completedBy(game: Game, it: Happening): readonly Happening[] {

@@ -5,12 +5,12 @@ import type { Fab } from '../../text/index.ts';
 import { isPlayer } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Player } from '../state/state.ts';
-import { asTheyWere } from '../words/as-it-was.ts';
+import { asTheyWere } from '../words/as-then.ts';
 import { isSuchDamage } from '../words/damage-words.ts';
 import type { Run } from '../words/run.ts';
 import type { Things } from '../words/select.ts';
-import { areWhom, isMovedThing, isSubject, isWhom } from './event-words.ts';
 import { isOwnHit } from './trigger-events.ts';
+import { areWhom, isMovedThing, isSubject, isWhom } from './trigger-words.ts';
 
 type Args = readonly [run: Run, path: string, it: Happening];
 type Doer = readonly [who: readonly Player[], eventPath: string];

@@ -2,8 +2,8 @@
 import { ask, one, set } from '../../../kernel/index.ts';
 import { changed } from '../../editions.ts';
 import { AREA } from '../../place.ts';
-import { intimidated, turnOver } from '../acts/card-deeds.ts';
 import { settleWager, wagersOn } from '../acts/contests.ts';
+import { intimidated, turnOver } from '../acts/keyword-actions.ts';
 import { show } from '../acts/looking.ts';
 import { happen, tell } from '../events/events.ts';
 import { QUELLED } from '../events/preventing.ts';

@@ -6,8 +6,8 @@ import { liveAt, objectAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { continuedBy, type Run } from '../words/run.ts';
 import type { Things } from '../words/select.ts';
-import { isSubject } from './event-words.ts';
 import { entered } from './trigger-events.ts';
+import { isSubject } from './trigger-words.ts';
 
 /** The counters that it says it enters with. */
 export function enteredWith(run: Run, path: string): Fab<'CounterKind'> | null {

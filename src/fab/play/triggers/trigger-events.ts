@@ -7,7 +7,7 @@ import { controllerOf, heroOf, isPlayer, linkAt, objectAt } from '../state/book.
 import { activePlayer } from '../state/glance.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Cause, Player, Ref } from '../state/state.ts';
-import { asTheyWere } from '../words/as-it-was.ts';
+import { asTheyWere } from '../words/as-then.ts';
 import { holds } from '../words/conditions.ts';
 import { isPhase, lastsNow } from '../words/durations.ts';
 import { playersOf } from '../words/players.ts';
@@ -15,8 +15,8 @@ import type { Run } from '../words/run.ts';
 import type { Things } from '../words/select.ts';
 import { spotsOf } from '../words/zone-words.ts';
 import { DEEDS } from './deed-events.ts';
-import { areWhom, isMeant, isMovedThing, isSubject, isWhom } from './event-words.ts';
 import { enteredWith, lostLast } from './state-triggers.ts';
+import { areWhom, isMeant, isMovedThing, isSubject, isWhom } from './trigger-words.ts';
 
 type Args = readonly [run: Run, path: string, it: Happening];
 

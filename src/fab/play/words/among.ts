@@ -2,7 +2,7 @@
 import { saysWord } from '../../../text/trees.ts';
 import { objectAt } from '../state/book.ts';
 import { since } from '../state/history.ts';
-import { asTheyWere } from './as-it-was.ts';
+import { asTheyWere } from './as-then.ts';
 import { type Filter, fits } from './filter.ts';
 import type { Run } from './run.ts';
 import { ownerNow, selected, type Things } from './select.ts';

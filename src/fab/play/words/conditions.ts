@@ -9,7 +9,7 @@ import { attacksThisTurn, holdsDeed, since, spanOf, timesDone } from '../state/h
 import type { Player } from '../state/state.ts';
 import { happened, TOLD_BY } from '../triggers/deeds.ts';
 import { among } from './among.ts';
-import { asTheyWere } from './as-it-was.ts';
+import { asTheyWere } from './as-then.ts';
 import { compareAll, lifeOfPlayer, statOfPlayer, who } from './comparing.ts';
 import { isSuchDamage } from './damage-words.ts';
 import { doneBefore, PITCHED, wayOf } from './done-this-way.ts';

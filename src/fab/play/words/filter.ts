@@ -6,7 +6,7 @@ import { isFrozen } from '../acts/freezing.ts';
 import type { Current } from '../objects/current.ts';
 import { attackAt, attackKnown, keysIn, layerAt, linkAt, objectAt } from '../state/book.ts';
 import { LAST_POSTS, POSTS } from './filter-posts.ts';
-import { isAnother } from './others.ts';
+import { isOther } from './others.ts';
 import type { Run } from './run.ts';
 
 export type Filter = Fab<'F'> | Fab<'Kind'> | Fab<'PlainKind'>;
@@ -137,7 +137,7 @@ export const ADJECTIVES: Table<Fab<'Adj'>, readonly [run: Run, key: number], boo
   handed: (node, run, key) => run.look(key).subtypes.includes(node.hands),
   nonType: (node, run, key) =>
     node.type === 'token' ? run.look(key).category !== 'token-card' : !isTyped(run.look(key), node.type),
-  other: (_node, run, key) => isAnother(run, key),
+  other: (_node, run, key) => isOther(run, key),
 };
 
 export function isState(run: Run, state: Fab<'State'>, key: number): boolean {

@@ -5,7 +5,7 @@ import type { Player } from '../state/state.ts';
 import { among } from './among.ts';
 import { fits } from './filter.ts';
 import { isEquipped } from './filter-posts.ts';
-import { isAnother } from './others.ts';
+import { isOther } from './others.ts';
 import { playersOf } from './players.ts';
 import { numberOf, type Run } from './run.ts';
 import { candidates, selected, type Things } from './select.ts';
@@ -55,7 +55,7 @@ export function meets(run: Run, what: Fab<'HowMany'>, path: string, key: number)
     case 'bothOf':
       return what.all.some((one, at) => meets(run, one, `${path}.all.${at}`, key));
     case 'another':
-      return isAnother(run, key) && fits(run, what.f, `${path}.f`, key);
+      return isOther(run, key) && fits(run, what.f, `${path}.f`, key);
     case 'yourOne':
       return fits(run, what.f, `${path}.f`, key);
     case 'yourNth':

@@ -3,7 +3,7 @@ import { layerAt } from '../state/book.ts';
 import type { Ref } from '../state/state.ts';
 import type { Run } from './run.ts';
 
-export const isAnother = (run: Run, key: number): boolean =>
+export const isOther = (run: Run, key: number): boolean =>
   key !== run.self &&
   !run.besides?.includes(key) &&
   !Object.entries(run.bound).some(([path, refs]) => OF_EVENT.test(path) && refs.some((ref) => isOf(run, ref, key)));

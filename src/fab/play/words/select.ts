@@ -8,7 +8,7 @@ import { nodeAt } from '../objects/abilities.ts';
 import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt, playersIn, under } from '../state/book.ts';
 import type { Player, Ref } from '../state/state.ts';
 import { type Filter, fits } from './filter.ts';
-import { isAnother } from './others.ts';
+import { isOther } from './others.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
 import { inSpot, spotsOf } from './zone-words.ts';
@@ -230,7 +230,7 @@ export const MEANT: Table<Things, Args, readonly number[]> = {
   a: chosen,
   one: chosen,
   another: (node, run, path, how) => {
-    const all = candidates(run, node.f, `${path}.f`, how.domain).filter((key) => isAnother(run, key));
+    const all = candidates(run, node.f, `${path}.f`, how.domain).filter((key) => isOther(run, key));
     return how.silent ? all : choose(run, all, 1, 1, how.who, path);
   },
   each: whole,

@@ -1,4 +1,4 @@
-/** Costs that are deeds (CR 118.3): whether a player could do them. `pay-deeds.ts` does them. */
+/** Costs that are deeds (CR 118.3): whether a player could do them. `mana/pay-deeds.ts` does them. */
 
 import type { Magic, MagicAbility } from '../../text/index.ts';
 import type { CostDeed } from '../casting/alternative-costs.ts';

@@ -5,7 +5,7 @@ import { heroOf, isPlayer, targetsOfAttack } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import type { Ref } from '../state/state.ts';
 import { among } from '../words/among.ts';
-import { asTheyWere } from '../words/as-it-was.ts';
+import { asTheyWere } from '../words/as-then.ts';
 import { meets } from '../words/having.ts';
 import { isSuchHero, playersOf } from '../words/players.ts';
 import { numberOf, type Run } from '../words/run.ts';
