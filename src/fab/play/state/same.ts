@@ -1,6 +1,7 @@
 /**
  * One list for the same things. A derived value is kept while what it looked at is the same, and a list is the same only if
- * it is that very list: so lists that others rest on are made once for the same things in the same order.
+ * it is that very list: so lists that others rest on are made once for the same things in the same order. What `derived` calls
+ * alike is compared with the value before alone; here several are remembered, because judging imagines a position and comes back.
  */
 
 /** Lists kept for one last item. */
