@@ -12,7 +12,7 @@ import { readIn, slotsOf } from '../support/slots.ts';
 const ACCEPTED: { readonly [reason: string]: string } = {
   'it only agrees with another word': `
     asFlash.who assignUnblocked.whose assignsToughness.than assignsToughness.whose atEndOf.the attackAnywayNow.who
-    baseEqual.both becomesChosenType.whose body.whose byPaying.whose byPayingMana.whose cantBeTargets.of
+    baseEqual.both becomesChosenType.whose becomesEveryLandType.whose body.whose byPaying.whose byPayingMana.whose cantBeTargets.of
     castThisWayFor.whose castsNext.whose castsNth.per castsNth.whose castsNthDuring.whose changeTarget.which
     countersArePut.is countersOnIt.what crewsAs.whose drawsNth.per drawsNth.whose eachAbilityOf.all entersAsCopy.form
     everyZone.all exceptFor.word free.cost free.whose hasAdventure.have hasEntered.there heIs.as heShe.as himHer.as

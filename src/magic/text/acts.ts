@@ -64,6 +64,7 @@ export const acts = phrases({
     chooseName: '@choose a [<adj:Adj*space>] [<type:Type/sg>] card name [?notBasic other than a basic land card name]',
     chooseAnyName: '@choose any card name',
     chooseColour: '@choose a color',
+    chooseNumber: '@choose a number',
     chooseKeyword: '@choose <any:Keyword**or> [?random at random]',
     choosePlayer: '@choose a <who:Who/sg>',
     chooseSharedType: '@choose a card type shared among <what:Sel/pl>',
@@ -77,7 +78,7 @@ export const acts = phrases({
     castIn: '@cast <what:Obj> <dur:Dur> <how:Casting>',
     play: '@play <what:Obj> [<how:Casting>] [<dur:Dur>]',
     playIn: '@play <what:Obj> <dur:Dur> <how:Casting>',
-    playMoreLands: '@play an additional land [<dur:Dur>] [?everyTurn on each of your turns]',
+    playMoreLands: '@play <n:MoreLands> [<dur:Dur>] [?everyTurn on each of your turns]',
     addMana: '@add <mana:Mana> [for each <each:F/sg>]',
     addManaForLife: '@add <mana:Mana> for each 1 life <who:Player/v2> @have/v2 lost this turn',
     getEmblem: '@get an emblem with <ability:Quoted>',
@@ -161,6 +162,7 @@ export const acts = phrases({
     putThoseCounters: '@put those counters on <on:Obj>',
     preventNow: '@prevent the next <n:Number> damage that would be dealt <dur:Dur> to <to:Recipient>',
   },
+  MoreLands: { oneMoreLand: 'an additional land', moreLands: '<n:Count> additional lands' },
   Per: { '=': ['<F/sg>'], perCounter: '<counter:Counter> counter on <on:Sel/sg>' },
   ReturnTo: {
     toBattlefield:

@@ -33,6 +33,7 @@ export const amounts = phrases({
     plusValue: '<n:Number> plus <value:Value>',
     thatDamage: 'that damage',
     theResult: 'the result',
+    theChosenNumber: 'the chosen number',
   },
   // What ends before any noun phrase that could take up more words.
   ClosedValue: {
@@ -107,6 +108,7 @@ export const amounts = phrases({
     manyColours: '<n:Count> mana of different colors',
     anyTypeOf: 'one mana of any type <what:Sel/sg> <how=produced|could produce>',
     anyOfColours: "one mana of any of <what:Sel/sg>'s colors",
+    anyOfIdentity: "one mana of any color in <what:Sel/sg>'s color identity",
     anyAmong: 'one mana of any color among <what:Sel/pl>',
     amountEqual: 'an amount of <symbol:Symbol> equal to <value:Value>',
     colourOrTypeOf: 'one mana of any <of=color|type> that <what:Sel/sg> could produce',

@@ -24,6 +24,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
   doOnce: { wants: 'any', within: 'the sentence before' },
   ofChosenType: { wants: ['chooseType', 'chooseSharedType'], within: 'the text' },
   becomesChosenType: { wants: ['chooseType'], within: 'the text' },
+  theChosenNumber: { wants: ['chooseNumber'], within: 'the text' },
   ofChosenColour: { wants: ['chooseColour'], within: 'the text' },
   thatName: { wants: ['chooseName', 'chooseAnyName'], within: 'the ability' },
   // After a choice, the others are those not chosen; without one, those that are not the card itself.

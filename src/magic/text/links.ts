@@ -146,6 +146,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     upToOnePlayer: { number: 'one', head: 'who', tags: PLAYER },
     chosenPlayer: { number: 'one', tags: PLAYER },
     eachDealt: { number: 'either', head: 'who', tags: PLAYER },
+    eachWhoHasCast: { number: 'either', head: 'who', tags: PLAYER },
     eachWhoAttacked: { number: 'either', head: 'who', tags: PLAYER },
     forEachUnable: { number: 'one', tags: PLAYER },
     namedLegend: { number: 'one', tags: ['token', 'creature', 'permanent', ...THING] },

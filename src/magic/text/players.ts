@@ -24,6 +24,7 @@ export const players = phrases({
     chosenPlayer: 'the chosen player',
     eachDealt: 'each <who:Who/sg> dealt damage this way',
     eachWhoAttacked: 'each <who:Who/sg> who attacked <whom:Recipient> this turn',
+    eachWhoHasCast: 'each <who:Who/sg> who has cast a <f:F/sg> this turn',
     thatPlayerOr: 'that player or <of:Its> controller',
     thePlayer: 'the <who:Who/sg>',
     oneOfOpponents: 'one of your opponents',

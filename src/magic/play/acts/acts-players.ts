@@ -11,7 +11,7 @@ import { tick } from '../state/zones.ts';
 import { addTurn } from '../turn/extra.ts';
 import { becomeMonarch } from '../turn/monarch.ts';
 import { endGame } from '../turn/state-based.ts';
-import { cardNames, cardTypes, chooseWord, colors, creatureTypes } from '../words/choosing.ts';
+import { cardNames, cardTypes, chooseNumber, chooseWord, colors, creatureTypes } from '../words/choosing.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
 import { chosenWord, continuedBy, numberOf, type Run } from '../words/run.ts';
 import { choose, selectObjects } from '../words/select.ts';
@@ -29,6 +29,7 @@ type PlayerAct = Extract<
       | 'chooseAnyName'
       | 'chooseType'
       | 'chooseColour'
+      | 'chooseNumber'
       | 'chooseKeyword'
       | 'choosePlayer'
       | 'chooseSharedType'
@@ -58,6 +59,7 @@ export const PLAYER_ACTS: Table<PlayerAct, Acting, boolean> = {
   chooseType: ({ of }, run, path, who) =>
     chooseWord(run, who, 'type', of === 'creature' ? creatureTypes : cardTypes, path) !== null,
   chooseColour: (_, run, path, who) => chooseWord(run, who, 'color', colors, path) !== null,
+  chooseNumber: (_, run, path, who) => chooseNumber(run, who, path) >= 0,
   chooseKeyword: ({ any, random }, run, path, who) => {
     const about = { what: 'keyword', path, source: run.self };
     run.words[path] = ask(run.game, { seat: random ? CHANCE : who, kind: 'keyword', legal: one(any), about });

@@ -32,7 +32,7 @@ import { isZone } from '../triggers/trigger-happenings.ts';
 import { ownersOf, playersOf } from '../words/players.ts';
 import { cardsMeant, namesCard, ONE, plainly, pointsAtCards, spellFits, withPlaces } from '../words/pointing.ts';
 import { attackedWith } from '../words/predicates.ts';
-import { type Run, startRun } from '../words/run.ts';
+import { numberOf, type Run, startRun } from '../words/run.ts';
 import { forCost, lifeFor, otherMana, type Permit, paidInLife } from './leave-prices.ts';
 import { type Asks, freeFused, freeOffers, type Offer, offersByLeave, plainOffers } from './offers.ts';
 import { imaginedSpell } from './spell-of.ts';
@@ -368,10 +368,11 @@ export function landsAllowed(game: Game, player: Player): number {
   let more = 0;
   for (const spoken of spokenOfCasting(game, 'clock')) {
     const { said, path } = spoken;
-    const lands = said.kind === 'may' ? said.does.filter(({ kind }) => kind === 'playMoreLands').length : 0;
-    if (said.kind !== 'may' || lands === 0) continue;
+    const lands = said.kind === 'may' ? said.does.flatMap((act) => (act.kind === 'playMoreLands' ? act.n : [])) : [];
+    if (said.kind !== 'may' || lands.length === 0) continue;
     const run = runOf(game, spoken);
-    if (run && playersOf(run, said.who, `${path}.who`).includes(player)) more += lands;
+    if (!run || !playersOf(run, said.who, `${path}.who`).includes(player)) continue;
+    for (const n of lands) more += n.kind === 'oneMoreLand' ? 1 : numberOf(run, n.n);
   }
   return 1 + more;
 }

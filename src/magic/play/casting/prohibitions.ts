@@ -8,9 +8,11 @@ import { cameFrom, means, runOf, type Spoken, spokenOfCasting, spokenOfItself } 
 import type { Live } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
+import type { Happening } from '../state/happenings.ts';
 import { countHappenings } from '../state/history.ts';
 import type { CardRecord, Game, Player } from '../state/state.ts';
 import { isSplitSecond } from '../turn/timing.ts';
+import { fitThen } from '../words/as-then.ts';
 import { holdsNow } from '../words/conditions.ts';
 import { fits } from '../words/filter.ts';
 import { playersOf } from '../words/players.ts';
@@ -40,6 +42,8 @@ export function forbidden(game: Game, player: Player, spell: number): Refusal | 
 export const mayForbid = (game: Game): boolean =>
   spokenOfCasting(game, 'clock').some(({ said }) => said.kind === 'rule' || said.kind === 'change');
 
+const FORBIDDING: ReadonlySet<string> = new Set(['cantCast', 'cantCastAlso', 'cantCastOrActivate']);
+
 function forbids(game: Game, player: Player, spell: number, spoken: Spoken): boolean {
   const { said, path } = spoken;
   if (said.kind === 'rule') {
@@ -47,9 +51,13 @@ function forbids(game: Game, player: Player, spell: number, spoken: Spoken): boo
     if (is.kind === 'cantCastMore') {
       const run = runOf(game, spoken);
       if (!run || !playersOf(run, said.who, `${path}.who`).includes(player)) return false;
-      return countHappenings(game, 'turn', (it) => it.kind === 'cast' && it.player === player) > 0;
+      const at = `${path}.is.f`;
+      if (!fits(run, is.f, spell, at)) return false;
+      const isSuch = (it: Happening): boolean =>
+        it.kind === 'cast' && it.player === player && fitThen(run, it, it.spell, is.f, at);
+      return countHappenings(game, 'turn', isSuch) > 0;
     }
-    if (is.kind !== 'cantCast' && is.kind !== 'cantCastOrActivate') return false;
+    if (!FORBIDDING.has(is.kind) || !('f' in is)) return false;
     const run = runOf(game, spoken);
     if (!run || !playersOf(run, said.who, `${path}.who`).includes(player)) return false;
     return fits(run, is.f, spell, `${path}.is.f`) && cameFrom(run, is.f, spell);

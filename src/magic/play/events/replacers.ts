@@ -94,6 +94,12 @@ function statedBy(node: Magic<'Line'>, path: string): readonly Stated[] {
       when: [...each.when, standing],
     }));
   }
+  // "while your library has no cards in it": a condition of the same replacement.
+  if (node.kind === 'replacedWhile') {
+    const { cond, ...rest } = node;
+    const stated = statedBy({ ...rest, kind: 'replaced' }, path);
+    return stated.map((each) => ({ ...each, when: [...each.when, { cond, path: `${path}.cond` }] }));
+  }
   if (!replaces(node)) return [];
   // "… as long as you control a Wizard", said last.
   const deeds = node.kind === 'order' ? node.does.map((act, at) => lastingOf(act, `${path}.does.${at}`)) : [];

@@ -34,6 +34,7 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
   cantGainLife: () => true,
   // `prohibitions.ts`
   cantCastMore: () => true,
+  cantCastAlso: () => true,
   cantActivate: notYet,
   cantPlayLands: () => true,
   // `acts-players.ts`

@@ -85,6 +85,7 @@ const REPLACES: ReadonlySet<string> = new Set([
   'replaced',
   'replacedBy',
   'replacedWhile',
+  'ifWouldWhile',
   'ifWould',
   'togetherIf',
   'nextTime',

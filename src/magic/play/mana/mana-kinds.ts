@@ -1,11 +1,13 @@
 /** Which mana the words of an ability could add: symbols, any colour, or what something else produced or could produce. */
 
-import { COLORS } from '../../card.ts';
+import { COLORS, type Color } from '../../card.ts';
+import { identityColors } from '../../identity.ts';
 import type { Magic } from '../../text/index.ts';
 import { COLOURS } from '../../text/vocabulary.ts';
 import { compiled } from '../objects/keywords.ts';
-import { playerOf } from '../state/book.ts';
+import { cardOf, objectAt, playerOf } from '../state/book.ts';
 import { PLAYERS } from '../state/state.ts';
+import { commanderPart } from '../turn/commander.ts';
 import { allFitting } from '../words/references.ts';
 import { chosenWord, numberOf, type Run, referredBy, startRun } from '../words/run.ts';
 import { selectObjects } from '../words/select.ts';
@@ -68,9 +70,19 @@ export function addable(
       const colors = selectObjects(run, mana.what, `${path}.what`).flatMap((key) => run.look(key).colors);
       return COLORS.filter((color) => colors.includes(color)).map((color) => [color]);
     }
+    // CR 903.4: with each face, half and part of its text; without a commander there is none.
+    case 'anyOfIdentity': {
+      const colors = selectObjects(run, mana.what, `${path}.what`).flatMap((key) => identityAt(run, key));
+      return COLORS.filter((color) => colors.includes(color)).map((color) => [color]);
+    }
     case 'amountEqual':
       return [copies(amountOf(run, mana.value, `${path}.value`), mana.symbol as ManaSymbol)];
   }
+}
+
+function identityAt({ game }: Run, key: number): readonly Color[] {
+  const object = objectAt(game, key);
+  return object && object.kind !== 'ability' ? identityColors(cardOf(game, commanderPart(object.body))) : [];
 }
 
 /** CR 607.2d: the colour that was chosen for the object, or before in the text. */

@@ -40,6 +40,9 @@ export const BECOMING: Table<Magic<'Becoming'>, Applying, Current> = {
     const chosen = layer === '4' ? chosenWord(run, `${path}.as`, 'type') : null;
     return chosen === null ? is : { ...is, subtypes: union(is.subtypes, [chosen]) };
   },
+  // CR 305.6, 305.7: in addition, so it keeps what it has, and gets the mana abilities of all of them.
+  becomesEveryLandType: (_, is, layer) =>
+    layer === '4' ? { ...is, subtypes: union(is.subtypes, Object.keys(BASIC)) } : is,
   // Settled as the effect begins (`fixed.ts`).
   becomesTypeOfChoice: (_, is) => is,
   coloursOfChoice: notYet,

@@ -364,7 +364,9 @@ export const SENTENCES: () => Table<Node, Said, boolean> = lazily(() => ({
   prototype: () => false,
   nextTimeWould: (node, run, path) => guard(run, node, path),
   replacedRather: notYet,
-  replacedWhile: notYet,
+  // `replacers.ts`
+  replacedWhile: () => false,
+  ifWouldWhile: notYet,
   abilityCostsIf: notYet,
   abilityCostsLessX: notYet,
   activateAtMost: notYet,

@@ -39,6 +39,9 @@ export function isCommander({ commander, meldedWith }: Body): boolean {
   return commander === true || meldedWith?.commander === true;
 }
 
+/** CR 903.9c: of a melded permanent the card that is the commander; anything else is what it is. */
+export const commanderPart = (body: Body): Body => (body.commander ? body : (body.meldedWith ?? body));
+
 /** "your commander": there, gone or on the stack. */
 export function isOwnCommander({ game, you }: { readonly game: Game; readonly you: Player }, key: number): boolean {
   const object = objectAt(game, key);
@@ -51,7 +54,7 @@ export function tallyCommanders(game: Game, happened: readonly Happening[]): voi
     if (it.kind !== 'dealt' || !it.combat || !isPlayer(it.to)) continue;
     const source = objectAt(game, it.source);
     if (!source || source.kind === 'ability' || !isCommander(source.body)) continue;
-    const { card } = source.body.commander ? source.body : (source.body.meldedWith ?? source.body);
+    const { card } = commanderPart(source.body);
     if (typeof card !== 'string') continue;
     const { commanderDamage } = playerOf(game, it.to);
     set(game, it.to, 'commanderDamage', { ...commanderDamage, [card]: (commanderDamage[card] ?? 0) + it.amount });

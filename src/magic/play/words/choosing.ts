@@ -26,12 +26,26 @@ export function chooseWord(
     about: { what: of, path, source: run.self },
   });
   run.words[path] = word;
-  const permanent = permanentAt(run.game, run.self);
-  if (permanent) {
-    const texts = { ...permanent.chosen.texts, [of]: textOf(run) };
-    set(run.game, run.self, 'chosen', { ...permanent.chosen, [of]: word, texts });
-  }
+  keepChoice(run, of, word);
   return word;
+}
+
+/** CR 607.2d: what linked abilities ask for later. */
+function keepChoice(run: Run, of: 'name' | 'type' | 'color' | 'player' | 'number', chosen: string | number): void {
+  const permanent = permanentAt(run.game, run.self);
+  if (!permanent) return;
+  const texts = { ...permanent.chosen.texts, [of]: textOf(run) };
+  set(run.game, run.self, 'chosen', { ...permanent.chosen, [of]: chosen, texts });
+}
+
+/** CR 107.1c: any whole number from 0 on. */
+export function chooseNumber(run: Run, who: Player, path: string): number {
+  const about = { what: 'number', path, source: run.self };
+  const legal = { kind: 'whole', min: 0, max: Number.MAX_SAFE_INTEGER } as const;
+  const n = ask(run.game, { seat: who, kind: 'number', legal, about });
+  run.numbers[path] = n;
+  keepChoice(run, 'number', n);
+  return n;
 }
 
 /**

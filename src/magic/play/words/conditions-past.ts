@@ -43,6 +43,7 @@ type Past = Extract<
       | 'enteredEither'
       | 'hasEntered'
       | 'manyManaSpent'
+      | 'noManaSpent'
       | 'castDuring'
       | 'manyEntered'
       | 'youHaveCommittedCrime'
@@ -228,6 +229,10 @@ export const PAST: Table<Past, [run: Run, path: string], boolean> = {
       `${path}.what`,
     ),
   leftBattlefield: (node, run, path) => hasLeft(node, run, path, () => true),
+  noManaSpent: ({ what, colored }, run, path) =>
+    selectObjects(run, what, `${path}.what`).some((key) =>
+      (castOf(run, key)?.spent ?? []).every((symbol) => colored && symbol === 'C'),
+    ),
   manyManaSpent: ({ n, what }, run, path) =>
     selectObjects(run, what, `${path}.what`).some((key) => (castOf(run, key)?.spent.length ?? 0) >= numberOf(run, n)),
   castDuring: ({ what, step }, run, path) =>

@@ -9,7 +9,17 @@ import { compareStat, statOf } from '../objects/stats.ts';
 import { nodeAt } from '../objects/texts.ts';
 import { asksYes } from '../resolving/perform.ts';
 import { inTurnOrder } from '../resolving/several.ts';
-import { battlefield, clockOf, follow, isPlayer, objectAt, permanentAt, playerOf, targetsOf } from '../state/book.ts';
+import {
+  battlefield,
+  clockOf,
+  follow,
+  isPlayer,
+  keysIn,
+  objectAt,
+  permanentAt,
+  playerOf,
+  targetsOf,
+} from '../state/book.ts';
 import { countHappenings, happeningsOf } from '../state/history.ts';
 import type { Ref } from '../state/state.ts';
 import { isZone } from '../triggers/trigger-happenings.ts';
@@ -112,6 +122,8 @@ export const CONDITIONS: () => Table<Cond, At, boolean> = lazily(() => ({
     selectObjects(run, what, `${path}.what`).every(
       (key) => countHappenings(run.game, span(when), (it) => it.kind === 'attacks' && it.object === key) === 0,
     ),
+  zoneIsEmpty: ({ whose, name }, run, path) =>
+    ownersOf(run, whose, `${path}.whose`).every((owner) => keysIn(run.game, `${name}:${owner}`).length === 0),
   areIn: ({ what, z }, run, path) => enough(run, what, (f, at) => countIn(run, f, z, at, `${path}.z`), `${path}.what`),
   didThisWay: ({ does }, run, path) => didThisWay(run, does, path),
   statIsAtLeast: ({ of, stat, n, than }, run, path) =>

@@ -25,7 +25,7 @@ const isSame = (run: Run, text: string | null | undefined): boolean => {
 };
 
 /** CR 607.2d: what a linked ability has chosen for this object. */
-export function chosenBefore<Of extends 'name' | 'type' | 'color' | 'player' | 'things'>(
+export function chosenBefore<Of extends 'name' | 'type' | 'color' | 'player' | 'number' | 'things'>(
   run: Run,
   of: Of,
 ): Chosen[Of] | null {

@@ -7,7 +7,7 @@ import { attachedTo, isPlayer, objectAt } from '../state/book.ts';
 import { countHappenings } from '../state/history.ts';
 import { other, PLAYERS, type Player, type Ref } from '../state/state.ts';
 import { isRecipient } from '../triggers/trigger-words.ts';
-import { runThen } from './as-then.ts';
+import { fitThen, runThen } from './as-then.ts';
 import { chosenBefore } from './linked.ts';
 import { continuedBy, type Run, referredBy } from './run.ts';
 import { mention } from './select.ts';
@@ -85,6 +85,15 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
             it.kind === 'attacks' &&
             it.player === player &&
             isRecipient(runThen(run, it), whom, it.whom, `${path}.whom`),
+        ) > 0,
+    ),
+  eachWhoHasCast: ({ who, f }, run, path) =>
+    whoever(run, who).filter(
+      (player) =>
+        countHappenings(
+          run.game,
+          'turn',
+          (it) => it.kind === 'cast' && it.player === player && fitThen(run, it, it.spell, f, `${path}.f`),
         ) > 0,
     ),
   targetPlayers: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),

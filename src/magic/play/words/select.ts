@@ -346,6 +346,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   chosenPlayer: players,
   eachDealt: players,
   eachWhoAttacked: players,
+  eachWhoHasCast: players,
   selfAnd: ({ f }, run, path) => [run.self, ...allFitting(run, f, `${path}.f`).filter((key) => key !== run.self)],
   eachKinds: ({ all, post }, run, path) => ofPlainKinds(run, all, post, path),
   // Of a spell that is not cast yet: `spoken.ts`.

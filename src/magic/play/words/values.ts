@@ -14,7 +14,7 @@ import { happeningsOf } from '../state/history.ts';
 import { NEW_PLAYER } from '../state/setup.ts';
 import { other, PLAYERS } from '../state/state.ts';
 import { countOf } from './counting.ts';
-import { exiledByLinked } from './linked.ts';
+import { chosenBefore, exiledByLinked } from './linked.ts';
 import { ownersOf, playersOf } from './players.ts';
 import { allFitting } from './references.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
@@ -57,6 +57,8 @@ export const VALUES: Table<Magic<'Value'>, At, number> = {
     const [key] = selectObjects(run, what, `${path}.what`);
     return key === undefined ? 0 : run.look(key).colors.length;
   },
+  // CR 607.2d: chosen in the text, or for the object. Where nothing was chosen, nothing has that number.
+  theChosenNumber: (_, run, path) => run.numbers[continuedBy(run, path) ?? ''] ?? chosenBefore(run, 'number') ?? -1,
   thatNumberPlus: ({ n }, run, path) => {
     const said = continuedBy(run, path);
     const node = said === undefined ? undefined : (nodeAt(run.text, said) as Magic<'Value'> | undefined);
