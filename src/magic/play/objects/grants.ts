@@ -84,9 +84,9 @@ export function namingGiver(granted: Granted, giver: number, look: (key: number)
   const told = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(told);
     if (typeof value !== 'object' || value === null) return value;
-    const { kind } = value as { readonly kind?: string };
+    const { kind, not } = value as { readonly kind?: string; readonly not?: true };
     if (kind === 'self') return { kind: 'giver', key: giver };
-    if (kind === 'namedSelf' && name !== undefined) return { kind: 'named', name };
+    if (kind === 'namedSelf' && name !== undefined) return { kind: 'named', name, ...(not ? { not } : {}) };
     return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, told(item)]));
   };
   const before = known.get(by);

@@ -83,6 +83,7 @@ function fitsFace(face: MagicFace, word: Magic<'Adj'> | Magic<'ListedAdj'>): boo
     case 'anyAdj':
     case 'colour':
     case 'nonColour':
+    case 'noToken':
     case 'ofCommander':
     case 'other':
     case 'sized':

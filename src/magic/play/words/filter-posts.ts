@@ -180,8 +180,9 @@ export const POSTS: Table<Post, Asking, boolean> = {
   dealtDamageByOwn: (_, run, key) =>
     happened(run, (it) => it.kind === 'dealt' && it.to === key && it.source === run.self),
   castThisTurn: (_, run, key) => castByYou(run, key) || isBeingCast(run, key),
-  named: ({ name }, run, key) => run.look(key).names.includes(name),
-  namedSelf: (_, run, key) => namesOfText(run.look(run.self)).some((name) => run.look(key).names.includes(name)),
+  named: ({ name, not }, run, key) => run.look(key).names.includes(name) !== (not === true),
+  namedSelf: ({ not }, run, key) =>
+    namesOfText(run.look(run.self)).some((name) => run.look(key).names.includes(name)) !== (not === true),
   withLesser: ({ than, stat }, run, key, path) => {
     // Than what was spoken of; of a keyword's words, than what the text stands on (CR 702.134a).
     const [other = run.self] = referredTo(run, path).filter((ref) => !isPlayer(ref));

@@ -220,6 +220,7 @@ export const ADJECTIVES: Table<Adjective, [run: Run, key: number, path: string],
   nonColour: ({ colour }, run, key) => !isColour(run, colour, key),
   // The word "nonlegendary" in a list stands for the supertype that it is not.
   notSuper: (adj, run, key) => !isSuper(run, adj.super, key),
+  noToken: (_, run, key) => fitsState(run, 'nontoken', key),
   sized: ({ size }, run, key) => {
     const [power, toughness] = sizeOf(size, run.x ?? 0);
     const is = run.look(key);
