@@ -5,6 +5,7 @@
 import { linkedTo } from '../../../text/linked.ts';
 import type { MagicAbility } from '../../text/index.ts';
 import { nodeAt } from '../objects/texts.ts';
+import { TARGET_KINDS } from '../words/target-words.ts';
 
 /** By the path of a sentence, the part of the text that it belongs to. */
 type Later = ReadonlyMap<string, string>;
@@ -47,7 +48,7 @@ function find(text: MagicAbility, of: 'spell' | 'ability'): Later {
       const [sentence, about] = [sentenceOf(from), sentenceOf(to)];
       if (line !== undefined || sentence === about || later.has(sentence)) continue;
       const whole = type === 'continues' && from === sentence ? parts.find((part) => part === `${to}.do`) : undefined;
-      const part = parts.find((each) => `${to}.`.startsWith(`${each}.`)) ?? whole ?? later.get(about);
+      const part = parts.find((each) => isOf(text, each, to)) ?? whole ?? later.get(about);
       if (part !== undefined) later.set(sentence, part);
     }
   }
@@ -61,6 +62,16 @@ function find(text: MagicAbility, of: 'spell' | 'ability'): Later {
       return part === undefined ? [] : [[path, part]];
     }),
   );
+}
+
+/**
+ * Whether words there are of such a part: of what it does, or of what its trigger waits for ("Whenever a creature attacks this
+ * turn, …. It gains flying"). A target in the trigger is known before.
+ */
+function isOf(text: MagicAbility, part: string, to: string): boolean {
+  if (`${to}.`.startsWith(`${part}.`)) return true;
+  const { kind = '' } = (nodeAt(text, to) ?? {}) as Node;
+  return `${to}.`.startsWith(`${part.replace(/do$/, 'on')}.`) && !(TARGET_KINDS as readonly string[]).includes(kind);
 }
 
 /** "Return it to the battlefield at the beginning of your next upkeep. It gains haste": said of what it will be then. */
