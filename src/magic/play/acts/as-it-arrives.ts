@@ -36,7 +36,7 @@ function shared(one: readonly string[], other: readonly string[]): number {
 }
 
 /** Whether words stand after others, in the same sentences or the same mode. */
-function isAfter(path: string, before: string): boolean {
+export function isAfter(path: string, before: string): boolean {
   const [late, soon] = [path.split('.'), before.split('.')];
   const at = shared(late, soon);
   const [a = '', b = ''] = [late[at], soon[at]];
@@ -44,7 +44,7 @@ function isAfter(path: string, before: string): boolean {
   return /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) > Number(b) : a > b;
 }
 
-function rootOf(run: Run, path: string): string {
+export function rootOf(run: Run, path: string): string {
   const to = referredBy(run, path);
   return to === undefined || to === path ? path : rootOf(run, to);
 }

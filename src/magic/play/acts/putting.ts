@@ -4,11 +4,9 @@ import { put as putArrival } from '../../entering.ts';
 import type { Magic } from '../../text/index.ts';
 import { happen } from '../events/events.ts';
 import { isFlipCard } from '../objects/flipping.ts';
-import { nodeAt } from '../objects/texts.ts';
 import { cardOf, isPlayer, isThere, objectAt } from '../state/book.ts';
 import type { Counters, Game, Player, PlayZone, Ref } from '../state/state.ts';
 import type { Arrival, Move } from '../state/zones.ts';
-import { holdsNow } from '../words/conditions.ts';
 import { ownersOf } from '../words/players.ts';
 import type { Run } from '../words/run.ts';
 import { select } from '../words/select.ts';
@@ -16,6 +14,7 @@ import { saidOfArrivals } from './as-it-arrives.ts';
 import { countersSaid } from './counters-said.ts';
 import { doTo, doWithOthers, found, moving, remember } from './doing.ts';
 import { chooseOrder, rearrange } from './library.ts';
+import { saidOfEntry } from './said-of-entry.ts';
 import { attackingNow } from './tokens.ts';
 
 /** CR 400.3: an object goes to its owner's zone, whatever the words say. */
@@ -44,17 +43,18 @@ export function ontoBattlefield(run: Run, objects: readonly number[], to: Onto, 
     if (!object || object.last || object.kind === 'ability' || object.kind === 'permanent') return [];
     const arrives = putArrival(cardOf(run.game, object.body), run.game.rules.book.edition, turned);
     if (!arrives.enters) return [];
+    const said = saidOfEntry(run, key, path, who);
     const arrival: Arrival = {
       controller: controllerOf(run, key, to, path, who),
       // CR 710.1b: flipped from the start.
       shown: how.includes('flipped') && isFlipCard(cardOf(run.game, object.body)) ? [1] : (arrives.place.shown ?? null),
-      tapped: how.includes('tapped'),
+      tapped: said.tapped || how.includes('tapped'),
       ...(how.includes('attacking') ? attackingNow(run, who) : {}),
-      ...(how.includes('attacking') && !how.includes('tapped') ? { tapped: false } : {}),
+      ...(how.includes('attacking') && !how.includes('tapped') && !said.tapped ? { tapped: false } : {}),
       ...(attachedTo === undefined ? {} : { attachedTo }),
       counters: {
         ...('counters' in to && to.counters ? startingWith(run, to.counters, key, path, who) : {}),
-        ...saidAfter(run, key, path, who),
+        ...said.counters,
       },
       ...(effects.length > 0 ? { effects } : {}),
     };
@@ -75,23 +75,6 @@ function controllerOf(run: Run, key: number, { whose }: Onto, path: string, who:
 
 function startingWith(run: Run, counters: Magic<'Counters'>, key: number, path: string, who: Player): Counters {
   return Object.fromEntries(countersSaid(run, counters, key, `${path}.to.counters`, who, 1));
-}
-
-/** "It enters with three additional +1/+1 counters on it": said after it is put there, and meant as it enters (CR 614.12). */
-function saidAfter(run: Run, key: number, path: string, who: Player): Counters {
-  const { links } = run.text;
-  return Object.fromEntries(
-    links.flatMap(({ type, from, to, line }): readonly (readonly [string, number])[] => {
-      if (type !== 'refers' || to !== `${path}.what` || line !== undefined || !from.endsWith('.what')) return [];
-      const at = from.slice(0, -'.what'.length);
-      const said = nodeAt(run.text, at) as Magic<'Clause'> | undefined;
-      if (said?.kind !== 'happens' || said.does.kind !== 'enterWith') return [];
-      const around = at.slice(0, at.lastIndexOf('.'));
-      const sentence = nodeAt(run.text, around) as Magic<'Line'> | undefined;
-      if (sentence?.kind === 'ifSo' && !holdsNow(run, sentence.cond, `${around}.cond`)) return [];
-      return said.does.n.flatMap((counters, nth) => countersSaid(run, counters, key, `${at}.does.n.${nth}`, who, 1));
-    }),
-  );
 }
 
 export function putInto(run: Run, objects: readonly number[], to: Magic<'PutTo'>, path: string, who: Player): boolean {
