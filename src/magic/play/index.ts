@@ -4,6 +4,7 @@ export { modesPaid } from './casting/spree.ts';
 export { leastDeclaration, whyNotDeclared } from './combat/combat-check.ts';
 export { whyNotAttacking, whyNotBlocking } from './combat/combat-why.ts';
 export { undoneIn, undoneKinds } from './executed/executable.ts';
+export { activatable } from './keywords/keyword-abilities.ts';
 export type { ManaSymbol, ManaUnit } from './mana/mana.ts';
 export { type ManaOption, manaOptions } from './mana/mana-moves.ts';
 export { abilitiesOfFace, type Live, leftOut } from './objects/abilities.ts';

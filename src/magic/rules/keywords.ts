@@ -237,6 +237,9 @@ export const KEYWORDS = {
   '702.170b': { gist: 'A card becomes plotted in exile, by its own plot ability or by an effect.' },
   '702.170d': { gist: 'A plotted card is cast from exile without paying, as a sorcery, in a later turn.' },
   '702.177a': { gist: 'An exhaust ability is activated only once by the same permanent.' },
+  '702.180a': {
+    gist: 'Harmonize casts a card from a graveyard for another cost; a creature may be tapped to take its power off that, and the card is exiled.',
+  },
   '702.181a': { gist: 'Mobilize makes so many attacking Warriors that are sacrificed as the turn ends.' },
   '702.182a': { gist: 'Job select makes a Hero as it enters and attaches it to that.' },
   '702.29c': keyword(

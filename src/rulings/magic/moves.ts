@@ -4,6 +4,7 @@ import { numberOn } from '../../cards/rules.ts';
 import { ok, type Refusal, type Result, refuse } from '../../cards/why.ts';
 import type { Key, Plain, Question } from '../../kernel/index.ts';
 import {
+  activatable,
   cardOf,
   compiled,
   current,
@@ -20,6 +21,7 @@ import {
   whyNotWished,
 } from '../../magic/play/index.ts';
 import { MAGIC_RULES } from '../../magic/rules.ts';
+import { printFace } from '../../magic/text/index.ts';
 import type { Do, Ref } from '../format/entries.ts';
 import type { ManaMove, Move, Pair } from '../game.ts';
 import { areCalled } from '../play/find.ts';
@@ -135,14 +137,20 @@ function wordsAt(game: Game, key: number, at: number): string {
   return live ? wordsOf(game, is, live) : '';
 }
 
+const CALLED = { name: 'CARDNAME', supertypes: [] };
+
 type Activating = Extract<PriorityMove, { do: 'activate' }>;
 
 /** The ability in words, and its number among those of its object that are activated. */
 function abilityOf(game: Game, { object, ability, cost }: Activating): NonNullable<Move['ability']> {
-  const { abilities } = current(game, object);
-  const at = abilities.findIndex(({ id }) => id === ability);
+  const is = current(game, object);
+  const { abilities } = is;
+  const at = abilities.findIndex(({ id }) => id === ability || `${id}+` === ability);
   const number = 1 + abilities.slice(0, at).filter((live) => compiled(game, live).kind === 'activated').length;
-  const words = wordsAt(game, object, at);
+  const [live] = abilities.slice(at, at + 1);
+  // Of a keyword that is two abilities, the second is called by what it says.
+  const second = live && live.id !== ability ? activatable(compiled(game, live), is)?.also : undefined;
+  const words = second ? (printFace(CALLED, [second.ability.text]) ?? '') : wordsAt(game, object, at);
   return {
     words: fold(words).startsWith(fold(cost)) ? words : `${cost}: ${words}`,
     number,

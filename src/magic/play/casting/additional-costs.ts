@@ -7,7 +7,7 @@ import { canPayAll } from '../acts/deeds-together.ts';
 import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
 import { combinations } from '../resolving/followed.ts';
-import { isPlayer } from '../state/book.ts';
+import { isPlayer, objectAt } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import { NO_TEXT, startRun } from '../words/run.ts';
 import { choose } from '../words/select.ts';
@@ -25,6 +25,8 @@ export interface Additional {
   readonly many: boolean;
   /** Of any number of things, chosen as it is announced: how much less the spell costs for each of them. */
   readonly lessEach?: ManaCost;
+  /** Of one thing, chosen as it is announced: its power is taken off the cost. */
+  readonly lessByPower?: true;
   readonly mana: ManaCost;
   readonly deeds: readonly CostDeed[];
   /** CR 107.3a: its deeds say X, which is announced for it. */
@@ -46,6 +48,16 @@ const BARGAIN = (): Additional => ({
   many: false,
   mana: FREE,
   deeds: [costInWords('sacrifice an artifact, enchantment, or token')],
+});
+
+/** CR 702.180a: cast for its harmonize cost, up to one creature is tapped, and its power is generic mana less. */
+const HARMONY = (): Additional => ({
+  name: 'harmonize',
+  optional: true,
+  lessByPower: true,
+  many: false,
+  mana: FREE,
+  deeds: [costInWords('tap an untapped creature you control')],
 });
 
 /** All of them, in the order of the text. */
@@ -104,7 +116,9 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
       deeds: [],
     }),
   );
-  return numbered([...said, ...keywords, ...casualties, ...modes]);
+  const object = objectAt(game, spell);
+  const harmony = object?.kind === 'spell' && object.cast.way === 'harmonize' ? [HARMONY()] : [];
+  return numbered([...said, ...keywords, ...casualties, ...modes, ...harmony]);
 }
 
 /** Those of one name are told apart: "kicker", "kicker 2". */
@@ -173,6 +187,8 @@ export interface Taken {
   readonly times: number;
   /** The things that it is paid with. */
   readonly chosen?: readonly number[];
+  /** How much less the spell costs for them. */
+  readonly less?: ManaCost;
 }
 
 export function manaOfTaken(taken: readonly Taken[]): ManaCost {
@@ -188,7 +204,25 @@ export function deedsOfTaken(taken: readonly Taken[]): readonly CostDeed[] {
 
 /** How much less the spell costs for what it is paid with. */
 export function lessOfTaken(taken: readonly Taken[]): ManaCost {
-  return taken.reduce((sum, { cost, times }) => plus(sum, repeated(cost.lessEach ?? FREE, times)), FREE);
+  return taken.reduce((sum, { cost, times, less }) => plus(sum, less ?? repeated(cost.lessEach ?? FREE, times)), FREE);
+}
+
+/** What is chosen to be tapped for it, so that it makes no mana for the same cost. */
+export const tappedFor = (taken: readonly Taken[]): readonly number[] =>
+  taken.flatMap(({ cost, chosen = [] }) => (cost.deeds.some(({ act }) => act.kind === 'tap') ? chosen : []));
+
+/** Each way to pay a cost with one thing whose power is taken off. */
+export function waysByPower(
+  game: Game,
+  player: Player,
+  self: number,
+  cost: Additional,
+  gone: number | null = null,
+): readonly Taken[] {
+  return countable(game, player, self, cost, gone).map((key) => {
+    const less = { generic: Math.max(0, Number(current(game, key).power ?? 0)), symbols: [] };
+    return { cost, times: 1, chosen: [key], less };
+  });
 }
 
 /** CR 601.2b: which optional ones are paid; only those that can be are offered. */
@@ -214,7 +248,13 @@ export function chooseAdditional(
   }
   taken = [...taken, ...chosenModes(game, player, spell, all, (costs) => payable([...taken, ...once(costs)]))];
   const choices = all.filter(
-    (cost) => cost.optional && !cost.many && !cost.lessEach && canDo(cost) && payable([...taken, { cost, times: 1 }]),
+    (cost) =>
+      cost.optional &&
+      !cost.many &&
+      !cost.lessEach &&
+      !cost.lessByPower &&
+      canDo(cost) &&
+      payable([...taken, { cost, times: 1 }]),
   );
   if (choices.length > 0) {
     const names = choices.map(({ name }) => name);
@@ -227,6 +267,10 @@ export function chooseAdditional(
   for (const cost of all.filter(({ lessEach }) => lessEach)) {
     const chosen = chooseAnyNumber(game, player, spell, cost, (times) => payable([...taken, { cost, times }]));
     if (chosen.length > 0) taken = [...taken, { cost, times: chosen.length, chosen }];
+  }
+  for (const cost of all.filter(({ lessByPower }) => lessByPower)) {
+    const chosen = chooseByPower(game, player, spell, cost, taken, payable);
+    if (chosen) taken = [...taken, chosen];
   }
   for (const cost of all.filter(({ many }) => many)) {
     let most = 0;
@@ -286,6 +330,25 @@ function chooseAnyNumber(
     range,
     what,
   ).filter((ref) => !isPlayer(ref));
+}
+
+/** CR 601.2b: whether it is paid, and with what, of those with which the spell can be paid for. */
+function chooseByPower(
+  game: Game,
+  player: Player,
+  spell: number,
+  cost: Additional,
+  taken: readonly Taken[],
+  payable: (taken: readonly Taken[]) => boolean,
+): Taken | undefined {
+  const ways = waysByPower(game, player, spell, cost).filter((way) => payable([...taken, way]));
+  if (ways.length === 0) return undefined;
+  const about = { object: spell };
+  if (payable(taken) && ask(game, { seat: player, kind: 'costs', legal: some([cost.name]), about }).length === 0)
+    return undefined;
+  const open = ways.flatMap(({ chosen = [] }) => chosen);
+  const [key] = choose(startRun(game, { you: player, self: spell, text: NO_TEXT }), player, open, [1, 1], 'tap');
+  return ways.find(({ chosen = [] }) => chosen[0] === key);
 }
 
 /** `gone`: the card that is being cast, while it still lies where it was. */

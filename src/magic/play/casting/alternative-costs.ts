@@ -77,7 +77,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   flashback: { way: 'flashback', from: 'graveyard', rule: '702.34a' },
   escape: { way: 'escape', from: 'graveyard', rule: '702.138a' },
   mayhem: { way: 'mayhem', from: 'graveyard', rule: '601.3', if: discarded },
-  harmonize: { way: 'harmonize', from: 'graveyard', rule: '601.3' },
+  // What is tapped for it is in `additional-costs.ts`.
+  harmonize: { way: 'harmonize', from: 'graveyard', rule: '702.180a' },
   'jump-start': { way: 'jump-start', from: 'graveyard', rule: '702.133a', besides: 'discard a card' },
   'web-slinging': {
     way: 'web-slinging',

@@ -11,8 +11,9 @@ import { readCost } from './costs.ts';
 import type { Offer } from './offers.ts';
 
 /** Whether there is less mana than the cost has symbols, in all or of one kind, and nothing that could help it. */
-export function isBeyondMeans(game: Game, player: Player, key: number, { cost, thisWay, spend }: Offer): boolean {
-  if (thisWay || playerOf(game, player).ample) return false;
+export function isBeyondMeans(game: Game, player: Player, key: number, { cost, thisWay, spend, way }: Offer): boolean {
+  // CR 702.180a: a creature may be tapped for a part of it.
+  if (thisWay || way === 'harmonize' || playerOf(game, player).ample) return false;
   const { generic, symbols } = readCost(cost);
   const owed = generic + symbols.filter((symbol) => !symbol.includes('/P')).length;
   const most = mostMana(game, player);

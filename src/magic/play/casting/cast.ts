@@ -24,7 +24,7 @@ import { paidAs } from '../words/references.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { choose } from '../words/select.ts';
 import type { Wanted } from '../words/target-words.ts';
-import { canPayDeeds, chooseAdditional, deedsOfTaken, type Taken } from './additional-costs.ts';
+import { canPayDeeds, chooseAdditional, deedsOfTaken, type Taken, tappedFor } from './additional-costs.ts';
 import type { CostDeed } from './alternative-costs.ts';
 import { chooseX, frameFor, hasTargetsFor, leastX, MOST_X, type XRange } from './announce.ts';
 import { writeCost } from './costs.ts';
@@ -83,7 +83,13 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   insert(game, 'stack', [key]);
   const purpose = { kind: 'cast', spell: key, player } as const;
   const canPay = (would: Game, spell: number, taken: readonly Taken[], x: number): boolean =>
-    planFor(would, player, totalCost(would, player, spell, offer, taken, x), { kind: 'cast', spell, player }) !== null;
+    planFor(
+      would,
+      player,
+      totalCost(would, player, spell, offer, taken, x),
+      { kind: 'cast', spell, player },
+      new Set(tappedFor(taken)),
+    ) !== null;
   const minded = offer.way !== 'overload' && mindsTargets(game, key);
   const withThese = (as: Imagined, frames: Frames, taken: readonly Taken[], x: number): boolean => {
     const would = withTargets(as.game, as.key, frames);
@@ -139,8 +145,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   // CR 601.2f–h: the total cost is locked in, then paid.
   const deeds = [...offer.deeds, ...deedsOfTaken(taken)];
   const total = totalCost(game, player, key, offer, taken, x ?? 0);
-  const toTap = deeds.flatMap(({ act, chosen }) => (act.kind === 'tap' && chosen ? chosen : []));
-  const reserved = new Set([...reservedBy(game, player, key, deeds), ...toTap]);
+  const reserved = new Set([...reservedBy(game, player, key, deeds), ...tappedFor(taken)]);
   const spent = payMana(game, player, total, purpose, reserved);
   const paid = payDeeds(game, player, key, deeds, x);
   if (Object.keys(paid.bound).length > 0) set(game, key, 'frames', knowing(frames, paid));

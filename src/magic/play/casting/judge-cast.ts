@@ -18,7 +18,16 @@ import { cardOf, keysIn, listFor, objectAt, playerOf } from '../state/book.ts';
 import { imagine, without } from '../state/imagine.ts';
 import type { Game, Player } from '../state/state.ts';
 import { atSorcerySpeed } from '../turn/timing.ts';
-import { type Additional, additionalCosts, canPayDeeds, countable, type Taken, waysToPay } from './additional-costs.ts';
+import {
+  type Additional,
+  additionalCosts,
+  canPayDeeds,
+  countable,
+  type Taken,
+  tappedFor,
+  waysByPower,
+  waysToPay,
+} from './additional-costs.ts';
 import { hasTargetsFor, leastX } from './announce.ts';
 import { isBeyondMeans, mostMana } from './beyond-means.ts';
 import type { ManaCost } from './costs.ts';
@@ -104,16 +113,21 @@ export function judgeOffer(
     const most = lessening.map(
       (each): Taken => ({ cost: each, times: countable(would, player, spell, each, key).length }),
     );
+    const byPower = additional
+      .filter(({ lessByPower }) => lessByPower)
+      .flatMap((each) => waysByPower(would, player, spell, each, key));
     const pays = (seen: Game, as: number, these: readonly Taken[]): boolean =>
       planFor(
         seen,
         player,
         totalCost(seen, player, as, offer, these, x),
         { kind: 'cast', spell: as, player },
-        reserved,
+        new Set([...reserved, ...tappedFor(these)]),
       ) !== null;
     const canPay = (seen: Game, as: number): boolean =>
-      pays(seen, as, taken) || (most.length > 0 && pays(seen, as, [...taken, ...most]));
+      pays(seen, as, taken) ||
+      (most.length > 0 && pays(seen, as, [...taken, ...most])) ||
+      byPower.some((each) => pays(seen, as, [...taken, each]));
     // CR 601.2c, 601.2f: what it targets may change what it costs.
     const can =
       offer.way !== 'overload' && mindsTargets(would, spell)
