@@ -71,7 +71,7 @@ export const acts = phrases({
     changeTarget: '@change <which=a|the> target of <what:Sel/sg> to <to:Recipient>',
     chooseTargets: '@choose new targets for <what:Obj>',
     gainControl: '@gain control of <what:Obj> [<dur:Dur>]',
-    copySpell: '@copy <what:Obj> [<except:Except>]',
+    copySpell: '@copy <what:Obj> [<times:CopyTimes>] [<except:Except>]',
     cast: '@cast <what:Obj> [<how:Casting>] [<dur:Dur>]',
     castCommander: '@cast <whose=your> commander from the command zone [<how:Casting>]',
     castAsAdventure: '@cast <what:Obj> from <z:Zone> as an Adventure [<dur:Dur>]',
@@ -162,6 +162,7 @@ export const acts = phrases({
     putThoseCounters: '@put those counters on <on:Obj>',
     preventNow: '@prevent the next <n:Number> damage that would be dealt <dur:Dur> to <to:Recipient>',
   },
+  CopyTimes: { copyTwice: 'twice', copyTimes: '<n:Count> times' },
   MoreLands: { oneMoreLand: 'an additional land', moreLands: '<n:Count> additional lands' },
   Per: { '=': ['<F/sg>'], perCounter: '<counter:Counter> counter on <on:Sel/sg>' },
   ReturnTo: {

@@ -166,6 +166,7 @@ export const partners: NonNullable<LinkRules<KindOf<typeof definition>>['partner
     within: 'the ability',
   },
   theCopy: { wants: ['copySpell'], within: 'the ability' },
+  theCopies: { wants: ['copySpell'], within: 'the ability' },
   chosenName: { wants: ['chooseName', 'chooseAnyName'], within: 'the text' },
   comesUp: { wants: ['flipCoin'], within: 'the ability' },
   excess: { wants: ['deal', 'dealEqual'], within: 'the ability' },

@@ -158,6 +158,7 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     lastCounterRemoved: { number: 'one', tags: ['counter'] },
     allKinds: { number: 'many', head: 'all', tags: THING },
     theCopy: { number: 'one', tags: ['spell', 'card', 'copy', ...THING] },
+    theCopies: { number: 'many', tags: ['spell', 'card', 'copy', ...THING] },
     revealUntil: { number: 'many', tags: ['card', ...THING] },
     exileUntil: { number: 'many', tags: ['card', ...THING] },
     // What is played may be cast: "those spells".

@@ -79,6 +79,7 @@ export const selectors = phrases({
     anyNumber: 'any number of <f:F/pl>',
     those: 'those <f:F/pl>',
     topCards: 'the top <n:Count> cards of <z:Zone>',
+    theCopies: 'the copies',
     theRest: 'the rest',
     someOfThem: '<which=any number|two> of them',
     oneToThreeOf: 'one, two, or three <f:F/pl>',

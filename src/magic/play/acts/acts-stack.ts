@@ -65,7 +65,8 @@ export const STACK_ACTS: Table<StackAct, Acting, boolean> = {
     const times = lifeLost(run, losers, `${path}.who`);
     return produce(run, mana, undefined, path, who, times);
   },
-  copySpell: ({ what, except }, run, path, who) => {
+  copySpell: ({ what, times, except }, run, path, who) => {
+    const n = times === undefined ? 1 : times.kind === 'copyTwice' ? 2 : numberOf(run, times.n);
     // CR 608.2h: a spell or ability that has left the stack is copied as it last was.
     const wasOnStack = (key: number): boolean => ['spell', 'ability'].includes(objectAt(run.game, key)?.kind ?? '');
     const originals = selectObjects(run, what, `${path}.what`, who).flatMap((key) =>
@@ -74,7 +75,7 @@ export const STACK_ACTS: Table<StackAct, Acting, boolean> = {
     const copies = originals.flatMap((key) => {
       // CR 707.12: a copy of a card is made as it is cast; until then the card stands for it.
       if (objectAt(run.game, key)?.kind === 'card') return [key];
-      return copyOnStack(run, key, who, except ? [except] : []) ?? [];
+      return Array.from({ length: n }, () => copyOnStack(run, key, who, except ? [except] : []) ?? []).flat();
     });
     run.bound[path] = copies;
     return remember(run, path, copies);

@@ -348,6 +348,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
     kindOf(what) === 'ownCardFrom' && kindOf((to as Node).whose) === 'their' ? 'put.their' : null,
   // Which one is chosen as one of them is played.
   play: ({ what }) => (kindOf(what) === 'oneOfThose' ? 'play.oneOfThose' : null),
+  // One card would stand for several copies until they are cast.
+  cast: ({ what }) => (kindOf(what) === 'theCopies' ? 'cast.theCopies' : null),
   // One deed, and into exile or a hand.
   asItResolves: otherwiseResolved,
   asItResolvesInto: otherwiseResolved,

@@ -6,6 +6,7 @@ import { ask, keys, some } from '../../../kernel/index.ts';
 import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { found } from '../acts/doing.ts';
+import { nodeAt } from '../objects/texts.ts';
 import { attachedTo, battlefield, follow, isPlayer, isThere, keysIn, objectAt } from '../state/book.ts';
 import { type Game, other, PLAYERS, type Player, type Ref } from '../state/state.ts';
 import { isOwnCommander } from '../turn/commander.ts';
@@ -269,6 +270,11 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   ofThing: ({ what }, run, path, chooser) => select(run, what, `${path}.what`, chooser),
   theToken: referred,
   theCopy: doneTo,
+  // "copy it. If …, copy it twice instead": whichever deed made them.
+  theCopies: (_, run) =>
+    Object.entries(run.done).flatMap(([at, refs]) =>
+      (nodeAt(run.text, at) as Magic<'Act'> | undefined)?.kind === 'copySpell' ? refs : [],
+    ),
   theDone: doneBefore,
   theDoneBy: ({ f }, run, path) => ofThoseThat(run, f, referredTo(run, path), path),
   theDoneMany: (node, run, path) => {
