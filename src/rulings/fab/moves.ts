@@ -171,7 +171,7 @@ export function whyNotDefend(game: Game, player: Player, key: number): Refusal {
   if (!object || !printed) return refusalBy('7.3.2');
   const told = mayDefend(
     { card: printed, place: object.place },
-    { edition: game.rules.book.edition, forbidden: barredNames(game, player, 'used to defend') },
+    { edition: game.rules.book.edition, forbidden: barredNames(game, player, 'used to defend')(key) },
   );
   if (told.ok && !told.value.value) return refusalBy(told.value.why.map(({ rule }) => rule).join(', '));
   // CR 8.3.4, 8.3.22: as many defend already as dominate or overpower lets
@@ -184,7 +184,7 @@ export function whyNotPitch(game: Game, player: Player, key: number): Refusal | 
   if (!object || !printed) return null;
   const told = mayPitch(
     { card: printed, place: object.place },
-    { edition: game.rules.book.edition, forbidden: barredNames(game, player, 'pitched') },
+    { edition: game.rules.book.edition, forbidden: barredNames(game, player, 'pitched')(key) },
   );
   if (told.ok && !told.value.value) return refusalBy(told.value.why.map(({ rule }) => rule).join(', '));
   // CR 1.14.2c: what costs chi is paid with chi

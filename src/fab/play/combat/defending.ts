@@ -92,7 +92,7 @@ export function defenders(
   game: Game,
   player: Player,
 ): { readonly hand: readonly number[]; readonly worn: readonly number[] } {
-  const forbidden = barredNames(game, player, 'used to defend');
+  const barred = barredNames(game, player, 'used to defend');
   const may = (key: number): boolean => {
     const object = liveAt(game, key);
     if (!object || object.place.defending) return false;
@@ -100,7 +100,8 @@ export function defenders(
     const lurks = object.place.zone === 'arsenal';
     if (lurks && !hasKeyword(current(game, key), 'ambush')) return false;
     const place: Place = lurks ? { ...object.place, zone: 'hand' } : object.place;
-    const told = mayDefend({ card: cardAt(game, object.card), place }, { edition: game.rules.book.edition, forbidden });
+    const { edition } = game.rules.book;
+    const told = mayDefend({ card: cardAt(game, object.card), place }, { edition, forbidden: barred(key) });
     return told.ok && told.value.value;
   };
   const worn = arena(game).filter((key) => liveAt(game, key)?.controller === player && may(key));

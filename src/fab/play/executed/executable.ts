@@ -54,7 +54,6 @@ const UNTABLED = [
   'thatName',
   'nameOf',
   'ungainedStat',
-  'ungainedAll',
   'isNamedCard',
   'isYourNth',
   'barredBy',
@@ -111,6 +110,10 @@ const UNHEEDED: Readonly<Record<string, readonly (readonly [field: string, says?
   // Who puts it there has it, and it lies there as cards lie there.
   intoZone: [['faceUpThere'], ['whose']],
   return: [['whose']],
+  ungainedAll: [
+    ['what', 'abilities'],
+    ['what', 'activated abilities'],
+  ],
   costBelow: [['of']],
   // Whether there is a target is judged before X is declared.
   costIs: [['n', 'X']],

@@ -70,7 +70,7 @@ export function traitsOf(text: FabAbility, unit: Unit): Traits {
 
 /** The words that stand for a change. */
 const WORDS: Readonly<Record<Change, readonly string[]>> = {
-  names: ['loseAll'],
+  names: ['loseAll', 'loseForGood'],
   types: ['countsAs'],
   supertypes: ['isAlso'],
   losses: ['loseAbilities', 'loseForGood', 'cantGain', 'loseAll'],

@@ -99,6 +99,8 @@ export const APPLY: Table<Fab<'Change'>, Args, void> = {
     if (of === 'losses') for (const ability of node.all) lose(draft, ability);
   },
   loseForGood: (node, _run, _path, draft, of) => {
+    // CR 6.3.7: nothing that the engine does gives names, so none is gained
+    if (of === 'names' && node.what.kind === 'ungainedAll' && node.what.what === 'names') draft.names = [];
     if (of === 'losses' && 'name' in node.what) {
       lose(draft, node.what);
       draft.cantGain = [...draft.cantGain, String(node.what.name)];

@@ -23,13 +23,13 @@ interface Pitch {
 
 /** The cards in hand that could be pitched, and for what. */
 export function pitchable(game: Game, player: Player, but: readonly number[] = []): readonly Pitch[] {
-  const forbidden = barredNames(game, player, 'pitched');
+  const barred = barredNames(game, player, 'pitched');
   return keysIn(game, `hand:${player}`).flatMap((key): Pitch[] => {
     const object = liveAt(game, key);
     if (!object || but.includes(key)) return [];
     const told = mayPitch(
       { card: cardAt(game, object.card), place: object.place },
-      { edition: game.rules.book.edition, forbidden },
+      { edition: game.rules.book.edition, forbidden: barred(key) },
     );
     if (!told.ok || !told.value.gives) return [];
     return [{ key, points: told.value.gives.points, asset: told.value.gives.asset }];

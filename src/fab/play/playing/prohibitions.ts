@@ -4,6 +4,7 @@ import type { Fab } from '../../text/index.ts';
 import { isFrozen } from '../acts/freezing.ts';
 import type { Line } from '../objects/abilities.ts';
 import { rulesNow } from '../objects/continuous.ts';
+import { current } from '../objects/current.ts';
 import { layerAt, liveAt, objectAt } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
 import { holds } from '../words/conditions.ts';
@@ -15,18 +16,32 @@ import { spotsOf } from '../words/zone-words.ts';
 
 export type Barred = 'pitched' | 'played' | 'used to defend';
 
-/** The names that may not be pitched, played or defended with (CR 9.2.2b reads them on the object as it is). */
-export function barredNames(game: Game, player: Player, how: Barred, from: Zone | null = null): readonly string[] {
+/** Of an object, the names it has now that may not be pitched, played or defended with. */
+export type BarredNames = (key: number) => readonly string[];
+
+export function barredNames(game: Game, player: Player, how: Barred): BarredNames {
+  const known = new Map<Zone | null, readonly string[]>();
+  return (key) => {
+    const from = liveAt(game, key)?.place.zone ?? null;
+    const names = known.get(from) ?? namesBarred(game, { player, how, from });
+    known.set(from, names);
+    // CR 9.1.2b, 9.2.2b: a name is looked for on the object as it is
+    return names.filter((name) => current(game, key).names.includes(name));
+  };
+}
+
+function namesBarred(game: Game, tried: Tried): readonly string[] {
+  const { player, how } = tried;
   const names: string[] = [];
   for (const { run, unit } of rulesNow(game)) {
     const { node, path } = unit;
     if (node.kind === 'cantBeAny' && node.what.kind === 'theNamed') {
       const all = ['first', 'second', 'third'] as const;
-      if (all.some((at) => saysBarred(run, node[at], `${path}.${at}`, { player, how, from })))
+      if (all.some((at) => saysBarred(run, node[at], `${path}.${at}`, tried)))
         names.push(...namedBy(run, `${path}.what`));
     }
     if (node.kind === 'cantBe' && node.what.kind === 'theNamed') {
-      if (node.done.some((one, at) => saysBarred(run, one, `${path}.done.${at}`, { player, how, from })))
+      if (node.done.some((one, at) => saysBarred(run, one, `${path}.done.${at}`, tried)))
         names.push(...namedBy(run, `${path}.what`));
     }
     if (node.kind === 'rule' && how === 'played' && playersOf(run, node.who, `${path}.who`).includes(player)) {

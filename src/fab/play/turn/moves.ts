@@ -22,7 +22,7 @@ import { leaveFrom, saysInstant } from '../playing/own-leave.ts';
 import { deedsOf, insteadsOf } from '../playing/pay-deeds.ts';
 import { type Price, whyNotPaid } from '../playing/paying.ts';
 import type { Limited, PlayMove } from '../playing/playing.ts';
-import { barredNames, cantBePlayed, isBarred } from '../playing/prohibitions.ts';
+import { type BarredNames, barredNames, cantBePlayed, isBarred } from '../playing/prohibitions.ts';
 import { arena, cardAt, keysIn, liveAt, playersIn } from '../state/book.ts';
 import { controllerIn } from '../state/glance.ts';
 import type { FabShape, Game, Player } from '../state/state.ts';
@@ -135,7 +135,7 @@ function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
     const object = liveAt(game, card);
     return object !== undefined && !object.place.faceDown && ELSEWHERE.includes(object.place.zone);
   });
-  const forbidden = forbiddenFrom(game, player);
+  const forbidden = barredNames(game, player, 'played');
   return [
     ...own.flatMap((card) => ways(game, player, { card, asInstant: false, free: false }, false, forbidden)),
     ...own.flatMap((card) =>
@@ -152,29 +152,17 @@ function plays(game: Game, player: Player): readonly Judged<PlayMove>[] {
   ];
 }
 
-/** The names that may not be played from a zone. */
-type Forbidden = (from: Zone) => readonly string[];
-
-function forbiddenFrom(game: Game, player: Player): Forbidden {
-  const known = new Map<Zone, readonly string[]>();
-  return (from) => {
-    const names = known.get(from) ?? barredNames(game, player, 'played', from);
-    known.set(from, names);
-    return names;
-  };
-}
-
 function ways(
   game: Game,
   player: Player,
   given: Permission,
   permitted: boolean,
-  forbiddenIn: Forbidden,
+  barred: BarredNames,
 ): readonly Judged<PlayMove>[] {
   const object = liveAt(game, given.card);
   if (!object) return [];
   const card = cardAt(game, object.card);
-  const forbidden = forbiddenIn(object.place.zone);
+  const forbidden = barred(given.card);
   const told = mayPlay({ card, place: object.place }, { edition: game.rules.book.edition, permitted, forbidden });
   if (!told.ok) return [];
   return told.value.flatMap((way) => {
