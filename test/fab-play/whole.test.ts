@@ -33,6 +33,19 @@ describe('nothing is left out', () => {
   });
 });
 
+describe('what is understood and not looked at', () => {
+  it.each([
+    "This can't be destroyed.",
+    "Items you control can't be destroyed this turn.",
+    "Attacks can't be pitched this turn.",
+    'The next time you would be dealt lethal damage this turn, prevent 3 of that damage.',
+    'When this deals lethal damage to a hero, draw a card.',
+  ])('is left out: %s', (text) => {
+    const [face] = card({ name: 'Odd', types: ['Instant'], text }).faces;
+    expect(leftOut(book, face)).toHaveLength(1);
+  });
+});
+
 describe('counters', () => {
   it('are none once the last that it entered with is gone', () => {
     const engine = card({

@@ -114,6 +114,7 @@ const UNHEEDED: Readonly<Record<string, readonly (readonly [field: string, says?
     ['what', 'abilities'],
     ['what', 'activated abilities'],
   ],
+  kindOfDamage: [['which', 'lethal']],
   costBelow: [['of']],
   // Whether there is a target is judged before X is declared.
   costIs: [['n', 'X']],
