@@ -1,17 +1,17 @@
 /**
  * Answers the questions of the game with what the ruling supplies. A question with one legal answer is answered by itself;
- * any other that nothing is supplied for is left open for the next entry.
+ * any other that nothing is supplied for is left open for the next entry. Here is which supply is for which question;
+ * `supplied.ts` makes the answer of it.
  */
 
 import { fold } from '../../cards/names.ts';
-import type { Key, Plain, Question } from '../../kernel/index.ts';
+import type { Plain, Question } from '../../kernel/index.ts';
 import { isAbout } from '../claims/question.ts';
 import type { Answer } from '../format/entries.ts';
-import { readRef } from '../reading/meaning.ts';
-import { onlyAnswer, ruleOf, type Worded, wordedAnswer } from './answers.ts';
-import { findEach, matching } from './find.ts';
-import { gathered, isOver, oneByOne } from './gathering.ts';
+import { onlyAnswer, ruleOf, type Worded } from './answers.ts';
+import { isOver } from './gathering.ts';
 import { MOST_ANSWERS, type Playing, type Trouble } from './playing.ts';
+import { DECLARED, supplied, wayOfPaying } from './supplied.ts';
 import { isTable, type Supply } from './supplies.ts';
 import { isDone, noteForced } from './unused.ts';
 
@@ -119,9 +119,6 @@ function consentedCosts(answer: Answer, { legal }: Question): Plain | undefined 
   return (answer === 'yes' || answer === true) && legal.of.length === 1 ? [...legal.of] : undefined;
 }
 
-/** Attacks, blocks and defences: declared by acts of their own. */
-export const DECLARED: readonly string[] = ['attackers', 'blockers', 'defenders'];
-
 /** "Yes" where any number may be chosen: the next answer says which. */
 export function isConsent(answer: Answer, { legal }: Question): boolean {
   if (answer !== 'yes' && answer !== true) return false;
@@ -162,174 +159,4 @@ function isFor(playing: Playing, supply: Supply, question: Question): boolean {
 function dividesTargets({ table, supplies, queue }: Playing, { choice }: Supply, question: Question): boolean {
   if (choice.to !== 'divide' || !isTable(choice.answer) || table.topic(question) !== 'targets') return false;
   return ![...supplies, ...queue].some(({ used, choice: { to } }) => !used && to === 'targets');
-}
-
-/** Where one chooses what a cost taps ("Tap two untapped artifacts you control"), it is what the payment would tap. */
-function wayOfPaying({ table, players }: Playing, { pay }: Supply, question: Question): string | undefined {
-  const known = table.paidAs?.(question);
-  if (known !== undefined || pay?.tap === undefined || table.topic(question) !== 'choose') return known;
-  return wordedAnswer(table, players, question, pay.tap).ok ? 'tap' : undefined;
-}
-
-function supplied(playing: Playing, supply: Supply, question: Question): Worded {
-  const { table, players } = playing;
-  const { choice, left, pay } = supply;
-  if (supply.field === 'costs' && table.costOfChoice?.(question) !== undefined) {
-    supply.used = true;
-    return { ok: true, value: true };
-  }
-  const paidAs = wayOfPaying(playing, supply, question);
-  const isMana = table.topic(question) === 'pay';
-  if (paidAs !== undefined && paidAs === supply.field && isMana) {
-    const paid = table.payment?.(question, { [paidAs]: left ?? choice.answer });
-    if (!paid?.ok) return { ok: false, refused: true, error: paid?.error ?? { message: 'that cannot pay' } };
-    supply.left = [paid.value.left[paidAs] ?? []].flat() as readonly Answer[];
-    supply.used = supply.left.length === 0;
-    return { ok: true, value: paid.value.answer };
-  }
-  if (paidAs !== undefined && pay?.[paidAs] !== undefined && !isMana) {
-    const { [paidAs]: named = [], ...rest } = pay;
-    const answer = wordedAnswer(table, players, question, named);
-    if (answer.ok) supply.pay = rest;
-    if (answer.ok) supply.used = Object.keys(rest).length === 0;
-    return answer;
-  }
-  if (pay && table.payment) {
-    const paid = table.payment(question, pay);
-    if (!paid.ok) return { ok: false, refused: true, error: paid.error };
-    supply.pay = paid.value.left;
-    supply.used = Object.keys(paid.value.left).length === 0;
-    return { ok: true, value: paid.value.answer };
-  }
-  if (DECLARED.includes(table.topic(question))) {
-    const declared = declaration(playing, question, choice.answer);
-    if (declared) {
-      supply.used = declared.ok;
-      return declared;
-    }
-  }
-  const divides = supply.field === 'divide' || supply.field === undefined;
-  if (divides && isTable(choice.answer) && question.legal.kind === 'whole') {
-    return partOf(playing, supply, choice.answer, question);
-  }
-  if (divides && isTable(choice.answer) && question.legal.kind === 'some') {
-    // Those that get a part are chosen first, and their parts are asked for then, if there is a choice.
-    const named = Object.entries(choice.answer).flatMap(([name, part]) => (part === 0 ? [] : [name]));
-    const chosen = wordedAnswer(table, players, question, named);
-    if (chosen.ok) supply.forced = true;
-    return chosen;
-  }
-  const several = left ?? (choice.to === 'targets' && Array.isArray(choice.answer) ? choice.answer : null);
-  if (several !== null && (supply.field !== undefined || choice.to === 'targets'))
-    return spread(playing, supply, question, several as readonly Answer[]);
-  const one = gathered(playing, supply, question) ?? oneByOne(playing, supply, question);
-  if (one) return one;
-  const answer = wordedAnswer(table, players, question, choice.answer);
-  if (answer.ok) supply.used = true;
-  return answer;
-}
-
-/** Of a division by names: the part of the target that is asked about. What is left must be given out whole. */
-function partOf(
-  { table, players }: Playing,
-  supply: Supply,
-  parts: { readonly [target: string]: Answer },
-  question: Question,
-): Worded {
-  const { target, of } = question.about as { readonly target?: Key; readonly of?: number };
-  const names = (supply.left ?? Object.keys(parts)).map(String);
-  const isMeant = (name: string): boolean =>
-    (typeof target === 'string' && fold(table.playerOf(target) ?? '') === fold(name)) ||
-    matching(table.objects(), readRef(name, players)).some(({ key }) => key === target);
-  const name = names.find(isMeant);
-  const sum = names.reduce((all, each) => all + Number(parts[each]), 0);
-  if (name === undefined || (of !== undefined && sum !== of)) {
-    const message = `${of ?? 'so much'} is divided, and that is not what is given: ${saidParts(parts)}`;
-    return { ok: false, refused: true, error: { message } };
-  }
-  supply.left = names.filter((each) => each !== name);
-  supply.used = supply.left.length <= 1;
-  // What is left may be the only way to divide the rest: then nobody asks.
-  if (supply.field === undefined) supply.forced = true;
-  return wordedAnswer(table, players, question, parts[name] ?? 'none');
-}
-
-const saidParts = (parts: { readonly [target: string]: Answer }): string =>
-  Object.entries(parts)
-    .map(([name, part]) => `${name} ${String(part)}`)
-    .join(', ');
-
-/** Attackers or blockers by their names. Null: the answer is no list of names. */
-function declaration({ table, players }: Playing, question: Question, answer: Answer): Worded | null {
-  const names = answer === 'none' ? [] : Array.isArray(answer) ? (answer as readonly Answer[]) : [answer];
-  if (!table.declare || names.some((name) => typeof name !== 'string')) return null;
-  const found = findEach(
-    table,
-    names.map((name) => readRef(String(name), players)),
-    ({ of }) => of === table.playerOf(question.seat),
-  );
-  if (!found.ok) return { ok: false, refused: false, error: found.error };
-  const value = table.declare(
-    question,
-    found.value.map((who) => ({ who, whom: [] })),
-  );
-  return value.ok ? value : { ok: false, refused: true, error: value.error };
-}
-
-/** A list of targets goes to one question after another, to each what it can take. */
-function spread(
-  { table, players, targetsFromEnd }: Playing,
-  supply: Supply,
-  question: Question,
-  left: readonly Answer[],
-): Worded {
-  const { legal } = question;
-  if (targetsFromEnd && supply.field === 'targets' && legal.kind === 'one') {
-    const at = left.findLastIndex((each) => wordedAnswer(table, players, question, each).ok);
-    const last = at < 0 ? null : wordedAnswer(table, players, question, left[at] ?? 'none');
-    if (last?.ok) supply.left = left.slice(at + 1);
-    if (last?.ok) supply.used = at + 1 === left.length;
-    if (last?.ok) return last;
-  }
-  if (legal.kind !== 'one' && legal.kind !== 'some') {
-    const whole = wordedAnswer(table, players, question, left);
-    if (whole.ok) supply.used = true;
-    return whole;
-  }
-  // Several modes may be one answer; else they are answers to one question after another.
-  if (legal.kind === 'one' && supply.field === 'modes' && left.length > 1) {
-    const whole = wordedAnswer(table, players, question, left.toSorted().join(', '));
-    if (whole.ok) supply.used = true;
-    if (whole.ok) return whole;
-  }
-  const most = legal.kind === 'one' ? 1 : legal.max;
-  // Taken one by one they are too few at first.
-  const fewer: Question = legal.kind === 'one' ? question : { ...question, legal: { ...legal, min: 0 } };
-  const rest = [...left];
-  const taken: Answer[] = [];
-  let refusal: Worded | null = null;
-  for (let at = 0; at < rest.length && taken.length < most; ) {
-    const next = rest[at] ?? '';
-    // A list inside the list is all that this question gets.
-    if (Array.isArray(next)) {
-      if (taken.length > 0) break;
-      taken.push(...(rest.splice(at, 1)[0] as readonly Answer[]));
-      break;
-    }
-    const fits = wordedAnswer(table, players, fewer, legal.kind === 'one' ? next : [...taken, next].slice(0, most));
-    if (fits.ok) taken.push(...rest.splice(at, 1));
-    else {
-      refusal ??= fits;
-      at += 1;
-    }
-  }
-  // Up to so many may be none: whether the targets that were named are there after all is asked at the end.
-  const maybeNone = supply.field === 'targets' && legal.kind === 'some' && legal.min === 0 && !Array.isArray(rest[0]);
-  if (taken.length === 0 && refusal) return maybeNone ? { ok: true, value: [] } : refusal;
-  const answer = wordedAnswer(table, players, question, legal.kind === 'one' ? (taken[0] ?? 'none') : taken);
-  if (answer.ok) {
-    supply.left = rest;
-    supply.used = rest.length === 0;
-  }
-  return answer;
 }

@@ -9,6 +9,7 @@ import type { Answer } from '../format/entries.ts';
 import type { Table } from '../game.ts';
 import { readRef } from '../reading/meaning.ts';
 import { areCalled, areCountedTogether, matching } from './find.ts';
+import { isTable } from './supplies.ts';
 
 /** A legal answer; or what the game does not allow (`refused`), as against words that mean nothing to it. */
 export type Worded =
@@ -272,10 +273,6 @@ function without(options: readonly Plain[], taken: readonly Plain[]): Plain[] {
 
 function isList(words: Answer): words is readonly Answer[] {
   return Array.isArray(words);
-}
-
-function isTable(words: Answer): words is { readonly [part: string]: Answer } {
-  return typeof words === 'object' && !Array.isArray(words);
 }
 
 function show(value: unknown): string {

@@ -3,8 +3,9 @@
 import type { Question, Seat } from '../../kernel/index.ts';
 import type { Moment } from '../format/entries.ts';
 import type { Table } from '../game.ts';
-import { DECLARED, give, settle } from './answering.ts';
+import { give, settle } from './answering.ts';
 import { MOST_ANSWERS, type Playing, type Trouble } from './playing.ts';
+import { DECLARED } from './supplied.ts';
 
 /** Null: done. */
 export type Done = Trouble | null;
