@@ -30,6 +30,38 @@ const PAIRS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'steps([order([draw(oneCard)]) act(who=targetPlayer(player), does=[discard(a(f(noun(card))))])])',
     ],
   ],
+  'what a player goes past, may do more often, and may do once': [
+    ['Players skip their untap steps.', 'rule(who=allPlayers, is=skipsSteps(untap))'],
+    [
+      'You may play an additional land on each of your turns.',
+      'may(who=you, does=[playMoreLands(n=oneMoreLand, +everyTurn)])',
+    ],
+    [
+      'You may play two additional lands on each of your turns.',
+      'may(who=you, does=[playMoreLands(n=moreLands(2), +everyTurn)])',
+    ],
+    [
+      "Each player can't cast more than one spell each turn.",
+      'rule(who=eachPlayer(player), is=cantCastMore(f(noun(spell))))',
+    ],
+    [
+      "Each player can't cast more than one noncreature spell each turn.",
+      'rule(who=eachPlayer(player), is=cantCastMore(f(adj=[nonType(creature)], head=noun(spell))))',
+    ],
+    [
+      'Lands you control are every basic land type in addition to their other types.',
+      'change(what=bare(f(head=type(land), post=[controlled(you)])), does=[areAlso(becomesEveryLandType(theirs))])',
+    ],
+    [
+      "{T}: Add one mana of any color in your commander's color identity.",
+      'activated(cost=[manaCost([T])], body=order([addMana(anyOfIdentity(commanderOf(your)))]))',
+    ],
+    [
+      'Choose any target. Ana deals 1 damage to that permanent or player.',
+      'order([chooseAny(anyTarget)])',
+      'happens(what=self(short), does=deal(n=damage(1), to=thatKindOr(f=f(type(permanent)), who=player)))',
+    ],
+  ],
   'how long, and for what': [
     [
       'Target Ferret gets +9/+0 and gains haste until end of turn.',

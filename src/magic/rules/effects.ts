@@ -159,6 +159,7 @@ export const EFFECTS = {
   '614.1': { gist: 'A replacement effect watches for an event and puts another in its place.' },
   '614.1c': { gist: '"Enters with", "as it enters" and "enters as" replace how it enters.' },
   '614.1d': { gist: 'What says how things enter, tapped for one, replaces how they enter.' },
+  '614.10': { gist: 'To skip a step, phase or turn is to go past it as though it were not there.' },
   '614.3': { gist: 'Replacement effects last until they are used up or their time is over.' },
   '609.7a': { gist: 'A source that is chosen is a permanent, a spell, or what something on the stack refers to.' },
   '615.8': { gist: 'A shield against the next damage from a source is used up by the first damage that it prevents.' },

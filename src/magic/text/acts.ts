@@ -61,6 +61,7 @@ export const acts = phrases({
     lookAndCast: '@look at and @cast <what:Obj> [<dur:Dur>]',
     lookAll: '@look at <z:Zone>',
     choose: '@choose <what:Obj>',
+    chooseAny: '@choose <what:AnyTarget>',
     chooseName: '@choose a [<adj:Adj*space>] [<type:Type/sg>] card name [?notBasic other than a basic land card name]',
     chooseAnyName: '@choose any card name',
     chooseColour: '@choose a color',

@@ -110,6 +110,7 @@ export const continuous = phrases({
     cantPlayLands: "can't play lands",
     cantWin: "can't win the game",
     cantDrawMore: "can't draw more than one card each turn",
+    skipsSteps: '@skip their <step=untap|upkeep|draw> steps',
     cantSearch: "can't search libraries",
     castsAsSorcery: 'can cast spells only any time they could cast a sorcery',
   },

@@ -46,10 +46,10 @@ export const verbs = phrases({
     recipients: '<all:Recipient**and>',
     eachOfThese: 'each of <any:UpToOne**and/or>',
   },
+  AnyTarget: { anyTarget: 'any target' },
   Recipient: {
-    '=': ['<Sel/sg>', '<Whom>', '<HimHer>'],
+    '=': ['<Sel/sg>', '<Whom>', '<HimHer>', '<AnyTarget>'],
     youOr: 'you or <what:Sel/sg>',
-    anyTarget: 'any target',
     anyTargetBut: 'any target other than <what:Sel/sg>',
     anyOtherTarget: 'any other target',
     anotherTargetOr: 'another target <f:F/sg> or <who:Who/sg>',

@@ -118,6 +118,8 @@ export const ACTS: () => Table<Act, Acting, boolean> = lazily(() => ({
     keepChosen(run, refs);
     return refs.length > 0;
   },
+  // CR 601.2c: it was chosen as the spell was cast.
+  chooseAny: ({ what }, run, path, who) => select(run, what, `${path}.what`, who).length > 0,
   reveal: ({ what }, run, path, who) => {
     const refs = meantNow(run, what, `${path}.what`, who).filter((key) => isThere(run.game, key));
     show(run, refs, PLAYERS, 'revealed', who);

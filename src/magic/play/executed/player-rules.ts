@@ -42,6 +42,8 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
   // `events.ts`
   cantDrawMore: () => true,
   cantSearch: notYet,
+  // `turn.ts`
+  skipsSteps: () => true,
   // `judge-cast.ts`
   castsAsSorcery: () => true,
 };
@@ -49,6 +51,11 @@ export const PLAYER_RULES: Table<Rule, [], boolean> = {
 /** Whether a rule of this kind holds for a player now. */
 export function hasRule(game: Game, player: Player, kind: Rule['kind']): boolean {
   return isRuled(game, player, (rule) => rule.kind === kind);
+}
+
+/** CR 614.10: whether a player goes past a step of this name. */
+export function skips(game: Game, player: Player, step: string): boolean {
+  return isRuled(game, player, (rule) => rule.kind === 'skipsSteps' && rule.step === step);
 }
 
 function isRuled(game: Game, player: Player, isMeant: (rule: Rule) => boolean): boolean {

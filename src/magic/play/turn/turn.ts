@@ -7,7 +7,7 @@ import { bringBack } from '../acts/putting.ts';
 import { activate } from '../casting/activate.ts';
 import { combatDamage, declareAttackers, declareBlockers, endCombat, hasFirstStrike } from '../combat/combat.ts';
 import { type GameEvent, happen, tell } from '../events/events.ts';
-import { handSize, hasRule } from '../executed/player-rules.ts';
+import { handSize, hasRule, skips } from '../executed/player-rules.ts';
 import { SADDLED } from '../keywords/keyword-resolve-more.ts';
 import { emptyPools } from '../mana/mana.ts';
 import { makeMana } from '../mana/mana-moves.ts';
@@ -76,6 +76,11 @@ function enterStep(game: Game): void {
 /** CR 500.1–500.11: the step begins, with what the rules do in it. */
 function beginStep(game: Game, step: StepName): void {
   const { active, turn } = clockOf(game);
+  // CR 614.10: play goes on as though there were no such step, so nothing of what the rules do in it is done.
+  if (skips(game, active, step)) {
+    set(game, 'clock', 'stage', 'end');
+    return;
+  }
   tell(game, [{ kind: 'step', step, active, turn }]);
   set(game, 'clock', 'priority', active);
   set(game, 'clock', 'passes', 0);

@@ -18,7 +18,7 @@ import { playersOf } from './players.ts';
 import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, restOf, topOf } from './references.ts';
 import { numberOf, type Run } from './run.ts';
 import { oneByOne, togetherIn } from './target-limits.ts';
-import { TARGET_KINDS } from './target-words.ts';
+import { nodesOfKind, TARGET_KINDS } from './target-words.ts';
 import { numberBefore } from './values.ts';
 
 export type Selected =
@@ -88,6 +88,13 @@ export function choose(
 const targets = (_: unknown, run: Run, path: string): readonly Ref[] => run.targets[path] ?? [];
 
 const referred = (_: unknown, run: Run, path: string): readonly Ref[] => referredTo(run, path);
+
+/** "that permanent or player": the one target, or what the damage was dealt to; of damage that would be dealt see `instead.ts`. */
+function chosenOrDealtTo(run: Run): readonly Ref[] {
+  const [only, ...more] = nodesOfKind(run.text.sentences, '', ['anyTarget']);
+  if (only !== undefined && more.length === 0) return run.targets[only.path.slice(1)] ?? [];
+  return only === undefined && run.event?.kind === 'dealt' ? [run.event.to] : [];
+}
 
 /** "exile that card from your graveyard": if it has come there, and is there yet. */
 function stillThere(run: Run, f: Magic<'F'>, refs: readonly Ref[]): readonly Ref[] {
@@ -378,8 +385,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   oneToThreeTargets: targets,
   upToManyTargets: notYet,
   youOrAll: ({ what }, run, path) => [run.you, ...select(run, what, `${path}.what`)],
-  // Said of damage that would be dealt: `instead.ts`.
-  thatKindOr: () => [],
+  thatKindOr: (_, run) => chosenOrDealtTo(run),
   // What is attacked by what the ability triggered for, whoever deals the damage; else what it attacks.
   playerOrAttacked: ({ what }, run, path) =>
     run.event?.kind === 'attacks'
