@@ -2,9 +2,10 @@
  * Cuts the text of a card file into its elements without holding the file: JSON lines, a JSON array, or an object whose
  * `data` is a list or a list by name (MTGJSON). Each element is parsed alone, so a broken one does not take the others
  * along. `bytes.ts` makes the text and `read.ts` joins the two; `scan.ts` finds the end of an element, `resume.ts` the next
- * one after a broken one.
+ * one after a broken one, `json-text.ts` what a piece of text says.
  */
 import { CLOSE, CLOSE_LIST, COMMA, NEWLINE, OPEN, OPEN_LIST, QUOTE, SPACE } from './codes.ts';
+import { nameIn, newlines, parse } from './json-text.ts';
 import { another, hasElement, NO_HABIT, nextLine, resumeAfter } from './resume.ts';
 import { scan } from './scan.ts';
 
@@ -309,33 +310,4 @@ export function splitter(longest = LONGEST_ELEMENT): Splitter {
   };
 
   return { push, end, shape: () => shape, complete: () => complete };
-}
-
-function parse(
-  text: string,
-): { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string } {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: false, reason: 'it is not valid JSON' };
-  }
-}
-
-/** `"name":"…"`, any of its quotes and the colon missing; last, what shows that the closing quote is one. */
-const NAME = /(?:"name"|"name(?=\s*:)|\bname")\s*:?\s*("?)((?:[^"\\\n]|\\.)*)("\s*(?:[,}\]]|$))?/;
-
-/** The card's name, read out of JSON that does not parse. */
-function nameIn(text: string): string | undefined {
-  const [, open, inside = '', close] = NAME.exec(text) ?? [];
-  // Without a closing quote, the next one opens the next key: what stands before that is not part of the name.
-  const name = close === undefined ? inside.replace(/[\s,}\]]+$/, '') : inside;
-  if (name === '' || (!open && /^(?:[[{]|null$|true$|false$|[-\d.]+$)/.test(name))) return undefined;
-  const parsed = parse(`"${name}"`);
-  return parsed.ok ? String(parsed.value) : undefined;
-}
-
-function newlines(text: string, from = 0, to = text.length): number {
-  let count = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
 }
