@@ -8,6 +8,7 @@ import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
 import { combinations } from '../resolving/followed.ts';
 import { isPlayer, objectAt } from '../state/book.ts';
+import type { CastWay } from '../state/cast-facts.ts';
 import type { Game, Player } from '../state/state.ts';
 import { NO_TEXT, startRun } from '../words/run.ts';
 import { choose } from '../words/select.ts';
@@ -25,8 +26,8 @@ export interface Additional {
   readonly many: boolean;
   /** Of any number of things, chosen as it is announced: how much less the spell costs for each of them. */
   readonly lessEach?: ManaCost;
-  /** Of one thing, chosen as it is announced: its power is taken off the cost. */
-  readonly lessByPower?: true;
+  /** Of one thing, chosen as it is announced: what is taken off the cost for it. */
+  readonly lessBy?: 'power' | 'mana value';
   readonly mana: ManaCost;
   readonly deeds: readonly CostDeed[];
   /** CR 107.3a: its deeds say X, which is announced for it. */
@@ -50,15 +51,27 @@ const BARGAIN = (): Additional => ({
   deeds: [costInWords('sacrifice an artifact, enchantment, or token')],
 });
 
-/** CR 702.180a: cast for its harmonize cost, up to one creature is tapped, and its power is generic mana less. */
-const HARMONY = (): Additional => ({
-  name: 'harmonize',
-  optional: true,
-  lessByPower: true,
-  many: false,
-  mana: FREE,
-  deeds: [costInWords('tap an untapped creature you control')],
-});
+/** What is done besides where the spell is cast in this way. */
+const BY_WAY: Partial<Record<CastWay, () => Additional>> = {
+  // CR 702.119a, 702.119b: which creature is sacrificed is chosen with the cost, and its mana value is generic mana less.
+  emerge: () => ({
+    name: 'emerge',
+    optional: false,
+    lessBy: 'mana value',
+    many: false,
+    mana: FREE,
+    deeds: [costInWords('sacrifice a creature')],
+  }),
+  // CR 702.180a: up to one creature is tapped, and its power is generic mana less.
+  harmonize: () => ({
+    name: 'harmonize',
+    optional: true,
+    lessBy: 'power',
+    many: false,
+    mana: FREE,
+    deeds: [costInWords('tap an untapped creature you control')],
+  }),
+};
 
 /** All of them, in the order of the text. */
 export function additionalCosts(game: Game, spell: number): readonly Additional[] {
@@ -117,8 +130,8 @@ export function additionalCosts(game: Game, spell: number): readonly Additional[
     }),
   );
   const object = objectAt(game, spell);
-  const harmony = object?.kind === 'spell' && object.cast.way === 'harmonize' ? [HARMONY()] : [];
-  return numbered([...said, ...keywords, ...casualties, ...modes, ...harmony]);
+  const ofWay = object?.kind === 'spell' ? BY_WAY[object.cast.way]?.() : undefined;
+  return numbered([...said, ...keywords, ...casualties, ...modes, ...(ofWay ? [ofWay] : [])]);
 }
 
 /** Those of one name are told apart: "kicker", "kicker 2". */
@@ -174,12 +187,14 @@ function eitherOf(pay: Magic<'Act'>, path: string, text: MagicAbility): Addition
   };
 }
 
-/** What must be paid in any case; of those with an "or", one for each way. */
+/** What must be paid in any case, and does not depend on what it is paid with; of those with an "or", one for each way. */
 export function waysToPay(all: readonly Additional[]): readonly (readonly Additional[])[] {
-  const must = all.filter(({ optional, either }) => !optional && !either);
+  const must = all.filter(isFixed);
   const open = all.filter(({ either }) => either);
   return open.length === 0 ? [must] : open.map((cost) => [...must, cost]);
 }
+
+const isFixed = ({ optional, either, lessBy }: Additional): boolean => !optional && !either && !lessBy;
 
 /** A cost, so many times. */
 export interface Taken {
@@ -207,12 +222,8 @@ export function lessOfTaken(taken: readonly Taken[]): ManaCost {
   return taken.reduce((sum, { cost, times, less }) => plus(sum, less ?? repeated(cost.lessEach ?? FREE, times)), FREE);
 }
 
-/** What is chosen to be tapped for it, so that it makes no mana for the same cost. */
-export const tappedFor = (taken: readonly Taken[]): readonly number[] =>
-  taken.flatMap(({ cost, chosen = [] }) => (cost.deeds.some(({ act }) => act.kind === 'tap') ? chosen : []));
-
-/** Each way to pay a cost with one thing whose power is taken off. */
-export function waysByPower(
+/** Each way to pay a cost with one thing that makes the spell cost less. */
+export function waysByOne(
   game: Game,
   player: Player,
   self: number,
@@ -220,8 +231,9 @@ export function waysByPower(
   gone: number | null = null,
 ): readonly Taken[] {
   return countable(game, player, self, cost, gone).map((key) => {
-    const less = { generic: Math.max(0, Number(current(game, key).power ?? 0)), symbols: [] };
-    return { cost, times: 1, chosen: [key], less };
+    const is = current(game, key);
+    const worth = Number((cost.lessBy === 'power' ? is.power : is.manaValues[0]) ?? 0);
+    return { cost, times: 1, chosen: [key], less: { generic: Math.max(0, worth), symbols: [] } };
   });
 }
 
@@ -235,7 +247,7 @@ export function chooseAdditional(
   const all = numbered([...additionalCosts(game, spell), ...spliceCosts(game, player, spell)]);
   const canDo = (cost: Additional): boolean => canPayDeeds(game, player, spell, cost.deeds);
   const once = (costs: readonly Additional[]): readonly Taken[] => costs.map((cost) => ({ cost, times: 1 }));
-  let taken = once(all.filter(({ optional, either }) => !optional && !either));
+  let taken = once(all.filter(isFixed));
   const isOpen = (cost: Additional): boolean => canDo(cost) && payable([...taken, { cost, times: 1 }]);
   const open = all.filter((cost) => cost.either && cost.mode === undefined && isOpen(cost));
   const [first] = open;
@@ -247,12 +259,16 @@ export function chooseAdditional(
     taken = [...taken, { cost: open.find((cost) => cost.name === name) ?? first, times: 1 }];
   }
   taken = [...taken, ...chosenModes(game, player, spell, all, (costs) => payable([...taken, ...once(costs)]))];
+  for (const cost of all.filter(({ lessBy }) => lessBy)) {
+    const chosen = chooseOne(game, player, spell, cost, taken, payable);
+    if (chosen) taken = [...taken, chosen];
+  }
   const choices = all.filter(
     (cost) =>
       cost.optional &&
       !cost.many &&
       !cost.lessEach &&
-      !cost.lessByPower &&
+      !cost.lessBy &&
       canDo(cost) &&
       payable([...taken, { cost, times: 1 }]),
   );
@@ -267,10 +283,6 @@ export function chooseAdditional(
   for (const cost of all.filter(({ lessEach }) => lessEach)) {
     const chosen = chooseAnyNumber(game, player, spell, cost, (times) => payable([...taken, { cost, times }]));
     if (chosen.length > 0) taken = [...taken, { cost, times: chosen.length, chosen }];
-  }
-  for (const cost of all.filter(({ lessByPower }) => lessByPower)) {
-    const chosen = chooseByPower(game, player, spell, cost, taken, payable);
-    if (chosen) taken = [...taken, chosen];
   }
   for (const cost of all.filter(({ many }) => many)) {
     let most = 0;
@@ -333,7 +345,7 @@ function chooseAnyNumber(
 }
 
 /** CR 601.2b: whether it is paid, and with what, of those with which the spell can be paid for. */
-function chooseByPower(
+function chooseOne(
   game: Game,
   player: Player,
   spell: number,
@@ -341,13 +353,15 @@ function chooseByPower(
   taken: readonly Taken[],
   payable: (taken: readonly Taken[]) => boolean,
 ): Taken | undefined {
-  const ways = waysByPower(game, player, spell, cost).filter((way) => payable([...taken, way]));
+  const ways = waysByOne(game, player, spell, cost).filter((way) => payable([...taken, way]));
   if (ways.length === 0) return undefined;
   const about = { object: spell };
-  if (payable(taken) && ask(game, { seat: player, kind: 'costs', legal: some([cost.name]), about }).length === 0)
+  const isFree = cost.optional && payable(taken);
+  if (isFree && ask(game, { seat: player, kind: 'costs', legal: some([cost.name]), about }).length === 0)
     return undefined;
+  const what = cost.deeds[0]?.act.kind ?? 'choose';
   const open = ways.flatMap(({ chosen = [] }) => chosen);
-  const [key] = choose(startRun(game, { you: player, self: spell, text: NO_TEXT }), player, open, [1, 1], 'tap');
+  const [key] = choose(startRun(game, { you: player, self: spell, text: NO_TEXT }), player, open, [1, 1], what);
   return ways.find(({ chosen = [] }) => chosen[0] === key);
 }
 

@@ -69,7 +69,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   bestow: { way: 'bestow', from: 'hand', rule: '702.103a' },
   blitz: { way: 'blitz', from: 'hand', rule: '702.152a' },
   surge: { way: 'surge', from: 'hand', rule: '702.117a', if: castBefore },
-  // What is sacrificed is in `emerge.ts`.
+  // What is sacrificed is in `additional-costs.ts`.
   emerge: { way: 'emerge', from: 'hand', rule: '702.119a' },
   overload: { way: 'overload', from: 'hand', rule: '702.96a' },
   dash: { way: 'dash', from: 'hand', rule: '702.109a' },

@@ -12,8 +12,8 @@ import type { Offer } from './offers.ts';
 
 /** Whether there is less mana than the cost has symbols, in all or of one kind, and nothing that could help it. */
 export function isBeyondMeans(game: Game, player: Player, key: number, { cost, thisWay, spend, way }: Offer): boolean {
-  // CR 702.180a: a creature may be tapped for a part of it.
-  if (thisWay || way === 'harmonize' || playerOf(game, player).ample) return false;
+  // CR 702.119a, 702.180a: a creature is sacrificed or tapped for a part of it.
+  if (thisWay || way === 'emerge' || way === 'harmonize' || playerOf(game, player).ample) return false;
   const { generic, symbols } = readCost(cost);
   const owed = generic + symbols.filter((symbol) => !symbol.includes('/P')).length;
   const most = mostMana(game, player);
@@ -34,7 +34,7 @@ const hasEnoughOfEach = (symbols: readonly string[], { of }: MostMana): boolean 
   MANA_SYMBOLS.every((mana) => symbols.filter((symbol) => symbol === `{${mana}}`).length <= of[mana]);
 
 /** Words on the card itself that may make it cheaper. */
-const CHEAPER = ['costLess', 'costLessForLife', 'convoke', 'delve', 'improvise', 'affinity', 'emerge', 'assist'];
+const CHEAPER = ['costLess', 'costLessForLife', 'convoke', 'delve', 'improvise', 'affinity', 'assist'];
 
 interface MostMana {
   readonly inAll: number;

@@ -24,7 +24,7 @@ import { paidAs } from '../words/references.ts';
 import { type Run, startRun } from '../words/run.ts';
 import { choose } from '../words/select.ts';
 import type { Wanted } from '../words/target-words.ts';
-import { canPayDeeds, chooseAdditional, deedsOfTaken, type Taken, tappedFor } from './additional-costs.ts';
+import { canPayDeeds, chooseAdditional, deedsOfTaken, type Taken } from './additional-costs.ts';
 import type { CostDeed } from './alternative-costs.ts';
 import { chooseX, frameFor, hasTargetsFor, leastX, MOST_X, type XRange } from './announce.ts';
 import { writeCost } from './costs.ts';
@@ -88,7 +88,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
       player,
       totalCost(would, player, spell, offer, taken, x),
       { kind: 'cast', spell, player },
-      new Set(tappedFor(taken)),
+      reservedBy(would, player, spell, deedsOfTaken(taken.filter(({ chosen }) => chosen))),
     ) !== null;
   const minded = offer.way !== 'overload' && mindsTargets(game, key);
   const withThese = (as: Imagined, frames: Frames, taken: readonly Taken[], x: number): boolean => {
@@ -145,7 +145,7 @@ export function castOffer(game: Game, player: Player, card: number, offer: Offer
   // CR 601.2f–h: the total cost is locked in, then paid.
   const deeds = [...offer.deeds, ...deedsOfTaken(taken)];
   const total = totalCost(game, player, key, offer, taken, x ?? 0);
-  const reserved = new Set([...reservedBy(game, player, key, deeds), ...tappedFor(taken)]);
+  const reserved = reservedBy(game, player, key, deeds);
   const spent = payMana(game, player, total, purpose, reserved);
   const paid = payDeeds(game, player, key, deeds, x);
   if (Object.keys(paid.bound).length > 0) set(game, key, 'frames', knowing(frames, paid));

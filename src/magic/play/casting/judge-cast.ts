@@ -23,9 +23,9 @@ import {
   additionalCosts,
   canPayDeeds,
   countable,
+  deedsOfTaken,
   type Taken,
-  tappedFor,
-  waysByPower,
+  waysByOne,
   waysToPay,
 } from './additional-costs.ts';
 import { hasTargetsFor, leastX } from './announce.ts';
@@ -108,26 +108,31 @@ export function judgeOffer(
     }
     const taken: readonly Taken[] = must.map((each) => ({ cost: each, times: 1 }));
     const left = fromHand ? asItLeft(as.game, key) : as.game;
-    const cost = totalCost(left, player, as.key, offer, taken, x);
     const reserved = reservedBy(would, player, spell, deeds);
     const most = lessening.map(
       (each): Taken => ({ cost: each, times: countable(would, player, spell, each, key).length }),
     );
-    const byPower = additional
-      .filter(({ lessByPower }) => lessByPower)
-      .flatMap((each) => waysByPower(would, player, spell, each, key));
+    const byOne = additional
+      .filter(({ lessBy }) => lessBy)
+      .flatMap((each) => waysByOne(would, player, spell, each, key));
+    const owed = additional.some(({ lessBy, optional }) => lessBy && !optional);
+    if (owed && byOne.length === 0) return no(`${name} has a cost that you cannot pay.`, '118.3');
+    const costs = (owed ? byOne : [null]).map((each) =>
+      totalCost(left, player, as.key, offer, each ? [...taken, each] : taken, x),
+    );
+    const cost = costs.reduce((least, each) => (each.generic < least.generic ? each : least));
     const pays = (seen: Game, as: number, these: readonly Taken[]): boolean =>
       planFor(
         seen,
         player,
         totalCost(seen, player, as, offer, these, x),
         { kind: 'cast', spell: as, player },
-        new Set([...reserved, ...tappedFor(these)]),
+        new Set([...reserved, ...reservedBy(would, player, spell, deedsOfTaken(these.filter(({ chosen }) => chosen)))]),
       ) !== null;
     const canPay = (seen: Game, as: number): boolean =>
-      pays(seen, as, taken) ||
+      (!owed && pays(seen, as, taken)) ||
       (most.length > 0 && pays(seen, as, [...taken, ...most])) ||
-      byPower.some((each) => pays(seen, as, [...taken, each]));
+      byOne.some((each) => pays(seen, as, [...taken, each]));
     // CR 601.2c, 601.2f: what it targets may change what it costs.
     const can =
       offer.way !== 'overload' && mindsTargets(would, spell)

@@ -10,7 +10,6 @@ import { KINDS } from '../../layouts.ts';
 import type { FaceDownWay } from '../../place.ts';
 import type { RuleId } from '../../rules.ts';
 import { reason, what } from '../../what.ts';
-import { emergeOffers } from '../keywords/emerge.ts';
 import type { SpendAs } from '../mana/spend-as.ts';
 import { abilitiesOfFace, type Compiled, wordsOfFace } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
@@ -94,7 +93,7 @@ export function ownOffers(game: Game, player: Player, key: number, object: CardR
   );
   const given = insteadGiven(game, key, zone);
   return [
-    ...printed.flatMap((offer) => emergeOffers(game, player, offer)),
+    ...printed,
     ...given.flatMap((instead) => byGiven(game, player, key, card, instead)),
     ...(zone === 'hand' ? flashOffers(game, player, card, printed) : []),
   ];
@@ -291,9 +290,7 @@ export function offersByLeave(game: Game, player: Player, key: number, { zone, b
   const { edition } = game.rules.book;
   return [
     ...plainOffers(card, edition, zone),
-    ...waysElsewhere(card, edition)
-      .filter((offer) => !offer.if || offer.if(game, player, key))
-      .flatMap((offer) => emergeOffers(game, player, offer)),
+    ...waysElsewhere(card, edition).filter((offer) => !offer.if || offer.if(game, player, key)),
   ];
 }
 
