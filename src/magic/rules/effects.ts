@@ -13,6 +13,9 @@ export const EFFECTS = {
       ['2025-11-14', '603.2e'],
     ],
   },
+  '603.2h': {
+    gist: 'What says "Do this only once each turn" triggers only while its controller has not done that this turn.',
+  },
   '603.2d': {
     gist: 'An effect may make an ability trigger additional times; such effects do not multiply each other.',
   },

@@ -21,7 +21,7 @@ import { nodeAt, textAt } from '../objects/texts.ts';
 import { cardOf, clockOf, follow, keysIn, objectAt, onStack, permanentAt, targetsOf } from '../state/book.ts';
 import type { Frame, Game, Ref, Spell, StackAbility } from '../state/state.ts';
 import { shuffle } from '../state/zones.ts';
-import { conditionOf } from '../triggers/triggers.ts';
+import { conditionOf, doneOnce } from '../triggers/triggers.ts';
 import { ascendBySpell } from '../turn/monarch.ts';
 import { holdsNow } from '../words/conditions.ts';
 import { frameOf, type Run, startRun } from '../words/run.ts';
@@ -81,7 +81,7 @@ export function resolveOn(game: Game): boolean {
   const next = units[at + 1];
   const own = next && next.id !== unit.id ? runFor(game, key, object, next.id) : run;
   if (!isSpentForTheTurn(game, object, run)) performOr(run, unit, next, own);
-  if (at === 0 && run.numbers[`${unit.path}#done`] === 1) spendForTheTurn(game, object, run);
+  if (at === indicated(units) && run.numbers[`${unit.path}#done`] === 1) spendForTheTurn(game, object, run);
   keep(game, key, unit.id, frameOf(run));
   set(game, 'clock', 'resolving', { object: key, at: at + 1 });
   return false;
@@ -102,17 +102,24 @@ function beingResolved(game: Game, key: number): Spell | StackAbility | undefine
 
 const onlyOnce = ({ text }: Run): boolean => text.sentences.some(({ kind }) => kind === 'doOnce');
 
+/** What "this" is in "Do this only once each turn": what may be done, wherever that is said. */
+const indicated = (units: readonly Unit[]): number =>
+  Math.max(
+    0,
+    units.findIndex(({ node }) => node.kind === 'may' || node.kind === 'mayHave'),
+  );
+
 /** "Do this only once each turn": it was done by this ability before. */
 function isSpentForTheTurn(game: Game, object: Spell | StackAbility, run: Run): boolean {
   if (object.kind !== 'ability' || !onlyOnce(run)) return false;
-  const used = permanentAt(game, object.source)?.used[`done ${object.id}`];
+  const used = permanentAt(game, object.source)?.used[doneOnce(object.id)];
   return used !== undefined && used !== object.timestamp;
 }
 
 function spendForTheTurn(game: Game, object: Spell | StackAbility, run: Run): void {
   const permanent = object.kind === 'ability' && onlyOnce(run) ? permanentAt(game, object.source) : undefined;
   if (!permanent || object.kind !== 'ability') return;
-  set(game, object.source, 'used', { ...permanent.used, [`done ${object.id}`]: object.timestamp });
+  set(game, object.source, 'used', { ...permanent.used, [doneOnce(object.id)]: object.timestamp });
 }
 
 /** CR 702: a keyword ability that no words say is code. */

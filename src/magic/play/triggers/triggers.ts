@@ -152,6 +152,9 @@ export function triggerLine(
     return { run, how: occurs(run, line.on, it, `${path}.on`) };
   });
   const once = text.sentences.some((sentence) => sentence.kind === 'triggersOnce');
+  // CR 603.2h: "Do this only once each turn": it triggers no more once that was done.
+  const spent = text.sentences.some(({ kind }) => kind === 'doOnce') && usedThisTurn(game, key, doneOnce(live.id));
+  if (spent) return;
   for (const { run, it, how } of found) {
     // CR 603.4: an "if" right after the event must hold as it triggers, and again as it resolves.
     if (line.kind === 'triggered' && line.only && !holdsNow(run, line.only, `${path}.only`)) continue;
@@ -207,6 +210,9 @@ function join(before: Found, run: Run, it: Happening): void {
   }
   if (before.it.kind === 'life' && it.kind === 'life') before.it = { ...before.it, by: before.it.by + it.by };
 }
+
+/** Where it is kept that what an ability does once each turn was done. */
+export const doneOnce = (id: string): string => `done ${id}`;
 
 function usedThisTurn(game: Game, key: number, id: string): boolean {
   return (permanentAt(game, key)?.used[id] ?? 0) > 0;
