@@ -53,7 +53,7 @@ const BARGAIN = (): Additional => ({
 
 /** What is done besides where the spell is cast in this way. */
 const BY_WAY: Partial<Record<CastWay, () => Additional>> = {
-  // CR 702.119a, 702.119b: which creature is sacrificed is chosen with the cost, and its mana value is generic mana less.
+  // CR 702.119a: which creature is sacrificed is chosen with the cost, and its mana value is generic mana less.
   emerge: () => ({
     name: 'emerge',
     optional: false,
