@@ -6,7 +6,7 @@ import type { Compiled } from '../objects/abilities.ts';
 import { current } from '../objects/current.ts';
 import { compiled } from '../objects/keywords.ts';
 import { nodeAt } from '../objects/texts.ts';
-import { battlefield, emblems, keysIn, objectAt } from '../state/book.ts';
+import { battlefield, becomes, emblems, keysIn } from '../state/book.ts';
 import type { Frame, Game, MagicShape, Player } from '../state/state.ts';
 import { fitsWords } from '../words/described.ts';
 import { fits } from '../words/filter.ts';
@@ -138,15 +138,7 @@ export function speaksOf(run: Run, what: Magic<'Subject'>, was: number, would: n
     run.bound[to] = [would];
     return fits(run, named.f, would, `${to}.f`);
   }
-  return selectObjects({ ...run, open: true }, what, path).some((key) => entersAs(run.game, key, was));
-}
-
-/** Whether it is this that enters, cast or put from where it lay; CR 400.7: once it has been there, it is another. */
-function entersAs(game: Game, key: number, was: number): boolean {
-  if (key === was) return true;
-  const object = objectAt(game, key);
-  const went = object?.kind === 'permanent' ? null : (object?.last?.went ?? null);
-  return went !== null && entersAs(game, went, was);
+  return selectObjects({ ...run, open: true }, what, path).some((key) => becomes(run.game, key, was));
 }
 
 const REFERRING: ReadonlySet<string> = new Set(['it', 'that', 'those', 'they']);

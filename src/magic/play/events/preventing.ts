@@ -4,7 +4,7 @@ import type { Magic } from '../../text/index.ts';
 import { current } from '../objects/current.ts';
 import { isShunned } from '../objects/protection.ts';
 import { addEffect, sourceOf } from '../resolving/lasting.ts';
-import { battlefield, follow, isPlayer, keysIn, objectAt, permanentAt } from '../state/book.ts';
+import { battlefield, becomes, isPlayer, keysIn, objectAt, permanentAt } from '../state/book.ts';
 import type { Until } from '../state/effects-kept.ts';
 import type { Game } from '../state/state.ts';
 import { untilOf } from '../words/durations.ts';
@@ -90,7 +90,7 @@ function byGuard(game: Game, replacer: Replacer, damage: DamageEvent): readonly 
   const run = runOfReplacer(game, replacer);
   const chosen = (run.bound[`${path}.event.what`] ?? []).filter((ref) => !isPlayer(ref));
   // CR 609.7a: of a spell, also what it has become.
-  if (!chosen.some((key) => key === damage.source || follow(game, key) === damage.source)) return [];
+  if (!chosen.some((key) => becomes(game, key, damage.source))) return [];
   const { n, to } = node.event;
   if (!isSuchDamage(n, damage.combat)) return [];
   const meant =

@@ -124,6 +124,17 @@ export function follow(game: Game, key: number): number {
   return object?.last && object.last.went !== null ? follow(game, object.last.went) : key;
 }
 
+/**
+ * Whether it is this now, as cast or put from where it lay; CR 400.7: what has been on the battlefield and left it is another
+ * when it comes back.
+ */
+export function becomes(game: Game, key: number, now: number): boolean {
+  if (key === now) return true;
+  const object = objectAt(game, key);
+  const went = object?.kind === 'permanent' ? null : (object?.last?.went ?? null);
+  return went !== null && becomes(game, went, now);
+}
+
 export function isThere(game: Game, key: number): boolean {
   const object = objectAt(game, key);
   return object !== undefined && object.last === null;

@@ -1,6 +1,6 @@
 /** What is said of a thing or a number of things: "is a Cat", "three or more", "this turn". */
 import type { Magic } from '../../text/index.ts';
-import { battlefield, clockOf, follow, objectAt, permanentAt } from '../state/book.ts';
+import { battlefield, becomes, clockOf, objectAt, permanentAt } from '../state/book.ts';
 import type { Happening } from '../state/happenings.ts';
 import { countHappenings, happeningsOf } from '../state/history.ts';
 import type { Player, Ref } from '../state/state.ts';
@@ -88,7 +88,7 @@ export const isPointing = (what: HowMany): what is Pointing => POINTING.includes
 
 /** "another spell": not the one whose text it is, nor the one that this permanent was. */
 export const isCounted = (run: Run, what: { readonly kind: string }, spell: number): boolean =>
-  what.kind !== 'another' || (spell !== run.self && follow(run.game, spell) !== run.self && !isEnteringAs(run, spell));
+  what.kind !== 'another' || (!becomes(run.game, spell, run.self) && !isEnteringAs(run, spell));
 
 /** As it enters, what it was is resolving still. */
 const isEnteringAs = ({ game, self }: Run, spell: number): boolean =>
