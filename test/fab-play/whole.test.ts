@@ -40,6 +40,7 @@ describe('what is understood and not looked at', () => {
     "Attacks can't be pitched this turn.",
     'The next time you would be dealt lethal damage this turn, prevent 3 of that damage.',
     'When this deals lethal damage to a hero, draw a card.',
+    'Each hero with more {h} than target hero discards a card.',
   ])('is left out: %s', (text) => {
     const [face] = card({ name: 'Odd', types: ['Instant'], text }).faces;
     expect(leftOut(book, face)).toHaveLength(1);

@@ -252,6 +252,9 @@ function unheededIn(kind: string, value: object): readonly string[] {
   const more = kind === 'preventing' && ((fields.do as { does?: readonly unknown[] }).does?.length ?? 1) > 1;
   // One target in the words for another.
   const nested = kind === 'targets' && mentions(fields.f, 'targetHero');
+  // Heroes are compared with "you", and with nobody else.
+  const than = (fields.whom as { readonly kind?: string } | undefined)?.kind;
+  const compared = kind === 'hero' && than !== undefined && than !== 'toYou';
   // Tokens that are not there yet are known by their types alone.
   const unborn = kind === 'wouldCreate' && !isPlainToken(fields.what);
   // What waits for the next card or attack sees no ability that is activated.
@@ -270,6 +273,7 @@ function unheededIn(kind: string, value: object): readonly string[] {
     ...(nextAbility ? ['the next ability'] : []),
     ...(unborn ? ['wouldCreate of such'] : []),
     ...(nested ? ['target of a target'] : []),
+    ...(compared ? ['hero whom'] : []),
     ...(cantBe ? ['cantBe of such'] : []),
   ];
 }

@@ -84,9 +84,8 @@ export function isSuchHero(run: Run, node: Fab<'Hero'>, player: Player): boolean
   if (!fits) return false;
   if (node.kind === 'hero') {
     const named = node.name === undefined || moniker(run, key) === node.name;
-    const whom = node.whom ? playersOf(run, node.whom, '') : [];
-    const stat = node.than === undefined || whom.every((one) => compares(run, node.than ?? 'more', player, one));
-    return named && stat;
+    // Compared with "you" alone: others are left out (`executable.ts`).
+    return named && (node.than === undefined || compares(run, node.than, player, you));
   }
   if (node.kind === 'heroWho' || node.kind === 'heroesWho') return holdsDeed(run, player, node.deed, node.when);
   return false;
