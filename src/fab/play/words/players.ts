@@ -85,7 +85,8 @@ export function isSuchHero(run: Run, node: Fab<'Hero'>, player: Player): boolean
   if (node.kind === 'hero') {
     const named = node.name === undefined || moniker(run, key) === node.name;
     // Compared with "you" alone: others are left out (`executable.ts`).
-    return named && (node.than === undefined || compares(run, node.than, player, you));
+    const more = node.whom?.kind === 'toYou' ? node.than : undefined;
+    return named && (more === undefined || compares(run, more, player, you));
   }
   if (node.kind === 'heroWho' || node.kind === 'heroesWho') return holdsDeed(run, player, node.deed, node.when);
   return false;
