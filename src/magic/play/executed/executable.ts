@@ -123,7 +123,8 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
     found.add('enterTappedAttacking');
   // What is drawn in its place would be replaced again.
   const [first, ...others] = ability.sentences;
-  const draws = first?.kind === 'replaced' && first.event.kind === 'playerWould' && first.event.does.kind === 'draws';
+  const standsIn = first?.kind === 'replaced' || first?.kind === 'replacedWhile';
+  const draws = standsIn && first.event.kind === 'playerWould' && first.event.does.kind === 'draws';
   if (draws && mentions(others, 'draw')) found.add('draws.draw');
   // Another than the creature that it is attached to, not than the Aura itself.
   if (mentions(ability.sentences, 'attached') && someNode(ability.sentences, asksForAnother))
@@ -211,7 +212,8 @@ function undoneLinks(ability: MagicAbility): readonly string[] {
     if (kindAt(from) === 'that' && ability.links.some((each) => each.from === subject && each.to === to))
       return ['that.subject'];
     // What would happen is not done to what was paid with.
-    if (to.includes('.cost.') && kindAt(from.split('.')[0] ?? '') === 'replaced') return ['replaced.cost'];
+    if (to.includes('.cost.') && String(kindAt(from.split('.')[0] ?? '')).startsWith('replaced'))
+      return ['replaced.cost'];
     // "cards from a player's graveyard … that player": whose, the targets alone tell.
     const whoever = nodeAt(ability, to) as { readonly kind?: string; readonly who?: string } | undefined;
     if (type === 'refers' && whoever?.kind === 'aPlayer' && whoever.who === 'player' && to.includes('.f.post.'))

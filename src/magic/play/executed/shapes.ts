@@ -516,6 +516,7 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
         : null,
   // Who declines would have the event not happen at all.
   replaced: (node) => optional(node) ?? excessOf(node),
+  replacedWhile: (node) => optional(node) ?? excessOf(node),
   replacedBy: (node) => optional(node) ?? (sendsElsewhere(node.do as Node) ? null : excessOf(node)),
   ifWould: excessOf,
   togetherIf: excessOf,
