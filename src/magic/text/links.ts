@@ -122,6 +122,8 @@ export const links: LinkRules<KindOf<typeof definition>> = {
     theMade: many,
     theMadeOne: one,
     one,
+    // "exile one of them. You may cast that card"
+    ofThem: { number: 'one', tags: ['card', ...THING] },
     deckEach: one,
     deckNone: one,
     deckDifferent: one,

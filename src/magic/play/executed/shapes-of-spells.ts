@@ -26,7 +26,9 @@ export const nextSpell = ({ what, does }: Node): string | null => {
 
 /** CR 601.3b: leave that hangs on what is chosen only while the spell is cast: its targets, its X. */
 export function leaveByChoice({ do: inside, cond }: Node): string | null {
-  const chosen = kindOf(cond) === 'targetsThing' || kindOf(cond) === 'xIs';
+  // "if it's an instant spell": what it would be as a spell is asked of a card that is none yet.
+  const ofSpell = kindOf(cond) === 'itIs' && someNode(cond, ({ noun }) => noun === 'spell');
+  const chosen = kindOf(cond) === 'targetsThing' || kindOf(cond) === 'xIs' || ofSpell;
   return chosen && kindOf(inside) === 'may' && ((inside as Node).does as readonly Node[]).some(isCast)
     ? `${kindOf(cond)}.leave`
     : null;

@@ -16,7 +16,7 @@ import { isOneself } from './others.ts';
 import { atRandom, chooserOf, isAtRandom } from './picking.ts';
 import { playersOf } from './players.ts';
 import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, restOf, topOf } from './references.ts';
-import { numberOf, type Run } from './run.ts';
+import { numberOf, type Run, referredBy } from './run.ts';
 import { oneByOne, togetherIn } from './target-limits.ts';
 import { nodesOfKind, TARGET_KINDS } from './target-words.ts';
 import { numberBefore } from './values.ts';
@@ -153,6 +153,19 @@ const notCast = ({ game }: Run, refs: readonly Ref[]): readonly Ref[] => {
   };
   return refs.filter((ref) => isPlayer(ref) || !wasCast(ref));
 };
+
+const TAKING: ReadonlySet<string> = new Set(['put', 'exileThing', 'return', 'discard']);
+
+/** "put one of them into your hand, … and exile one of them": each of those is another. */
+const takenBefore = (run: Run, path: string): readonly Ref[] =>
+  Object.entries(run.done).flatMap(([at, refs]) => {
+    const { kind = '', what } = (nodeAt(run.text, at) ?? {}) as {
+      readonly kind?: string;
+      readonly what?: Magic<'Obj'>;
+    };
+    const isTaken = TAKING.has(kind) && what?.kind === 'ofThem';
+    return isTaken && referredBy(run, `${at}.what`) === referredBy(run, path) ? asTheyAreNow(run, refs) : [];
+  });
 
 const saysNotCast = (f: Magic<'F'>): boolean =>
   f.kind === 'f' && (f.post?.some(({ kind }) => kind === 'notCastThisWay') ?? false);
@@ -304,7 +317,10 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
     choose(run, chooser, asTheyAreNow(run, referred(null, run, path)), which === 'two' ? [2, 2] : [0, MANY], 'choose'),
   ofThem: ({ which }, run, path, chooser) => {
     const them = referred(null, run, path);
-    return which === 'each' ? them : choose(run, chooser, asTheyAreNow(run, notCast(run, them)), [1, 1], 'choose');
+    if (which === 'each') return them;
+    const taken = takenBefore(run, path);
+    const left = asTheyAreNow(run, notCast(run, them)).filter((ref) => !taken.includes(ref));
+    return choose(run, chooser, left, [1, 1], 'choose');
   },
   thingsAnd: ({ all }, run, path, chooser) => onceEach(run, all, path, chooser),
   thingsOr: ({ any }, run, path, chooser) => {
