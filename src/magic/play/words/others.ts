@@ -14,6 +14,7 @@ export function isOther(run: Run, key: number, path: string): boolean {
       !excludes(run, likened(run, path), key) &&
       !isSpokenOf(run, key, path) &&
       !isOfSentenceBefore(run, key, path) &&
+      !takenOneByOne(run).includes(follow(run.game, key)) &&
       !isExiledNow(run, key)
     );
   // A spell is never another spell than itself.
@@ -37,6 +38,22 @@ export function isOneself({ game, self }: Run, ref: Ref): boolean {
   const gone = !isPlayer(ref) && objectAt(game, ref)?.kind === 'card' && objectAt(game, self)?.kind === 'permanent';
   return gone && follow(game, self) === ref;
 }
+
+const TAKING: ReadonlySet<string> = new Set(['put', 'exileThing', 'return', 'discard']);
+
+/**
+ * "Put one of them into your hand, … and exile one of them": each is another, and the others are those left. `among`: of
+ * which things; of any, if left out.
+ */
+export const takenOneByOne = (run: Run, among?: string): readonly Ref[] =>
+  Object.entries(run.done).flatMap(([at, refs]) => {
+    const { kind = '', what } = (nodeAt(run.text, at) ?? {}) as {
+      readonly kind?: string;
+      readonly what?: Magic<'Obj'>;
+    };
+    if (!TAKING.has(kind) || what?.kind !== 'ofThem') return [];
+    return among === undefined || referredBy(run, `${at}.what`) === among ? refs : [];
+  });
 
 /** "Exile that card. … each other card exiled with this": other than the card that this text has just exiled. */
 function isExiledNow(run: Run, key: number): boolean {

@@ -12,7 +12,7 @@ import { type Game, other, PLAYERS, type Player, type Ref } from '../state/state
 import { isOwnCommander } from '../turn/commander.ts';
 import { offBattlefield, zone } from './domain.ts';
 import { fits, isAbilityThatIs } from './filter.ts';
-import { isOneself } from './others.ts';
+import { isOneself, takenOneByOne } from './others.ts';
 import { atRandom, chooserOf, isAtRandom } from './picking.ts';
 import { playersOf } from './players.ts';
 import { allFitting, deedDoneTo, doneEarlier, ofKinds, ofPlainKinds, referredTo, restOf, topOf } from './references.ts';
@@ -153,19 +153,6 @@ const notCast = ({ game }: Run, refs: readonly Ref[]): readonly Ref[] => {
   };
   return refs.filter((ref) => isPlayer(ref) || !wasCast(ref));
 };
-
-const TAKING: ReadonlySet<string> = new Set(['put', 'exileThing', 'return', 'discard']);
-
-/** "put one of them into your hand, … and exile one of them": each of those is another. */
-const takenBefore = (run: Run, path: string): readonly Ref[] =>
-  Object.entries(run.done).flatMap(([at, refs]) => {
-    const { kind = '', what } = (nodeAt(run.text, at) ?? {}) as {
-      readonly kind?: string;
-      readonly what?: Magic<'Obj'>;
-    };
-    const isTaken = TAKING.has(kind) && what?.kind === 'ofThem';
-    return isTaken && referredBy(run, `${at}.what`) === referredBy(run, path) ? asTheyAreNow(run, refs) : [];
-  });
 
 const saysNotCast = (f: Magic<'F'>): boolean =>
   f.kind === 'f' && (f.post?.some(({ kind }) => kind === 'notCastThisWay') ?? false);
@@ -318,7 +305,7 @@ export const MEANT: Table<Selected, Choosing, readonly Ref[]> = {
   ofThem: ({ which }, run, path, chooser) => {
     const them = referred(null, run, path);
     if (which === 'each') return them;
-    const taken = takenBefore(run, path);
+    const taken = asTheyAreNow(run, takenOneByOne(run, referredBy(run, path)));
     const left = asTheyAreNow(run, notCast(run, them)).filter((ref) => !taken.includes(ref));
     return choose(run, chooser, left, [1, 1], 'choose');
   },
