@@ -57,7 +57,12 @@ describe('text that would be done in part is left out whole, and says so', () =>
     ],
     [
       "Reveal the top card of your library. You may cast it without paying its mana cost if it's a spell with lesser mana value.",
-      ['withLesser.is'],
+      ['itIs.leave', 'withLesser.is'],
+    ],
+    // What spell a card would be is asked before it is one.
+    [
+      "Reveal the top card of your library. You may cast it without paying its mana cost if it's an instant or sorcery spell.",
+      ['itIs.leave'],
     ],
     [
       "Whenever you attack, target attacking creature can't be blocked this turn. Then choose another attacking creature. That creature gains flying until end of turn.",
