@@ -19,6 +19,7 @@ import {
   PLAYERS,
   type Player,
   playerOf,
+  printed,
 } from '../../src/fab/play/index.ts';
 import { type Change, save, view } from '../../src/kernel/index.ts';
 
@@ -154,7 +155,9 @@ function identity(memory: Memory, changes: readonly Change<FabShape>[]): string[
 function faces(game: Game, memory: Memory, { key, object, card }: Found): readonly string[] {
   const { place } = object;
   if (card.layout === 'single') return [];
-  const names = current(game, key).names.join(' // ');
+  const now = current(game, key).names;
+  // CR 9.2.2b: names may have been lost; its face is still the one it was.
+  const names = (now.length > 0 ? now : printed(game, object).names).join(' // ');
   const area = AREA[place.zone];
   const name = (face: number): string => faceAt(card, face).name;
   const both = `${name(0)} // ${name(1)}`;

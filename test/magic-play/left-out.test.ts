@@ -74,6 +74,11 @@ describe('text that would be done in part is left out whole, and says so', () =>
       '{T}, Discard a card: Exile the top two cards of your library, then choose one of them. You may play that card this turn.',
       ['choose.ofThem'],
     ],
+    // Which ones are from among them would be said of the chosen card.
+    [
+      'Look at the top four cards of your library. Choose one of them and put all cards with the same name as the chosen card from among them into your hand.',
+      ['withSameNameAs.fromAmong'],
+    ],
     [
       'Basic lands each player controls have shroud as long as that player controls three or fewer lands.',
       ['asLongAs.eachPlayer'],

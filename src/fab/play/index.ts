@@ -2,7 +2,7 @@
 
 export { defenders, fullBy } from './combat/defending.ts';
 export { abilitiesOf, compiledAt, leftOut } from './objects/abilities.ts';
-export { type Current, current, lifeOf } from './objects/current.ts';
+export { type Current, current, lifeOf, printed } from './objects/current.ts';
 export type { ActivateMove } from './playing/activating.ts';
 export { keywordCost } from './playing/keyword-costs.ts';
 export { type Price, pitchable } from './playing/paying.ts';

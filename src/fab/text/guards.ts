@@ -84,6 +84,8 @@ export const guards: NonNullable<Extras<FabDefinition>['guards']> = {
   // What fights has power and defense; heroes have the others.
   heroGets: ({ stat }) => stat === 'intellect' || stat === 'life',
   eitherOf: ({ any, post }) => isShared(post) && !isListOfTypes(any),
+  kindsAnd: ({ all }) => !sharesPost(all),
+  kindsAndOf: ({ any, post }) => any.length > 1 && isShared(post) && !isListOfTypes(any),
   thingsAnd: ({ all }) => isWellListed(all),
   thingsOr: ({ any }) => isWellListed(any),
   thingsAndOr: ({ any }) => isWellListed(any),

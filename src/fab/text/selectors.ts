@@ -10,6 +10,8 @@ export const selectors = phrases({
     bothSubjects: '<all:Sel/sg**and>',
     yoursNow: 'your <f:F/pl> <dur:Time>',
     kindsAnd: '<all:Kind/pl**and>',
+    // "cards and tokens they own": they own either.
+    kindsAndOf: '<any:PlainKind/pl**and> <post:Post*space>',
   },
   Obj: {
     '=': ['<Sel/sg>', '<Sel/pl>', '<OrMore>'],

@@ -31,6 +31,7 @@ export function change(
     case 'bareNow':
     case 'all':
     case 'kindsAnd':
+    case 'kindsAndOf':
     case 'yourNth':
     case 'theNth':
       lasting(run, { kind: 'change', on: null }, path, end);

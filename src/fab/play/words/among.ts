@@ -24,6 +24,8 @@ export function among(run: Run, node: Things, path: string, key: number): boolea
       return objectAt(run.game, key)?.owner !== run.you && fits(run, node.f, `${path}.f`, key);
     case 'kindsAnd':
       return node.all.some((f, at) => fits(run, f, `${path}.all.${at}`, key));
+    case 'kindsAndOf':
+      return fits(run, { ...node, kind: 'eitherOf' }, path, key);
     case 'bothSubjects':
     case 'thingsAnd':
       return node.all.some((one, at) => among(run, one, `${path}.all.${at}`, key));

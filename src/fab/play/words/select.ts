@@ -275,6 +275,7 @@ export const MEANT: Table<Things, Args, readonly number[]> = {
   thingsAndOr: (node, run, path, how) => anyOf(node.any, run, `${path}.any`, how),
   bothSubjects: (node, run, path, how) => each(node.all, run, `${path}.all`, how),
   kindsAnd: (node, run, path, how) => node.all.flatMap((f, at) => candidates(run, f, `${path}.all.${at}`, how.domain)),
+  kindsAndOf: (node, run, path, how) => candidates(run, { ...node, kind: 'eitherOf' }, path, how.domain),
   // Only lasting effects go for what is yet to come (`among`).
   yourNext: () => [],
   theirNext: () => [],

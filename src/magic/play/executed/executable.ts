@@ -108,6 +108,13 @@ const speaksOfNext = (node: TreeNode): boolean =>
   node.kind !== 'change' &&
   Object.values(node).some((each) => (each as { readonly kind?: unknown } | null)?.kind === 'theNextCast');
 
+/** Whether one of several is chosen, and no words go on about that one. */
+const choosesInVain = (ability: MagicAbility): boolean =>
+  someNode(
+    [ability.sentences, ability.bullets],
+    (node) => node.kind === 'choose' && (node as { readonly what?: TreeNode }).what?.kind === 'ofThem',
+  ) && !ability.links.some(({ to }) => kindAt(ability, to) === 'ofThem' || kindAt(ability, to) === 'choose');
+
 /** Those that stand in an ability. */
 export function undoneIn(ability: MagicAbility): readonly string[] {
   const each = withSameKeywords(ability);
@@ -118,6 +125,8 @@ export function undoneIn(ability: MagicAbility): readonly string[] {
   // What is said of the damage afterwards would be done before it is dealt.
   const waits = mentions(ability.sentences, 'nextTimeWould');
   if (waits && ability.sentences.slice(1).some(({ kind }) => kind !== 'activateOnly')) found.add('nextTimeWould.more');
+  // "choose one of them. You may play that card": a card that a cost took, if nothing goes on about the chosen one.
+  if (choosesInVain(ability)) found.add('choose.ofThem');
   // Of what is put onto the battlefield otherwise it is said too late.
   if (mentions(ability.sentences, 'enterTappedAttacking') && !mentions(ability.sentences, 'meld'))
     found.add('enterTappedAttacking');

@@ -281,6 +281,8 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   atMost: amongCards,
   // "target card and all others with the same name as that card from your graveyard": all of them from there.
   withSameNameAs: ({ what }) => {
+    // "… as the chosen card from among them": which ones are from among them is said of the wrong card.
+    if (mentions(what, 'fromAmong')) return 'withSameNameAs.fromAmong';
     const posts = ((what as Node).f as Node | undefined)?.post as readonly Node[] | undefined;
     return kindOf(what) === 'that' && posts?.some(({ kind }) => kind === 'from') ? 'withSameNameAs.from' : null;
   },
@@ -400,8 +402,6 @@ const SHAPES: { readonly [kind: string]: (node: Node) => string | null } = {
   entered: ({ how }) => (how === 'face down' ? 'entered.face down' : null),
   forEach: repeats,
   provided: leaveByChoice,
-  // What is said of the one that was chosen is taken for something said before.
-  choose: ({ what }) => (kindOf(what) === 'ofThem' ? 'choose.ofThem' : null),
   costKeyword: ({ name }) => (GIVEN_FOR_MANA_COST.has(String(name)) ? null : `costKeyword.${String(name)}`),
   eitherKind: mixedTally,
   inStep: inPartOfTurn,

@@ -72,11 +72,17 @@ export function restOf(run: Run, path: string, who: Player): readonly Ref[] {
   if (from === undefined) return [];
   const chosen = nodeAt(run.text, from) as Magic<'Act'> | undefined;
   const f = chosen?.kind === 'choose' && 'f' in chosen.what ? (chosen.what.f as Magic<'F'>) : null;
-  // "a creature card from among them … the rest": of them all.
-  if (f?.kind === 'f' && f.last?.kind === 'fromAmong') {
+  // "a creature card from among them … the rest", "one of them … the rest": of them all.
+  const among =
+    f?.kind === 'f' && f.last?.kind === 'fromAmong'
+      ? `${from}.what.f.last.what`
+      : chosen?.kind === 'choose' && chosen.what.kind === 'ofThem'
+        ? `${from}.what`
+        : null;
+  if (among !== null) {
     const now = (ref: Ref): Ref => (isPlayer(ref) ? ref : follow(run.game, ref));
-    const taken = (run.done[from] ?? []).map(now);
-    return referredTo(run, `${from}.what.f.last.what`)
+    const taken = [...(run.done[from] ?? []), ...putBefore(run)].map(now);
+    return referredTo(run, among)
       .map(now)
       .filter((ref) => !taken.includes(ref) && (isPlayer(ref) || objectAt(run.game, ref)?.last === null));
   }
