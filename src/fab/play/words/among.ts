@@ -3,7 +3,7 @@ import { saysWord } from '../../../text/trees.ts';
 import { objectAt } from '../state/book.ts';
 import { since } from '../state/history.ts';
 import { asTheyWere } from './as-then.ts';
-import { type Filter, fits } from './filter.ts';
+import { asEither, type Filter, fits } from './filter.ts';
 import type { Run } from './run.ts';
 import { ownerNow, selected, type Things } from './select.ts';
 
@@ -25,7 +25,7 @@ export function among(run: Run, node: Things, path: string, key: number): boolea
     case 'kindsAnd':
       return node.all.some((f, at) => fits(run, f, `${path}.all.${at}`, key));
     case 'kindsAndOf':
-      return fits(run, { ...node, kind: 'eitherOf' }, path, key);
+      return fits(run, asEither(node), path, key);
     case 'bothSubjects':
     case 'thingsAnd':
       return node.all.some((one, at) => among(run, one, `${path}.all.${at}`, key));

@@ -62,6 +62,13 @@ export const FILTERS: Table<Filter, Args, boolean> = {
     such({ head: node.head, ...(node.post ? { post: node.post } : {}) }, run, path, key),
 };
 
+/** "cards and tokens they own": whatever is either of them, and theirs. */
+export const asEither = ({ any, post }: Extract<Fab<'Subject'>, { kind: 'kindsAndOf' }>): Filter => ({
+  kind: 'eitherOf',
+  any,
+  post,
+});
+
 const lower = (words: readonly string[]): readonly string[] => words.map((word) => word.toLowerCase());
 
 /** CR 1.2.2: a type or subtype; "attack" alone is what attacks, in "attack action card" the subtype. */

@@ -7,7 +7,7 @@ import type { Fab } from '../../text/index.ts';
 import { nodeAt } from '../objects/abilities.ts';
 import { arena, heroOf, isPlayer, keysIn, layerAt, liveAt, objectAt, playersIn, under } from '../state/book.ts';
 import type { Player, Ref } from '../state/state.ts';
-import { type Filter, fits } from './filter.ts';
+import { asEither, type Filter, fits } from './filter.ts';
 import { isOther } from './others.ts';
 import { playersOf } from './players.ts';
 import { continuedBy, numberOf, type Run, referredBy } from './run.ts';
@@ -275,7 +275,7 @@ export const MEANT: Table<Things, Args, readonly number[]> = {
   thingsAndOr: (node, run, path, how) => anyOf(node.any, run, `${path}.any`, how),
   bothSubjects: (node, run, path, how) => each(node.all, run, `${path}.all`, how),
   kindsAnd: (node, run, path, how) => node.all.flatMap((f, at) => candidates(run, f, `${path}.all.${at}`, how.domain)),
-  kindsAndOf: (node, run, path, how) => candidates(run, { ...node, kind: 'eitherOf' }, path, how.domain),
+  kindsAndOf: (node, run, path, how) => candidates(run, asEither(node), path, how.domain),
   // Only lasting effects go for what is yet to come (`among`).
   yourNext: () => [],
   theirNext: () => [],
