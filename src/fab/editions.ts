@@ -80,6 +80,12 @@ export const CHANGES = {
     '2.10.1': false,
     later: true,
   },
+  untapsAtEnd: {
+    rule: '4.4.3',
+    gist: 'At the end of a turn its player untaps; before, nothing was tapped, and so nothing untaps.',
+    '2.10.1': false,
+    later: true,
+  },
   choosesInPlay: {
     rule: '1.8.6b',
     gist: 'What is chosen as an effect comes to be is in the arena or on the stack; before, any public object was.',

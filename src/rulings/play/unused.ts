@@ -93,6 +93,7 @@ function hasModes(table: Table, key: Key, answer: Answer): boolean {
 const DONE_TO: readonly string[] = [
   ...['moved', 'entered', 'exiled', 'died', 'sacrificed', 'discarded', 'milled', 'revealed'],
   ...['tapped', 'untapped', 'counters', 'attached', 'transformed'],
+  ...['banished', 'destroyed', 'turned', 'awakened', 'became'],
 ];
 
 /**

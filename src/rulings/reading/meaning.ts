@@ -62,7 +62,8 @@ export function readRef(text: string, players: readonly string[]): Ref {
   let rest = text.trim().replace(NUMBERED_LAST, '$1 ($3)$2');
   let more: Omit<Ref, 'name' | 'text'> = {};
   const placed = IN_ZONE.exec(rest);
-  if (placed?.[1] !== undefined && placed[3] !== undefined) {
+  // "Brothers in Arms" is a name; a zone is written small.
+  if (placed?.[1] !== undefined && placed[3] !== undefined && /^[a-z]/.test(placed[3])) {
     rest = placed[1];
     const whose = players.find((player) => player.toLowerCase() === placed[2]?.toLowerCase());
     more = { in: placed[3].toLowerCase().replace(' zone', ''), ...(whose === undefined ? {} : { of: whose }) };

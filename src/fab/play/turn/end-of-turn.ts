@@ -1,5 +1,6 @@
 /** The end of a turn (CR 4.4.3), and what is forgotten with it. */
 import { ask, drop, keys, keysOf, order, recordOf, set, some } from '../../../kernel/index.ts';
+import { changed } from '../../editions.ts';
 import { happen } from '../events/events.ts';
 import { arena, clockOf, inOrderFrom, keysIn, liveAt, nextAfter, playersIn } from '../state/book.ts';
 import type { Game, Player } from '../state/state.ts';
@@ -30,6 +31,7 @@ export const endOfTurn: Readonly<Record<EndOfTurn, (game: Game) => void>> = {
     for (const player of inOrderFrom(game, clockOf(game).active)) bottomPitched(game, player);
   },
   untap: (game) => {
+    if (!changed(game.rules.book.edition, 'untapsAtEnd')) return;
     for (const key of arena(game))
       if (liveAt(game, key)?.tapped && liveAt(game, key)?.controller === clockOf(game).active)
         set(game, key, 'tapped', false);
