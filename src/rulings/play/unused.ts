@@ -164,7 +164,8 @@ function areNamed(
 /** There was no other way to pay: what the ruling would tap is tapped, what it would sacrifice or discard has moved. */
 function isPaid(playing: Playing, { choice, field, pay }: Supply): boolean {
   const { table, players } = playing;
-  if (field !== undefined && GIVEN_UP.includes(field)) return hasMoved(playing, choice.answer);
+  if (field !== undefined && GIVEN_UP.includes(field)) return wasEach(playing, choice.answer, GONE);
+  if (field === 'reveal') return wasEach(playing, choice.answer, ['revealed']);
   if (field !== 'pay' || !pay) return false;
   if (pay.pitch !== undefined) return isPitched(table, [pay.pitch].flat(2).map(String));
   const found = findEach(
@@ -197,12 +198,12 @@ const symbolsIn = (mana: string): string[] => mana.match(/\{[^{}]*\}/g) ?? [];
 /** What is given up to pay, by how. */
 export const GIVEN_UP: readonly string[] = ['sacrifice', 'discard', 'exile', 'return', 'banish', 'destroy'];
 
-/** Whether each of these has gone elsewhere in this act, and each another one. */
-function hasMoved({ table, players, doneFrom }: Playing, answer: Answer): boolean {
+/** Whether one of these was done in this act to each that is named, and to each another time. */
+function wasEach({ table, players, doneFrom }: Playing, answer: Answer, deeds: readonly string[]): boolean {
   const gone = table
     .happenings()
     .slice(doneFrom)
-    .flatMap(({ what, of = [] }) => (GONE.includes(what) ? [of.map(fold)] : []));
+    .flatMap(({ what, of = [] }) => (deeds.includes(what) ? [of.map(fold)] : []));
   return ([answer].flat(3) as readonly Answer[]).every((name) => {
     // "Sol Ring in graveyard" has gone from there, so only its name is asked for.
     const typed = fold(readRef(String(name), players).name);
