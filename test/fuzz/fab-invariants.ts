@@ -156,7 +156,7 @@ function faces(game: Game, memory: Memory, { key, object, card }: Found): readon
   const { place } = object;
   if (card.layout === 'single') return [];
   const now = current(game, key).names;
-  // CR 9.2.2b: names may have been lost; its face is still the one it was.
+  // CR 6.3.7: an effect may take the names; the face is still the one it was.
   const names = (now.length > 0 ? now : printed(game, object).names).join(' // ');
   const area = AREA[place.zone];
   const name = (face: number): string => faceAt(card, face).name;

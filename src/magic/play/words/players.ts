@@ -4,6 +4,7 @@ import { dispatch, notYet, type Table } from '../../../text/tables.ts';
 import type { Magic } from '../../text/index.ts';
 import { nodeAt } from '../objects/texts.ts';
 import { attachedTo, isPlayer, objectAt } from '../state/book.ts';
+import type { Happening } from '../state/happenings.ts';
 import { countHappenings } from '../state/history.ts';
 import { other, PLAYERS, type Player, type Ref } from '../state/state.ts';
 import { isRecipient } from '../triggers/trigger-words.ts';
@@ -23,6 +24,10 @@ export function playersOf(run: Run, node: PlayerNode, path: string): readonly Pl
 }
 
 const whoever = (run: Run, who: Magic<'Who'>): readonly Player[] => (who === 'opponent' ? [other(run.you)] : PLAYERS);
+
+/** Those who have done such a thing this turn. */
+const whoThisTurn = (run: Run, who: Magic<'Who'>, did: (it: Happening, player: Player) => boolean): readonly Player[] =>
+  whoever(run, who).filter((player) => countHappenings(run.game, 'turn', (it) => did(it, player)) > 0);
 
 /**
  * "each other player": than whoever did what the text waited for, else than you. "each other opponent": than the one that
@@ -76,25 +81,17 @@ export const MEANT: Table<PlayerNode, [run: Run, path: string], readonly Player[
   },
   // A planeswalker that is gone was attacked, too.
   eachWhoAttacked: ({ who, whom }, run, path) =>
-    whoever(run, who).filter(
-      (player) =>
-        countHappenings(
-          run.game,
-          'turn',
-          (it) =>
-            it.kind === 'attacks' &&
-            it.player === player &&
-            isRecipient(runThen(run, it), whom, it.whom, `${path}.whom`),
-        ) > 0,
+    whoThisTurn(
+      run,
+      who,
+      (it, player) =>
+        it.kind === 'attacks' && it.player === player && isRecipient(runThen(run, it), whom, it.whom, `${path}.whom`),
     ),
   eachWhoHasCast: ({ who, f }, run, path) =>
-    whoever(run, who).filter(
-      (player) =>
-        countHappenings(
-          run.game,
-          'turn',
-          (it) => it.kind === 'cast' && it.player === player && fitThen(run, it, it.spell, f, `${path}.f`),
-        ) > 0,
+    whoThisTurn(
+      run,
+      who,
+      (it, player) => it.kind === 'cast' && it.player === player && fitThen(run, it, it.spell, f, `${path}.f`),
     ),
   targetPlayers: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),
   anyNumberOfPlayers: (_, run, path) => (run.targets[path] ?? []).filter(isPlayer),
